@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { customType } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+
+/** Queries run on this; inside a transaction its place is taken by `Transaction`. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Queryable = Database | Transaction;
+
+export function openDatabase(pool: pg.Pool): Database {
+  return drizzle({ client: pool });
+}
+
+/** Ids are 64-bit numbers in the database and strings everywhere else. */
+export const idColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'bigint',
+});
+
+const ID_EPOCH = Date.UTC(2020, 0, 1);
+const RANDOM_BITS = 22n;
+
+/** A new id: milliseconds first, chance last, so that ids sort by time and need no round trip. */
+export function newId(now: Date): string {
+  const time = BigInt(Math.max(0, now.getTime() - ID_EPOCH));
+  return ((time << RANDOM_BITS) | BigInt(randomInt(2 ** 22))).toString();
+}
+
+/** Whether an error is the violation of a constraint, of the one named if a name is given. */
+export function violates(error: unknown, constraint?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint: name } = cause as { code?: string; constraint?: string };
+  return code?.startsWith('23') === true && (constraint === undefined || name === constraint);
+}

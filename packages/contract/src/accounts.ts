@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** Account types and their subtypes, spelled as people see them. */
+export const accountTypes = {
+  Torcedor: ['Torcedor'],
+  Atleta: ['Atleta profissional', 'Atleta Amador'],
+  Comunicador: [
+    'Jornalista',
+    'Influencer',
+    'Narrador',
+    'Comentarista',
+    'Fotógrafo',
+    'Apresentador',
+    'Profissional da comunicação',
+  ],
+  Clube: ['Clube Profissional', 'Time amador'],
+  Profissional: [
+    'Treinador',
+    'Auxiliar Técnico',
+    'Presidente',
+    'Diretor',
+    'Médico',
+    'Fisioterapeuta',
+    'Psicologo',
+    'Nutricionista',
+    'Staff',
+    'Segurança',
+    'Estagiário',
+    'Fotógrafo',
+    'Scout',
+    'Analista',
+    'Administrador',
+    'Programador',
+    'Roupeiro',
+    'Preparador de Goleiros',
+  ],
+  Empresa: [
+    'Material Esportivo',
+    'Rede de Academias',
+    'Banco',
+    'Alimentos',
+    'Cosméticos',
+    'Casa de Apostas',
+    'TV ou Canais de Comunicação',
+    'Plataforma de Stream',
+    'Empresa Automobilistica',
+    'Cervejaria e bebidas',
+  ],
+} as const;
+
+export type AccountType = keyof typeof accountTypes;
+export const accountTypeNames = Object.keys(accountTypes) as AccountType[];
+export const accountType = z.enum(accountTypeNames as [AccountType, ...AccountType[]]);
+export const accountStatus = z.enum(['active', 'blocked', 'deleted']);
+
+/** What the owner's browser may keep of an account. */
+export const accountSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  socialName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  type: accountType,
+  status: z.literal('active'),
+  role: z.enum(['member', 'admin']),
+  avatar: z.nullable(z.string()),
+});
+export type AccountSummary = z.output<typeof accountSummary>;
+
+const shortText = (emptyMessage: string) =>
+  z.string().check(z.trim(), z.minLength(1, emptyMessage), z.maxLength(120));
+
+export const createAccount = route({
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Cria uma conta e abre a sessão',
+  access: 'public',
+  limit: 'credentials',
+  input: z.object({
+    type: accountType,
+    subtype: z.optional(z.string().check(z.maxLength(60))),
+    cpf_cnpj: shortText('Preencha o CPF ou o CNPJ'),
+    name: shortText('Preencha o Nome'),
+    socialName: shortText('Preencha o Nome Social'),
+    email: z.string().check(z.trim(), z.minLength(1, 'Preencha o Email'), z.maxLength(254)),
+    whatsapp: shortText('Preencha o Whatsapp'),
+    password: z.string().check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
+    birthDate: z.optional(z.iso.date()),
+  }),
+  output: accountSummary,
+  errors: ['already_in_use'],
+});

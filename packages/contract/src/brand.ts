@@ -1,0 +1,7 @@
+/** The names of the product; nothing else spells them out. */
+export const brand = {
+  network: { name: 'Arquiba', slogan: 'Apaixonados pelo esporte!', username: 'arquiba' },
+  shop: { name: 'Aro', slogan: 'Óculos para quem vive o jogo' },
+  /** Local-storage key of the public account summary. */
+  storageKey: 'arquiba',
+} as const;

@@ -1,0 +1,35 @@
+import * as accounts from './accounts.ts';
+import * as catalog from './catalog.ts';
+import * as feed from './feed.ts';
+import * as follows from './follows.ts';
+import * as posts from './posts.ts';
+import * as profiles from './profiles.ts';
+import type { AnyRoute } from './route.ts';
+import * as sessions from './sessions.ts';
+
+/** Every route of the product API, by feature. Screens import a feature's file, not this one. */
+export const features = {
+  accounts,
+  sessions,
+  profiles,
+  follows,
+  posts,
+  feed,
+  catalog,
+} as const;
+
+export interface NamedRoute {
+  feature: string;
+  name: string;
+  route: AnyRoute;
+}
+
+export const namedRoutes: NamedRoute[] = Object.entries(features).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    isRoute(value) ? [{ feature, name, route: value }] : [],
+  ),
+);
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}

@@ -1,0 +1,95 @@
+/** Every way a call may fail: the HTTP status and the sentence a person reads. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, message: 'Confira os campos destacados.' },
+  invalid_cursor: {
+    status: 400,
+    message: 'Esta página da lista não existe mais. Recarregue a lista.',
+  },
+  sign_in_required: { status: 401, message: 'Entre na sua conta para continuar.' },
+  wrong_credentials: { status: 401, message: 'E-mail ou senha incorretos' },
+  foreign_origin: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },
+  not_allowed: { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  not_found: { status: 404, message: 'Página ou recurso não encontrado' },
+  already_in_use: {
+    status: 409,
+    message: 'Nome de usuário ou e-mail já está em uso, tente outro.',
+  },
+  key_reused: {
+    status: 409,
+    message: 'Este pedido já foi feito com outro conteúdo. Recarregue a página e tente de novo.',
+  },
+  in_progress: {
+    status: 409,
+    message: 'Este pedido ainda está em andamento. Aguarde um instante.',
+  },
+  too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
+  },
+  unexpected: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  unavailable: {
+    status: 503,
+    message: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Failures that the frame of every call may produce, whatever the route declares. */
+export const frameErrors = [
+  'invalid_input',
+  'foreign_origin',
+  'too_large',
+  'too_many_requests',
+  'unexpected',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    /** Field path → sentence, for `invalid_input`. */
+    fields?: Record<string, string>;
+    requestId?: string;
+  };
+}
+
+export interface ApiErrorOptions {
+  message?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** The one error that operations throw and that callers of the API catch. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.requestId = options.requestId;
+  }
+
+  toBody(requestId?: string): ErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.fields && { fields: this.fields }),
+        ...(requestId && { requestId }),
+      },
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** A stored file as screens show it; `url` is its address on the media origin. */
+export const fileView = z.object({
+  url: z.string(),
+  mime: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** A tiny blurred picture as a data address, shown until the file is there. */
+  placeholder: z.nullable(z.string()),
+  alt: z.string(),
+});
+export type FileView = z.output<typeof fileView>;
+
+/** A file that the caller uploaded before, named by its path on the media service. */
+export const fileInput = z.object({
+  path: z.string().check(z.minLength(2), z.maxLength(512), z.startsWith('/')),
+  alt: z._default(z.string().check(z.maxLength(1000)), ''),
+});

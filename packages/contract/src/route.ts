@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, a signed-in account, or an account with the role `admin`. */
+export type Access = 'public' | 'session' | 'admin';
+
+/** Named budgets; the figures live with the limiter on the server. */
+export type LimitName = 'read' | 'write' | 'credentials';
+
+type InputSchema = z.ZodMiniObject;
+type OutputSchema = z.ZodMiniType;
+
+/**
+ * One entry of the product API. Path parameters, query and body are one flat
+ * input: names in the path (`:username`) travel there, the others travel in
+ * the query of GET and DELETE and in the JSON body of the rest.
+ */
+export interface Route<
+  I extends InputSchema = InputSchema,
+  O extends OutputSchema = OutputSchema,
+  A extends Access = Access,
+> {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: A;
+  readonly input: I;
+  readonly output: O;
+  readonly errors: readonly ErrorCode[];
+  readonly limit: LimitName;
+  /** Takes an `Idempotency-Key`: the same key and content give the stored answer. */
+  readonly idempotent: boolean;
+}
+
+export type AnyRoute = Route<InputSchema, OutputSchema, Access>;
+export type InputOf<R extends AnyRoute> = z.input<R['input']>;
+export type ParsedInputOf<R extends AnyRoute> = z.output<R['input']>;
+export type OutputOf<R extends AnyRoute> = z.output<R['output']>;
+
+type RouteDefinition<I extends InputSchema, O extends OutputSchema, A extends Access> = Pick<
+  Route<I, O, A>,
+  'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
+> &
+  Partial<Pick<Route<I, O, A>, 'errors' | 'limit' | 'idempotent'>>;
+
+export function route<I extends InputSchema, O extends OutputSchema, A extends Access>(
+  definition: RouteDefinition<I, O, A>,
+): Route<I, O, A> {
+  return {
+    errors: [],
+    limit: definition.method === 'GET' ? 'read' : 'write',
+    idempotent: false,
+    ...definition,
+  };
+}
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Calls a route; the browser does it over HTTP, the server's pages in process. */
+export type Call = <R extends AnyRoute>(
+  route: R,
+  input: InputOf<R>,
+  options?: CallOptions,
+) => Promise<OutputOf<R>>;
+
+const PARAMETER = /:([A-Za-z]+)/g;
+
+export function pathParameters(route: AnyRoute): string[] {
+  return [...route.path.matchAll(PARAMETER)].map((match) => match[1] as string);
+}
+
+export function hasBody(route: AnyRoute): boolean {
+  return route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH';
+}
+
+/** Where each part of a flat input travels. */
+export function placeInput(route: AnyRoute, input: object): { path: string; body?: object } {
+  const rest: Record<string, unknown> = { ...input };
+  const path = route.path.replace(PARAMETER, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (hasBody(route)) return { path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(name, String(item));
+    }
+  }
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return { path: `${path}${suffix}` };
+}
