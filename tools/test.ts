@@ -1,0 +1,132 @@
+// The whole test command: `npm test`, or some of its steps: `npm test -- types unit`.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBoundaries } from './checks/boundaries.ts';
+import { checkDocumentLinks } from './checks/document-links.ts';
+import { checkFileShape } from './checks/file-shape.ts';
+import { checkSizeBudgets } from './checks/size-budgets.ts';
+import { type Findings, root, sourceFiles } from './checks/source-files.ts';
+import { checkSpecCoverage } from './checks/spec-coverage.ts';
+
+interface Step {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** How many checks a step made, and what it has to say when some failed. */
+interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const CODE = /^(apps|packages|demo|tools|bench|e2e)\/.*\.tsx?$|^[\w.-]+\.ts$/;
+const web = join(root, 'apps/web');
+const scratch = await mkdtemp(join(tmpdir(), 'arquiba-checks-'));
+
+const steps: Step[] = [
+  { name: 'types', run: () => commands(typeCommands) },
+  { name: 'biome', run: () => command(['@biomejs/biome/bin/biome', 'ci', '.']) },
+  { name: 'boundaries', run: () => check(() => checkBoundaries(sourceFiles(CODE))) },
+  { name: 'file-shape', run: () => check(() => checkFileShape(sourceFiles(CODE))) },
+  { name: 'documents', run: () => check(() => checkDocumentLinks(sourceFiles(/\.md$/))) },
+  { name: 'spec-coverage', run: () => check(checkCoverageDocument) },
+  { name: 'knip', run: () => command(['knip/bin/knip.js', '--no-progress']) },
+  { name: 'build', run: () => command(['@react-router/dev/bin.js', 'build'], web) },
+  { name: 'size', run: () => check(checkSizeBudgets) },
+  { name: 'unit', run: () => tests('vitest.config.ts') },
+  { name: 'browser', run: () => tests('e2e/vitest.config.ts') },
+];
+
+const typeCommands: [string[], string][] = [
+  [['@react-router/dev/bin.js', 'typegen'], web],
+  [['typescript/bin/tsc', '-p', '.'], web],
+  [['typescript/bin/tsc', '-p', '.'], root],
+];
+
+await main(process.argv.slice(2));
+
+async function main(chosen: string[]): Promise<void> {
+  const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown}. Steps: ${steps.map((step) => step.name).join(' ')}`);
+    process.exit(1);
+  }
+  const summary: { name: string; seconds: string; outcome: Outcome }[] = [];
+  for (const step of steps) {
+    if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+    console.log(`\n▶ ${step.name}`);
+    const begun = performance.now();
+    const outcome = await step.run();
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    summary.push({ name: step.name, seconds, outcome });
+  }
+  await rm(scratch, { recursive: true, force: true });
+  report(summary);
+}
+
+function report(summary: { name: string; seconds: string; outcome: Outcome }[]): void {
+  console.log('\nstep            seconds  passed  failed');
+  for (const { name, seconds, outcome } of summary) {
+    const columns = [
+      seconds.padStart(7),
+      `${outcome.passed}`.padStart(7),
+      `${outcome.failed}`.padStart(7),
+    ];
+    console.log(`${name.padEnd(16)}${columns.join(' ')}`);
+  }
+  const sum = (key: keyof Outcome) =>
+    summary.reduce((total, { outcome }) => total + outcome[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+async function check(findings: () => Findings | Promise<Findings>): Promise<Outcome> {
+  const found = await findings();
+  for (const line of found) console.error(`  ✗ ${line}`);
+  return { passed: found.length === 0 ? 1 : 0, failed: found.length, skipped: 0 };
+}
+
+async function checkCoverageDocument(): Promise<Findings> {
+  return checkSpecCoverage(await readFile(join(root, 'docs/spec-coverage.md'), 'utf8'));
+}
+
+async function commands(list: [string[], string][]): Promise<Outcome> {
+  for (const [args, folder] of list) {
+    const outcome = await command(args, folder);
+    if (outcome.failed > 0) return outcome;
+  }
+  return { passed: list.length, failed: 0, skipped: 0 };
+}
+
+/** Runs a tool of node_modules on this Node and passes its output on. */
+async function command([script = '', ...args]: string[], folder = root): Promise<Outcome> {
+  const code = await run([join(root, 'node_modules', script), ...args], folder);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function tests(config: string): Promise<Outcome> {
+  const file = join(scratch, `${config.replaceAll('/', '-')}.json`);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run([vitest, 'run', '--config', config, ...reporters], root);
+  const result = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  const failed: number = result.numFailedTests;
+  return {
+    passed: result.numPassedTests,
+    // A file that cannot be loaded fails the run without failing a test.
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+function run(args: string[], folder: string): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
