@@ -1,7 +1,8 @@
+import type { AccountType } from '@arquiba/contract/accounts';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
 
@@ -12,6 +13,26 @@ export interface Viewer {
   role: 'member' | 'admin';
 }
 
+/** An account at the moment of its creation. */
+export interface NewAccount {
+  id: string;
+  type: AccountType;
+  subtype: string | null;
+  socialName: string;
+  createdAt: Date;
+}
+
+/** What later features do for earlier ones, which may not import them. Bound in `app.ts`. */
+export interface Hooks {
+  /** Run in the transaction that creates an account. */
+  accountCreated: Array<(tx: Transaction, account: NewAccount) => Promise<void>>;
+  /** How an account appears to others: its username and the address of its picture. */
+  accountFace(
+    services: Services,
+    accountId: string,
+  ): Promise<{ username: string; avatar: string | null }>;
+}
+
 /** What the process gives to every operation, the same for all calls. */
 export interface Services {
   db: Database;
@@ -20,6 +41,7 @@ export interface Services {
   realtime: RealtimeBus;
   media: MediaPort;
   log: Logger;
+  hooks: Hooks;
 }
 
 /** One call: the services, who is calling, and what the call may change about the session. */
