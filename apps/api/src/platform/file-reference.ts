@@ -1,0 +1,52 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { FileView } from '@arquiba/contract/files';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import type { SessionContext, Viewer } from './context.ts';
+
+/** What a row keeps of an uploaded file, so that showing it asks nobody. */
+export interface FileReference {
+  path: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  alt: string;
+}
+
+/**
+ * The files that a caller names, as references to be stored, in the same order.
+ * Someone else's file and one that does not exist are answered alike.
+ */
+export async function claimFiles(
+  { media, viewer }: Pick<SessionContext, 'media' | 'viewer'>,
+  inputs: readonly { path: string; alt: string }[],
+): Promise<FileReference[]> {
+  if (inputs.length === 0) return [];
+  for (const { path } of inputs) if (!belongsTo(viewer, path)) throw unknownFile();
+  const known = await media.describe([...new Set(inputs.map((input) => input.path))]);
+  return inputs.map(({ path, alt }) => {
+    const file = known.get(path);
+    if (!file) throw unknownFile();
+    const { mime, width, height, placeholder } = file;
+    return { path, mime, width, height, placeholder, alt };
+  });
+}
+
+export function presentFile(media: MediaPort, { path, ...rest }: FileReference): FileView {
+  return { url: media.urlOf(path, rest.mime.startsWith('image/') ? 'image' : 'raw'), ...rest };
+}
+
+// Plain segments only: a path that means another one once resolved or decoded is nobody's.
+const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[^/\\%\0]+)+$/;
+
+function belongsTo(viewer: Viewer, path: string): boolean {
+  if (!PLAIN_PATH.test(path)) return false;
+  const [, folder, owner, ...file] = path.split('/');
+  if (folder === 'products') return viewer.role === 'admin' && owner !== undefined;
+  const personal = folder === 'profiles' || folder === 'posts';
+  return personal && owner === viewer.accountId && file.length > 0;
+}
+
+function unknownFile(): ApiError {
+  return new ApiError('not_found', { message: 'Arquivo não encontrado. Envie-o de novo.' });
+}
