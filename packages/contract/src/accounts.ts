@@ -68,8 +68,17 @@ export const accountSummary = z.object({
 });
 export type AccountSummary = z.output<typeof accountSummary>;
 
-const shortText = (emptyMessage: string) =>
-  z.string().check(z.trim(), z.minLength(1, emptyMessage), z.maxLength(120));
+/** The shortest password that sign-up takes. */
+export const PASSWORD_MIN_CHARACTERS = 8;
+
+const required = (emptyMessage: string, maximum = 120) =>
+  z
+    .string(emptyMessage)
+    .check(
+      z.trim(),
+      z.minLength(1, emptyMessage),
+      z.maxLength(maximum, `Use no máximo ${maximum} caracteres`),
+    );
 
 export const createAccount = route({
   method: 'POST',
@@ -77,16 +86,22 @@ export const createAccount = route({
   summary: 'Cria uma conta e abre a sessão',
   access: 'public',
   limit: 'credentials',
+  // In the order in which sign-up checks them.
   input: z.object({
     type: accountType,
     subtype: z.optional(z.string().check(z.maxLength(60))),
-    cpf_cnpj: shortText('Preencha o CPF ou o CNPJ'),
-    name: shortText('Preencha o Nome'),
-    socialName: shortText('Preencha o Nome Social'),
-    email: z.string().check(z.trim(), z.minLength(1, 'Preencha o Email'), z.maxLength(254)),
-    whatsapp: shortText('Preencha o Whatsapp'),
-    password: z.string().check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
-    birthDate: z.optional(z.iso.date()),
+    name: required('Preencha o Nome'),
+    socialName: required('Preencha o Nome Social'),
+    cpf_cnpj: required('Preencha o CPF ou o CNPJ'),
+    email: required('Preencha o Email', 254),
+    whatsapp: required('Preencha o Whatsapp'),
+    password: z
+      .string('Preencha a senha')
+      .check(
+        z.minLength(1, 'Preencha a senha'),
+        z.maxLength(200, 'Use no máximo 200 caracteres na senha'),
+      ),
+    birthDate: z.optional(z.iso.date('Data de nascimento inválida')),
   }),
   output: accountSummary,
   errors: ['already_in_use'],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fileInput, fileView } from './files.ts';
+import { id } from './id.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
 /** Amounts are integer cents of the real. */
-const cents = z.number().check(z.int(), z.gte(0), z.lte(100_000_00));
+const cents = z.number().check(z.int(), z.gte(1), z.lte(100_000_00));
 const millimetres = z.number().check(z.int(), z.gte(5), z.lte(200));
 
 export const frameShapes = [
@@ -76,7 +77,7 @@ export const getProductById = route({
   path: '/api/products/unic-id/:id',
   summary: 'Uma lista cujo primeiro elemento é o produto',
   access: 'public',
-  input: z.object({ id: z.string().check(z.regex(/^\d{1,19}$/)) }),
+  input: z.object({ id }),
   output: z.array(
     z.object({
       id: z.string(),

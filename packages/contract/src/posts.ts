@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileInput, fileView } from './files.ts';
+import { id } from './id.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -47,7 +48,7 @@ export const getPost = route({
   path: '/api/posts/:id',
   summary: 'Uma publicação',
   access: 'public',
-  input: z.object({ id: z.string().check(z.regex(/^\d{1,19}$/)) }),
+  input: z.object({ id }),
   output: post,
   errors: ['not_found'],
 });
@@ -57,7 +58,7 @@ export const deletePost = route({
   path: '/api/posts/:id',
   summary: 'Apaga uma publicação própria',
   access: 'session',
-  input: z.object({ id: z.string().check(z.regex(/^\d{1,19}$/)) }),
+  input: z.object({ id }),
   output: z.void(),
   errors: ['not_found'],
 });
