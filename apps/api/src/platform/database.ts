@@ -17,6 +17,9 @@ export const idColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'bigint',
 });
 
+/** Above every id: where lists that go down by id begin. */
+export const LARGEST_ID = (2n ** 63n - 1n).toString();
+
 const ID_EPOCH = Date.UTC(2020, 0, 1);
 const RANDOM_BITS = 22n;
 

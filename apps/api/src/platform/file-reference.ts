@@ -13,16 +13,20 @@ export interface FileReference {
   alt: string;
 }
 
+/** Folders of the media account: each account has its own in the first two, admins share the last. */
+type Area = 'profiles' | 'posts' | 'products';
+
 /**
- * The files that a caller names, as references to be stored, in the same order.
- * Someone else's file and one that does not exist are answered alike.
+ * The files that a caller names in their part of an area, as references to be stored, in the same
+ * order. Someone else's file and one that does not exist are answered alike.
  */
 export async function claimFiles(
   { media, viewer }: Pick<SessionContext, 'media' | 'viewer'>,
+  area: Area,
   inputs: readonly { path: string; alt: string }[],
 ): Promise<FileReference[]> {
   if (inputs.length === 0) return [];
-  for (const { path } of inputs) if (!belongsTo(viewer, path)) throw unknownFile();
+  for (const { path } of inputs) if (!belongsTo(viewer, area, path)) throw unknownFile();
   const known = await media.describe([...new Set(inputs.map((input) => input.path))]);
   return inputs.map(({ path, alt }) => {
     const file = known.get(path);
@@ -39,12 +43,12 @@ export function presentFile(media: MediaPort, { path, ...rest }: FileReference):
 // Plain segments only: a path that means another one once resolved or decoded is nobody's.
 const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[^/\\%\0]+)+$/;
 
-function belongsTo(viewer: Viewer, path: string): boolean {
+function belongsTo(viewer: Viewer, area: Area, path: string): boolean {
   if (!PLAIN_PATH.test(path)) return false;
   const [, folder, owner, ...file] = path.split('/');
-  if (folder === 'products') return viewer.role === 'admin' && owner !== undefined;
-  const personal = folder === 'profiles' || folder === 'posts';
-  return personal && owner === viewer.accountId && file.length > 0;
+  if (folder !== area || owner === undefined) return false;
+  if (area === 'products') return viewer.role === 'admin';
+  return owner === viewer.accountId && file.length > 0;
 }
 
 function unknownFile(): ApiError {
