@@ -1,0 +1,148 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { Refusal } from './refusal.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export interface Config {
+  host: string;
+  /** 0 asks the system for a free one. */
+  port: number;
+  mediaPort: number;
+  dataDir: string;
+  /** Origins that browsers use; undefined means `http://localhost:` and the port. */
+  publicUrl: string | undefined;
+  mediaUrl: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  demo: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Proxies whose X-Forwarded-For is believed; nobody's unless it is set. */
+  trustProxy: string[] | false;
+  metricsToken: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the whole environment; a wrong value is a Refusal that names its variable. */
+export function readConfig(environment: Environment): Config {
+  const config: Config = {
+    host: readHost(environment),
+    port: readPort(environment, 'PORT', 3000),
+    mediaPort: readPort(environment, 'MEDIA_PORT', 3001),
+    dataDir: resolve(valueOf(environment, 'DATA_DIR') ?? './data'),
+    publicUrl: readOrigin(environment, 'PUBLIC_URL'),
+    mediaUrl: readOrigin(environment, 'MEDIA_URL'),
+    databaseUrl: readDatabaseUrl(environment),
+    redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    demo: readSwitch(environment, 'DEMO', true),
+    logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: readProxies(environment),
+    metricsToken: readToken(environment, 'METRICS_TOKEN'),
+  };
+  if (config.port === config.mediaPort && config.port !== 0) {
+    throw new Refusal('MEDIA_PORT precisa ser diferente de PORT: a mídia tem uma origem própria.');
+  }
+  if (config.publicUrl && config.publicUrl === config.mediaUrl) {
+    throw new Refusal('MEDIA_URL precisa ser uma origem diferente de PUBLIC_URL.');
+  }
+  return config;
+}
+
+function valueOf(environment: Environment, name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
+function readPort(environment: Environment, name: string, otherwise: number): number {
+  const value = valueOf(environment, name);
+  if (value === undefined) return otherwise;
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new Refusal(`${name} precisa ser um número inteiro de 0 a 65535; veio "${value}".`);
+}
+
+function readHost(environment: Environment): string {
+  const value = valueOf(environment, 'HOST') ?? '127.0.0.1';
+  if (isIP(value) || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) return value;
+  throw new Refusal(`HOST precisa ser um endereço IP ou um nome de máquina; veio "${value}".`);
+}
+
+function readOrigin(environment: Environment, name: string): string | undefined {
+  const value = valueOf(environment, name);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (bare && ['http:', 'https:'].includes(url.protocol)) return url.origin;
+  throw new Refusal(
+    `${name} precisa ser um endereço http ou https sem caminho, como https://arquiba.com.br.`,
+  );
+}
+
+// The messages on addresses leave the value out: it may hold a password.
+function readUrl(environment: Environment, name: string, protocols: string[]): string | undefined {
+  const value = valueOf(environment, name);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.hostname && protocols.includes(url.protocol)) return value;
+  const examples = protocols.map((protocol) => `${protocol}//`).join(' ou ');
+  throw new Refusal(`${name} precisa ser um endereço que comece com ${examples}.`);
+}
+
+function readDatabaseUrl(environment: Environment): string | undefined {
+  const value = valueOf(environment, 'DATABASE_URL');
+  if (value === undefined) return undefined;
+  try {
+    if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('another protocol');
+    new pg.Client({ connectionString: value });
+    return value;
+  } catch {
+    throw new Refusal(
+      'DATABASE_URL precisa ser um endereço como postgres://usuario:senha@servidor:5432/banco.',
+    );
+  }
+}
+
+function readSwitch(environment: Environment, name: string, otherwise: boolean): boolean {
+  const value = valueOf(environment, name);
+  if (value === undefined) return otherwise;
+  if (value === '1' || value === '0') return value === '1';
+  throw new Refusal(`${name} precisa ser 1 ou 0; veio "${value}".`);
+}
+
+function readChoice<T extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly T[],
+  otherwise: T,
+): T {
+  const value = valueOf(environment, name);
+  const choice = value === undefined ? otherwise : choices.find((item) => item === value);
+  if (choice) return choice;
+  throw new Refusal(`${name} precisa ser um destes: ${choices.join(', ')}; veio "${value}".`);
+}
+
+function readProxies(environment: Environment): string[] | false {
+  const value = valueOf(environment, 'TRUST_PROXY');
+  if (value === undefined) return false;
+  const proxies = value.split(',').map((item) => item.trim());
+  if (proxies.every(isProxy)) return proxies;
+  throw new Refusal(
+    `TRUST_PROXY precisa ser uma lista de IPs, faixas CIDR ou ${PROXY_RANGES.join(', ')}; veio "${value}".`,
+  );
+}
+
+function isProxy(value: string): boolean {
+  const [address = '', prefix = '0', ...rest] = value.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const isRange = /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
+  return PROXY_RANGES.includes(value) || (isIP(address) !== 0 && isRange);
+}
+
+function readToken(environment: Environment, name: string): string | undefined {
+  const value = valueOf(environment, name);
+  if (value === undefined || /^[\w.~+/-]{16,}=*$/.test(value)) return value;
+  throw new Refusal(`${name} precisa ter pelo menos 16 letras, números ou sinais de base64.`);
+}
