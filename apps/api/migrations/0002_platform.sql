@@ -16,3 +16,12 @@ CREATE TABLE outbox (
   payload jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Bodies of realtime events that are too long for NOTIFY (8000 bytes). Read within seconds, swept
+-- after minutes, worthless after a crash: hence unlogged.
+CREATE UNLOGGED TABLE realtime_overflow (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  body text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX realtime_overflow_created_idx ON realtime_overflow (created_at);

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * The one connection of this process that LISTENs. It comes back by itself when the database goes
+ * away; what was notified meanwhile is lost, so listeners are told of the gap.
+ */
+export interface DatabaseListener {
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Listening {
+  onMessage(payload: string): void;
+  onGap(): void;
+}
+
+const HEARTBEAT_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+
+export function createDatabaseListener(options: {
+  databaseUrl: string;
+  log: Logger;
+}): DatabaseListener {
+  const { log } = options;
+  const channels = new Map<string, Listening[]>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = true;
+  let failures = 0;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: options.databaseUrl,
+      application_name: 'arquiba listener',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('The connection ended.')));
+    next.on('notification', ({ channel, payload }) => {
+      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload ?? '');
+    });
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await listenOn(next, channel);
+    } catch (error) {
+      discard(next);
+      throw error;
+    }
+    if (stopped) return discard(next);
+    client = next;
+    failures = 0;
+    beat(next);
+  }
+
+  // A connection may die without a word (a proxy, a cable); only a question finds out.
+  function beat(target: pg.Client): void {
+    timer = setTimeout(() => {
+      target.query('SELECT 1').then(
+        () => client === target && beat(target),
+        (error) => lose(target, error),
+      );
+    }, HEARTBEAT_MS);
+    timer.unref();
+  }
+
+  function lose(lost: pg.Client, error: Error): void {
+    if (client !== lost) return;
+    client = null;
+    discard(lost);
+    log.warn({ error: error.message }, 'database listener lost its connection');
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+    failures += 1;
+    timer = setTimeout(reconnect, wait * (0.5 + Math.random() / 2));
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      if (stopped) return;
+      log.info('database listener is connected again');
+      for (const listening of [...channels.values()].flat()) listening.onGap();
+    } catch {
+      reconnectLater();
+    }
+  }
+
+  return {
+    async listen(channel, onMessage, onGap) {
+      const known = channels.get(channel);
+      channels.set(channel, [...(known ?? []), { onMessage, onGap }]);
+      if (!known && client) await listenOn(client, channel);
+    },
+    async start() {
+      stopped = false;
+      await connect();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+async function listenOn(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+}
+
+function discard(client: pg.Client): void {
+  // Ending a broken connection may fail or raise again; nobody is interested any more.
+  client.removeAllListeners();
+  client.on('error', () => {});
+  client.end().catch(() => {});
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from './database.ts';
+import { defineJob } from './job.ts';
+import { checkMail, type Mail } from './mail.ts';
+import { announce, defineTopic } from './outbox.ts';
+
+const mailQueued = defineTopic<Mail>('mail.queued');
+
+/** Sends a mail if, and only if, the transaction commits; retried while the mail server is away. */
+export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+  checkMail(mail);
+  await announce(tx, mailQueued, mail);
+}
+
+export const sendMailJob = defineJob(
+  'mail.send',
+  { on: mailQueued, retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90, concurrency: 2 },
+  (services, mail, { jobId }) => services.mail.send(mail, jobId),
+);

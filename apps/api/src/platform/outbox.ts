@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './database.ts';
+
+/**
+ * Something that happens, under the name that the outbox knows it by.
+ *
+ * A feature declares its topics in its `public/` folder and announces them in the transaction of
+ * what happened. A job of the same or of a later feature listens with `on` (see `job.ts`):
+ *
+ *     // posts/public/topics.ts
+ *     export const postCreated = defineTopic<{ postId: string }>('post.created');
+ *     // posts/create-post.ts, inside the transaction
+ *     await announce(tx, postCreated, { postId });
+ *     // feed/jobs.ts; `jobs` of every feature is listed in app.ts
+ *     export const jobs = [
+ *       defineJob('feed.fan-out', { on: postCreated }, async (services, { postId }) => { … }),
+ *     ];
+ *
+ * Each listening job gets the payload at least once, and is retried by itself.
+ */
+export interface Topic<Payload extends object> {
+  readonly name: string;
+  /** Never set: carries the type of what is announced. */
+  readonly payload?: Payload;
+}
+
+/** PostgreSQL channel on which the relay is woken. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+const declared = new Set<string>();
+
+export function defineTopic<Payload extends object>(name: string): Topic<Payload> {
+  if (declared.has(name)) throw new Error(`The topic ${name} is declared twice.`);
+  declared.add(name);
+  return { name };
+}
+
+/** Every topic that this process knows. The relay leaves others to a newer process. */
+export function declaredTopics(): string[] {
+  return [...declared];
+}
+
+/** Says that something happened; it is heard if, and only if, the transaction commits. */
+export async function announce<Payload extends object>(
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH announced AS (
+      INSERT INTO outbox (topic, payload) VALUES (${topic.name}, ${JSON.stringify(payload)}::jsonb)
+    )
+    SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
+}

@@ -1,0 +1,74 @@
+import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { sql } from 'drizzle-orm';
+import type { Realtime, RealtimeOptions } from './realtime.ts';
+import { RealtimeAudience } from './realtime-audience.ts';
+
+/** What travels in a notification: the event, or where to find it. */
+interface Envelope {
+  channel: string;
+  event?: RealtimeEvent;
+  overflow?: string;
+}
+
+const NOTIFY_CHANNEL = 'realtime';
+// PostgreSQL refuses payloads of 8000 bytes and more.
+const LONGEST_NOTIFICATION = 7_900;
+const LONGEST_EVENT = 256 * 1024;
+
+export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): Realtime {
+  const audience = new RealtimeAudience(log);
+  // Set while a long event is being fetched; what comes after it waits, so that order is kept.
+  let fetching: Promise<void> | null = null;
+
+  function receive(payload: string): void {
+    const envelope = JSON.parse(payload) as Envelope;
+    if (!audience.has(envelope.channel)) return;
+    if (!fetching && envelope.event) {
+      audience.tell(envelope.channel, envelope.event);
+      return;
+    }
+    const turn: Promise<void> = (fetching ?? Promise.resolve())
+      .then(() => deliver(envelope))
+      .catch((error) => {
+        log.warn({ err: error, channel: envelope.channel }, 'a long realtime event was lost');
+        audience.tellOfGap();
+      })
+      .finally(() => {
+        if (fetching === turn) fetching = null;
+      });
+    fetching = turn;
+  }
+
+  async function deliver({ channel, event, overflow }: Envelope): Promise<void> {
+    if (event) return audience.tell(channel, event);
+    const { rows } = await db.execute<{ body: string }>(
+      sql`SELECT body FROM realtime_overflow WHERE id = ${overflow}`,
+    );
+    const body = rows[0]?.body;
+    if (body === undefined) throw new Error('The body of the event is gone.');
+    audience.tell(channel, JSON.parse(body));
+  }
+
+  return {
+    direct: [],
+    async publish(on, channel, event) {
+      const body = JSON.stringify(event);
+      if (Buffer.byteLength(body) > LONGEST_EVENT) {
+        throw new Error(`A realtime event on ${channel} is too long.`);
+      }
+      const notification = JSON.stringify({ channel, event } satisfies Envelope);
+      await (Buffer.byteLength(notification) <= LONGEST_NOTIFICATION
+        ? on.execute(sql`SELECT pg_notify(${NOTIFY_CHANNEL}, ${notification})`)
+        : on.execute(sql`
+            WITH kept AS (INSERT INTO realtime_overflow (body) VALUES (${body}) RETURNING id)
+            SELECT pg_notify(${NOTIFY_CHANNEL},
+              json_build_object('channel', ${channel}::text, 'overflow', id::text)::text) FROM kept`));
+    },
+    subscribe: (channel, listen) => audience.add(channel, listen),
+    onGap: (listen) => audience.addForGaps(listen),
+    start: () => listener.listen(NOTIFY_CHANNEL, receive, () => audience.tellOfGap()),
+    async stop() {
+      await fetching;
+    },
+  };
+}

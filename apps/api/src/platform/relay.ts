@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseListener } from './database-listener.ts';
+import type { Job } from './job.ts';
+import { declaredTopics, OUTBOX_CHANNEL } from './outbox.ts';
+
+/** A topic that is handed over at once instead of through a queue: for what is worth nothing late. */
+export interface DirectDelivery {
+  topic: string;
+  /** A failure drops the event. */
+  deliver(payload: unknown): Promise<void>;
+}
+
+export interface Relay {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Announcement {
+  id: string;
+  topic: string;
+  payload: object;
+}
+
+const BATCH = 100;
+const RETRY_MS = 1_000;
+
+/**
+ * Turns outbox rows into jobs. Rows go and jobs come in one transaction, so a crash at any moment
+ * neither loses nor doubles one. Several processes relay side by side: each skips the rows that
+ * another one holds.
+ */
+export function createRelay(options: {
+  pool: pg.Pool;
+  boss: PgBoss;
+  jobs: readonly Job[];
+  direct: readonly DirectDelivery[];
+  listener: DatabaseListener;
+  /** How often to look without being woken. */
+  pollMs: number;
+  log: Logger;
+}): Relay {
+  const { pool, boss, log } = options;
+  const jobsOf = Map.groupBy(options.jobs, (job) => job.topic);
+  const direct = new Map(options.direct.map(({ topic, deliver }) => [topic, deliver]));
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  let woken = false;
+  let wakeUp = () => {};
+
+  function wake(): void {
+    woken = true;
+    wakeUp();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      woken = false;
+      try {
+        if ((await relayBatch()) === BATCH) continue;
+        await pause(options.pollMs);
+      } catch (error) {
+        log.warn({ err: error }, 'outbox relay failed; it tries again');
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    if (woken || stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function relayBatch(): Promise<number> {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      // A topic that this version does not declare belongs to a newer process beside this one.
+      const { rows } = await client.query<Announcement>(
+        `SELECT id, topic, payload FROM outbox WHERE topic = ANY($1)
+         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [declaredTopics()],
+      );
+      await enqueue(client, rows);
+      await client.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
+      await deliverDirectly(rows);
+      await client.query('COMMIT');
+      client.release();
+      return rows.length;
+    } catch (error) {
+      // Closing the connection rolls back, even where a ROLLBACK could not get through.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function enqueue(client: pg.PoolClient, rows: Announcement[]): Promise<void> {
+    const byJob = new Map<string, JobInsert[]>();
+    for (const { topic, payload } of rows) {
+      for (const { name } of jobsOf.get(topic) ?? []) {
+        const jobs = byJob.get(name) ?? [];
+        jobs.push({ data: payload });
+        byJob.set(name, jobs);
+      }
+    }
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+    for (const [name, jobs] of byJob) await boss.insert(name, jobs, { db });
+  }
+
+  async function deliverDirectly(rows: Announcement[]): Promise<void> {
+    for (const { topic, payload } of rows) {
+      try {
+        await direct.get(topic)?.(payload);
+      } catch (error) {
+        // One that cannot deliver would hold up the whole outbox: the rest of the batch is dropped.
+        log.warn({ err: error, topic }, 'direct delivery failed; events were dropped');
+        return;
+      }
+    }
+  }
+
+  return {
+    async start() {
+      await options.listener.listen(OUTBOX_CHANNEL, wake, wake);
+      running = run();
+    },
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { sweepIdempotencyKeys } from './idempotency.ts';
+import { defineJob } from './job.ts';
+import { sweepSessions } from './session.ts';
+
+/** Removes what has had its time: expired sessions, old idempotency keys, realtime overflow. */
+export const sweepJob = defineJob(
+  'platform.sweep',
+  { schedule: '*/10 * * * *', retries: 2, timeoutSeconds: 300 },
+  async (services) => {
+    const { db, log } = services;
+    const sessions = await sweepSessions(services);
+    const keys = await sweepIdempotencyKeys(services);
+    const overflow = await db.execute(
+      sql`DELETE FROM realtime_overflow WHERE created_at < now() - interval '10 minutes'`,
+    );
+    // A process knows every topic that it announces: only a version that is gone leaves these.
+    const orphans = await db.execute(
+      sql`DELETE FROM outbox WHERE created_at < now() - interval '14 days'`,
+    );
+    if (orphans.rowCount) log.error({ rows: orphans.rowCount }, 'outbox rows that nobody relayed');
+    log.debug({ sessions, keys, overflow: overflow.rowCount }, 'swept');
+  },
+);
