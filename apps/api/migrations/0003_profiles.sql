@@ -14,6 +14,7 @@ CREATE TABLE profile (
   hidden boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL
 );
+CREATE INDEX profile_city_idx ON profile (lower(city)) WHERE city <> '';
 
 -- Counters change often and stay apart, so that they never rewrite the wide row.
 CREATE TABLE profile_stat (

@@ -1,0 +1,40 @@
+import type { createAccount as route } from '@arquiba/contract/accounts';
+import { ApiError } from '@arquiba/contract/errors';
+import { newId, violates } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { checkNewAccount } from './check-new-account.ts';
+import { loadAccountSummary } from './public/account-summary.ts';
+import { hashPassword } from './public/password.ts';
+import { insertAccount } from './queries.ts';
+
+export const createAccount: Operation<typeof route> = async (context, input) => {
+  const { db, clock, hooks, session } = context;
+  const createdAt = clock.now();
+  const { document, whatsapp } = checkNewAccount(input, createdAt);
+  const { type, subtype = null, name, socialName, email, birthDate = null } = input;
+  const passwordHash = await hashPassword(input.password);
+  const id = newId(createdAt);
+  try {
+    await db.transaction(async (tx) => {
+      await insertAccount(tx, {
+        ...{ id, type, subtype, document, name, socialName, email, whatsapp },
+        ...{ passwordHash, birthDate, createdAt },
+      });
+      for (const announce of hooks.accountCreated) {
+        await announce(tx, { id, type, subtype, socialName, createdAt });
+      }
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new ApiError('already_in_use', { cause: error });
+    throw error;
+  }
+  await session.open(id);
+  const summary = await loadAccountSummary(context, id);
+  if (!summary) throw new Error('A new account is not active');
+  return summary;
+};
+
+// The database decides, so that of two sign-ups at the same moment exactly one wins.
+function isTaken(error: unknown): boolean {
+  return violates(error, 'account_email_key') || violates(error, 'account_document_key');
+}

@@ -1,0 +1,14 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import type { Services } from '../../platform/context.ts';
+import { findActiveAccount } from '../queries.ts';
+
+/** What the owner's own browser may know of an account; null for one that is not active. */
+export async function loadAccountSummary(
+  services: Services,
+  accountId: string,
+): Promise<AccountSummary | null> {
+  const account = await findActiveAccount(services.db, accountId);
+  if (!account) return null;
+  const face = await services.hooks.accountFace(services, accountId);
+  return { ...account, ...face, status: 'active' };
+}

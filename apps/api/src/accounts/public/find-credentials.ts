@@ -1,0 +1,1 @@
+export { findCredentialsByEmail as findCredentials } from '../queries.ts';

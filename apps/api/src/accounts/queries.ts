@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { account } from './tables.ts';
+
+export async function insertAccount(db: Queryable, row: typeof account.$inferInsert) {
+  await db.insert(account).values(row);
+}
+
+export async function findActiveAccount(db: Queryable, id: string) {
+  const [row] = await activeAccount(db).execute({ id });
+  return row ?? null;
+}
+
+const activeAccount = prepared((db) =>
+  db
+    .select({
+      id: account.id,
+      name: account.name,
+      socialName: account.socialName,
+      email: account.email,
+      type: account.type,
+      role: account.role,
+    })
+    .from(account)
+    .where(and(eq(account.id, sql.placeholder('id')), eq(account.status, 'active')))
+    .prepare('accounts_active'),
+);
+
+/** What signing in needs to know; e-mails compare without case. */
+export async function findCredentialsByEmail(db: Queryable, email: string) {
+  const [row] = await credentialsByEmail(db).execute({ email });
+  return row ?? null;
+}
+
+const credentialsByEmail = prepared((db) =>
+  db
+    .select({
+      id: account.id,
+      name: account.name,
+      status: account.status,
+      passwordHash: account.passwordHash,
+    })
+    .from(account)
+    .where(sql`lower(${account.email}) = lower(${sql.placeholder('email')})`)
+    .prepare('accounts_credentials'),
+);
+
+export async function setRole(db: Queryable, id: string, role: 'member' | 'admin') {
+  const changed = await db
+    .update(account)
+    .set({ role })
+    .where(eq(account.id, id))
+    .returning({ id: account.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,54 @@
+import type { createProduct as route } from '@arquiba/contract/catalog';
+import { ApiError } from '@arquiba/contract/errors';
+import type { ParsedInputOf } from '@arquiba/contract/route';
+import { newId, violates } from '../platform/database.ts';
+import { claimFiles } from '../platform/file-reference.ts';
+import type { Operation } from '../platform/operation.ts';
+import { presentProduct } from './presenters.ts';
+import { type ColorRow, insertProduct } from './queries.ts';
+import { slugOf } from './slug.ts';
+
+export const createProduct: Operation<typeof route> = async (context, input) => {
+  const { db, clock, media } = context;
+  const slug = checkInput(input);
+  const files = await claimFiles(
+    context,
+    'products',
+    input.colors.map(({ image }) => image),
+  );
+  const createdAt = clock.now();
+  const { title, line, description, sex, shape, material, measures } = input;
+  const row = {
+    ...{ id: newId(createdAt), slug, title, line, description, sex, shape, material },
+    ...measures,
+    priceCents: input.price,
+    promotionalPriceCents: input.promotionalPrice,
+    createdAt,
+  };
+  const colors = files.map((image, position): ColorRow => {
+    const { color, hex, stock } = input.colors[position] as (typeof input.colors)[number];
+    const id = newId(createdAt);
+    return { id, productId: row.id, position, color, hex: hex.toLowerCase(), image, stock };
+  });
+  try {
+    await db.transaction((tx) => insertProduct(tx, row, colors));
+  } catch (error) {
+    if (!violates(error, 'product_slug_key')) throw error;
+    throw new ApiError('already_in_use', { message: 'Já existe um óculos com este título.' });
+  }
+  return presentProduct(media, row, colors);
+};
+
+/** Rules over several fields. Returns the slug. */
+function checkInput(input: ParsedInputOf<typeof route>): string {
+  const fields: Record<string, string> = {};
+  const slug = slugOf(input.title);
+  if (slug === '') fields.title = 'Use letras ou números no título';
+  if (input.promotionalPrice !== null && input.promotionalPrice >= input.price) {
+    fields.promotionalPrice = 'O preço promocional precisa ser menor que o preço';
+  }
+  const names = new Set(input.colors.map(({ color }) => color));
+  if (names.size < input.colors.length) fields.colors = 'Cada cor aparece uma vez só';
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', { fields });
+  return slug;
+}

@@ -1,0 +1,22 @@
+import type { getProductById as route } from '@arquiba/contract/catalog';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/operation.ts';
+import { presentCard } from './presenters.ts';
+import { findColors, findProductById } from './queries.ts';
+
+/** Answers a list of one, as the specification's clients expect. */
+export const getProductById: Operation<typeof route> = async ({ db, media }, { id }) => {
+  const row = await findProductById(db, id);
+  if (!row) throw new ApiError('not_found');
+  const colors = await findColors(db, [row.id]);
+  const card = presentCard(media, row, colors.get(row.id) ?? []);
+  const { title, price, promotionalPrice } = card;
+  return [
+    {
+      ...{ id, title, price, promotionalPrice },
+      featuredImage: card.featuredImage?.url ?? null,
+      sex: row.sex,
+      colors: card.colors.map(({ id, color }) => ({ id, color })),
+    },
+  ];
+};

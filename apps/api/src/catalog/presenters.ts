@@ -1,0 +1,31 @@
+import type { Product, ProductCard } from '@arquiba/contract/catalog';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import { presentFile } from '../platform/file-reference.ts';
+import type { ColorRow, ProductRow } from './queries.ts';
+
+/** The first colour is the one that a card shows. */
+export function presentCard(media: MediaPort, row: ProductRow, colors: ColorRow[]): ProductCard {
+  const { id, slug, title, line } = row;
+  const [first] = colors;
+  return {
+    ...{ id, slug, title, line },
+    featuredImage: first ? presentFile(media, first.image) : null,
+    price: row.priceCents,
+    promotionalPrice: row.promotionalPriceCents,
+    colors: colors.map(({ id, color, hex }) => ({ id, color, hex })),
+  };
+}
+
+export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorRow[]): Product {
+  const { description, sex, shape, material } = row;
+  const { lensWidth, lensHeight, bridge, temple, front } = row;
+  return {
+    ...presentCard(media, row, colors),
+    ...{ description, sex, shape, material },
+    measures: { lensWidth, lensHeight, bridge, temple, front },
+    colors: colors.map(({ id, color, hex, image, stock }) => ({
+      ...{ id, color, hex, stock },
+      image: presentFile(media, image),
+    })),
+  };
+}

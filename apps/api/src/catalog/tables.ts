@@ -1,0 +1,33 @@
+import type { Product } from '@arquiba/contract/catalog';
+import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+
+export const product = pgTable('product', {
+  id: idColumn('id').primaryKey(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  line: text('line').notNull(),
+  description: text('description').notNull(),
+  sex: text('sex').$type<Product['sex']>().notNull(),
+  shape: text('shape').$type<Product['shape']>().notNull(),
+  material: text('material').$type<Product['material']>().notNull(),
+  lensWidth: smallint('lens_width').notNull(),
+  lensHeight: smallint('lens_height').notNull(),
+  bridge: smallint('bridge').notNull(),
+  temple: smallint('temple').notNull(),
+  front: smallint('front').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  promotionalPriceCents: integer('promotional_price_cents'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const productColor = pgTable('product_color', {
+  id: idColumn('id').primaryKey(),
+  productId: idColumn('product_id').notNull(),
+  position: smallint('position').notNull(),
+  color: text('color').notNull(),
+  hex: text('hex').notNull(),
+  image: jsonb('image').$type<FileReference>().notNull(),
+  stock: integer('stock').notNull(),
+});

@@ -1,0 +1,39 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { post } from '../posts/tables.ts';
+import { profile } from '../profiles/tables.ts';
+
+type NewestQuery = {
+  before: string;
+  limit: number;
+};
+
+export function listNewest(db: Queryable, query: NewestQuery) {
+  return newest(db).execute(query);
+}
+
+export function listNewestVideos(db: Queryable, query: NewestQuery) {
+  return newestVideos(db).execute(query);
+}
+
+const newest = prepared((db) => selectNewest(db).prepare('feed_newest'));
+const newestVideos = prepared((db) =>
+  selectNewest(db, eq(post.hasVideo, sql`true`)).prepare('feed_newest_videos'),
+);
+
+function selectNewest(db: Queryable, which?: SQL) {
+  return db
+    .select({
+      id: post.id,
+      authorId: post.authorId,
+      text: post.text,
+      media: post.media,
+      createdAt: post.createdAt,
+    })
+    .from(post)
+    .innerJoin(profile, and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`)))
+    .where(and(lt(post.id, sql.placeholder('before')), which))
+    .orderBy(desc(post.id))
+    .limit(sql.placeholder('limit'));
+}

@@ -1,0 +1,5 @@
+import { defineTopic } from '../../platform/outbox.ts';
+
+export const profileFollowed = defineTopic<{ followerId: string; followeeId: string }>(
+  'profile.followed',
+);

@@ -1,0 +1,12 @@
+import type { unfollow as route } from '@arquiba/contract/follows';
+import type { Operation } from '../platform/operation.ts';
+import { removeFollow } from '../profiles/public/follow-edge.ts';
+import { resolveUsername } from '../profiles/public/resolve-username.ts';
+
+export const unfollow: Operation<typeof route> = async ({ db, viewer }, { username }) => {
+  const followeeId = await resolveUsername(db, username);
+  return db.transaction(async (tx) => {
+    const { followers } = await removeFollow(tx, { followerId: viewer.accountId, followeeId });
+    return { following: false, followers };
+  });
+};

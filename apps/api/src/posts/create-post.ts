@@ -1,0 +1,35 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { createPost as route } from '@arquiba/contract/posts';
+import { newId } from '../platform/database.ts';
+import { claimFiles } from '../platform/file-reference.ts';
+import type { Operation } from '../platform/operation.ts';
+import { announce } from '../platform/outbox.ts';
+import { presentPosts } from './public/present-posts.ts';
+import { postCreated } from './public/topics.ts';
+import { insertPost } from './queries.ts';
+
+export const createPost: Operation<typeof route> = async (context, input) => {
+  const { db, clock, viewer } = context;
+  if (input.text === '' && input.media.length === 0) {
+    throw new ApiError('invalid_input', {
+      fields: { text: 'Escreva um texto ou adicione um arquivo' },
+    });
+  }
+  const media = await claimFiles(context, 'posts', input.media);
+  const createdAt = clock.now();
+  const row = {
+    id: newId(createdAt),
+    authorId: viewer.accountId,
+    text: input.text,
+    media,
+    hasVideo: media.some((file) => file.mime.startsWith('video/')),
+    createdAt,
+  };
+  await db.transaction(async (tx) => {
+    await insertPost(tx, row);
+    await announce(tx, postCreated, { postId: row.id, authorId: row.authorId });
+  });
+  const [created] = await presentPosts(context, [row]);
+  if (!created) throw new ApiError('not_found');
+  return created;
+};

@@ -1,0 +1,55 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { post } from './tables.ts';
+
+const cardColumns = {
+  id: post.id,
+  authorId: post.authorId,
+  text: post.text,
+  media: post.media,
+  createdAt: post.createdAt,
+};
+
+export async function insertPost(tx: Transaction, row: typeof post.$inferInsert) {
+  await tx.insert(post).values(row);
+}
+
+export async function findPost(db: Queryable, id: string) {
+  const [row] = await postById(db).execute({ id });
+  return row ?? null;
+}
+
+const postById = prepared((db) =>
+  db
+    .select(cardColumns)
+    .from(post)
+    .where(eq(post.id, sql.placeholder('id')))
+    .prepare('posts_by_id'),
+);
+
+export function listByAuthor(
+  db: Queryable,
+  query: { authorId: string; before: string; limit: number },
+) {
+  return postsByAuthor(db).execute(query);
+}
+
+const postsByAuthor = prepared((db) =>
+  db
+    .select(cardColumns)
+    .from(post)
+    .where(
+      and(eq(post.authorId, sql.placeholder('authorId')), lt(post.id, sql.placeholder('before'))),
+    )
+    .orderBy(desc(post.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('posts_by_author'),
+);
+
+export async function deleteOwnPost(db: Queryable, id: string, authorId: string) {
+  const { rowCount } = await db
+    .delete(post)
+    .where(and(eq(post.id, id), eq(post.authorId, authorId)));
+  return rowCount === 1;
+}

@@ -1,0 +1,13 @@
+import * as contract from '@arquiba/contract/posts';
+import { type Handler, handle } from '../platform/operation.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { getPost } from './get-post.ts';
+import { listProfilePosts } from './list-profile-posts.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.createPost, createPost),
+  handle(contract.getPost, getPost),
+  handle(contract.deletePost, deletePost),
+  handle(contract.listProfilePosts, listProfilePosts),
+];

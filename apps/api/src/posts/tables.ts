@@ -1,0 +1,12 @@
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+
+export const post = pgTable('post', {
+  id: idColumn('id').primaryKey(),
+  authorId: idColumn('author_id').notNull(),
+  text: text('text').notNull(),
+  media: jsonb('media').$type<FileReference[]>().notNull().default([]),
+  hasVideo: boolean('has_video').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,13 @@
+import type { Hooks } from '../platform/context.ts';
+import { presentFile } from '../platform/file-reference.ts';
+import { findFace } from './queries.ts';
+
+/** How accounts and sessions, which stand before profiles, show who is signed in. */
+export const accountFace: Hooks['accountFace'] = async ({ db, media }, accountId) => {
+  const face = await findFace(db, accountId);
+  if (!face) throw new Error(`The account ${accountId} has no profile`);
+  return {
+    username: face.username,
+    avatar: face.avatar && presentFile(media, face.avatar).url,
+  };
+};

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { NewAccount } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { insertProfile } from './queries.ts';
+
+/** Gives a new account its public face, in the transaction that creates it. */
+export async function createProfile(tx: Transaction, account: NewAccount): Promise<void> {
+  const { id: accountId, type, subtype, socialName: displayName, createdAt } = account;
+  for (const username of usernamesFor(displayName)) {
+    const row = { accountId, username, displayName, type, category: subtype ?? type, createdAt };
+    if (await insertProfile(tx, row)) return;
+  }
+  throw new Error('No free username was found');
+}
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 30;
+const SUFFIX_LENGTH = 7;
+
+/** Usernames for a name, the plainest first: `joao.silva`, `joao.silva2`, … then by chance. */
+export function* usernamesFor(name: string): Generator<string> {
+  const stem = fold(name);
+  yield stem;
+  const short = stem.slice(0, MAX_LENGTH - SUFFIX_LENGTH).replace(/\.$/, '');
+  for (let number = 2; number <= 4; number += 1) yield `${short}${number}`;
+  for (let tries = 0; tries < 8; tries += 1) yield `${short}${randomInt(10_000, 10_000_000)}`;
+}
+
+function fold(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9_]+/)
+    .filter(Boolean);
+  const stem = words.join('.').slice(0, MAX_LENGTH).replace(/\.$/, '');
+  return stem.length < MIN_LENGTH ? `perfil${stem && `.${stem}`}` : stem;
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database.ts';
+import { follow, profileStat } from './tables.ts';
+
+export async function insertFollow(tx: Transaction, row: typeof follow.$inferInsert) {
+  const { rowCount } = await tx.insert(follow).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function deleteFollow(tx: Transaction, followerId: string, followeeId: string) {
+  const { rowCount } = await tx
+    .delete(follow)
+    .where(and(eq(follow.followerId, followerId), eq(follow.followeeId, followeeId)));
+  return rowCount === 1;
+}
+
+/**
+ * Counts a follow (1) or its end (−1) on both sides. The rows are locked by id first: two people
+ * who follow each other at the same moment would otherwise each wait for the other.
+ */
+export async function countFollow(
+  tx: Transaction,
+  followerId: string,
+  followeeId: string,
+  step: 1 | -1,
+) {
+  await tx.execute(sql`
+    WITH pair AS (
+      SELECT account_id FROM profile_stat
+      WHERE account_id IN (${followerId}, ${followeeId}) ORDER BY account_id FOR UPDATE
+    )
+    UPDATE profile_stat AS stat SET
+      followers = followers + CASE WHEN stat.account_id = ${followeeId} THEN ${step}::integer ELSE 0 END,
+      followed = followed + CASE WHEN stat.account_id = ${followerId} THEN ${step}::integer ELSE 0 END
+    FROM pair WHERE stat.account_id = pair.account_id`);
+}
+
+export async function followersOf(tx: Transaction, accountId: string) {
+  const [row] = await tx
+    .select({ followers: profileStat.followers })
+    .from(profileStat)
+    .where(eq(profileStat.accountId, accountId));
+  return row?.followers ?? 0;
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { getProfile as route } from '@arquiba/contract/profiles';
+import type { Operation } from '../platform/operation.ts';
+import { presentProfile } from './presenters.ts';
+import { findProfile } from './queries.ts';
+
+export const getProfile: Operation<typeof route> = async (context, { username }) => {
+  const row = await findProfile(
+    context.db,
+    context.viewer?.accountId ?? null,
+    username.toLowerCase(),
+  );
+  if (!row) throw new ApiError('not_found');
+  return presentProfile(context, row);
+};

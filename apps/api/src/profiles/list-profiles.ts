@@ -1,0 +1,28 @@
+import type { listProfiles as route } from '@arquiba/contract/profiles';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { presentCard } from './presenters.ts';
+import { listByFollowers } from './queries.ts';
+
+// Above every profile, so that the first page is asked like the others.
+const TOP = [2 ** 31 - 1, LARGEST_ID] as const;
+
+export const listProfiles: Operation<typeof route> = async (context, { type, cursor, limit }) => {
+  const [followers, accountId] = readCursor(cursor, ['integer', 'id']) ?? TOP;
+  const rows = await listByFollowers(context.db, {
+    viewerId: context.viewer?.accountId ?? null,
+    type: type ?? null,
+    before: { followers, accountId },
+    limit: limit + 1,
+  });
+  const page = takePage(rows, limit, (row) => [row.followers, row.accountId]);
+  return {
+    items: page.items.map((row) => ({
+      ...presentCard(context, row),
+      bio: row.bio,
+      followers: row.followers,
+    })),
+    nextCursor: page.nextCursor,
+  };
+};

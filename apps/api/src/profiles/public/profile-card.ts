@@ -1,0 +1,15 @@
+import type { ProfileCard } from '@arquiba/contract/profiles';
+import type { Context } from '../../platform/context.ts';
+import { presentCard } from '../presenters.ts';
+import { findCards } from '../queries.ts';
+
+/** The cards of accounts as the viewer sees them, in one statement; hidden ones are absent. */
+export async function loadProfileCards(
+  context: Pick<Context, 'db' | 'media' | 'viewer'>,
+  accountIds: Iterable<string>,
+): Promise<Map<string, ProfileCard>> {
+  const ids = [...new Set(accountIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await findCards(context.db, context.viewer?.accountId ?? null, ids);
+  return new Map(rows.map((row) => [row.accountId, presentCard(context, row)]));
+}

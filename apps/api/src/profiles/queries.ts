@@ -1,0 +1,161 @@
+import type { AccountType } from '@arquiba/contract/accounts';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { follow, profile, profileStat } from './tables.ts';
+
+/** Columns of a card; `viewer` is an account id, or null for a visitor. */
+export function cardColumns(viewer: SQLWrapper) {
+  return {
+    accountId: profile.accountId,
+    username: profile.username,
+    displayName: profile.displayName,
+    verified: profile.verified,
+    type: profile.type,
+    category: profile.category,
+    avatar: profile.avatar,
+    following: sql<boolean>`EXISTS (
+      SELECT FROM ${follow}
+      WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId})`,
+  };
+}
+
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAccount>>>;
+
+const visible = eq(profile.hidden, false);
+const viewerId = sql.placeholder('viewerId');
+
+export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
+  return cards(db).execute({ viewerId, accountIds });
+}
+
+const cards = prepared((db) =>
+  db
+    .select(cardColumns(sql`${viewerId}`))
+    .from(profile)
+    .where(
+      and(visible, sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`),
+    )
+    .prepare('profiles_cards'),
+);
+
+export async function findProfile(db: Queryable, viewerId: string | null, username: string) {
+  const [row] = await profileByUsername(db).execute({ viewerId, username });
+  return row ?? null;
+}
+
+const profileByUsername = prepared((db) =>
+  selectProfile(db, eq(profile.username, sql.placeholder('username'))).prepare('profiles_by_name'),
+);
+
+export async function findProfileByAccount(db: Queryable, accountId: string) {
+  const [row] = await profileByAccount(db).execute({ viewerId: accountId, accountId });
+  return row ?? null;
+}
+
+const profileByAccount = prepared((db) =>
+  selectProfile(db, eq(profile.accountId, sql.placeholder('accountId'))).prepare('profiles_own'),
+);
+
+export async function findVisibleAccount(db: Queryable, username: string) {
+  const [row] = await visibleAccount(db).execute({ username });
+  return row?.accountId ?? null;
+}
+
+const visibleAccount = prepared((db) =>
+  db
+    .select({ accountId: profile.accountId })
+    .from(profile)
+    .where(and(visible, eq(profile.username, sql.placeholder('username'))))
+    .prepare('profiles_resolve'),
+);
+
+/** Asked for accounts that are hidden from others too: their owners still see themselves. */
+export async function findFace(db: Queryable, accountId: string) {
+  const [row] = await face(db).execute({ accountId });
+  return row ?? null;
+}
+
+const face = prepared((db) =>
+  db
+    .select({ username: profile.username, avatar: profile.avatar })
+    .from(profile)
+    .where(eq(profile.accountId, sql.placeholder('accountId')))
+    .prepare('profiles_face'),
+);
+
+function selectProfile(db: Queryable, which: SQL) {
+  return db
+    .select({
+      ...cardColumns(sql`${viewerId}`),
+      bio: profile.bio,
+      city: profile.city,
+      cover: profile.cover,
+      createdAt: profile.createdAt,
+      followers: profileStat.followers,
+      followed: profileStat.followed,
+    })
+    .from(profile)
+    .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
+    .where(and(visible, which));
+}
+
+interface ListQuery {
+  viewerId: string | null;
+  type: AccountType | null;
+  before: { followers: number; accountId: string };
+  limit: number;
+}
+
+/** Visible profiles but the viewer's own, most followed first. */
+export function listByFollowers(db: Queryable, { before, ...query }: ListQuery) {
+  return profilesByFollowers(db).execute({ ...query, ...before });
+}
+
+const profilesByFollowers = prepared((db) =>
+  db
+    .select({
+      ...cardColumns(sql`${viewerId}`),
+      bio: profile.bio,
+      followers: profileStat.followers,
+    })
+    .from(profileStat)
+    .innerJoin(profile, eq(profile.accountId, profileStat.accountId))
+    .where(
+      and(
+        visible,
+        sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
+        sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
+        sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,
+      ),
+    )
+    .orderBy(desc(profileStat.followers), desc(profileStat.accountId))
+    .limit(sql.placeholder('limit'))
+    .prepare('profiles_by_followers'),
+);
+
+/** Adds a profile unless its username is taken. */
+export async function insertProfile(tx: Transaction, row: typeof profile.$inferInsert) {
+  const { rowCount } = await tx
+    .insert(profile)
+    .values(row)
+    .onConflictDoNothing({ target: profile.username });
+  if (rowCount === 0) return false;
+  await tx.insert(profileStat).values({ accountId: row.accountId });
+  return true;
+}
+
+type Changes = Partial<Pick<typeof profile.$inferInsert, 'bio' | 'city' | 'avatar' | 'cover'>>;
+
+export async function changeProfile(db: Queryable, accountId: string, changes: Changes) {
+  await db.update(profile).set(changes).where(eq(profile.accountId, accountId));
+}
+
+export async function setVerified(db: Queryable, username: string) {
+  const { rowCount } = await db
+    .update(profile)
+    .set({ verified: true })
+    .where(eq(profile.username, username));
+  return rowCount === 1;
+}

@@ -1,0 +1,13 @@
+import * as contract from '@arquiba/contract/profiles';
+import { type Handler, handle } from '../platform/operation.ts';
+import { getProfile } from './get-profile.ts';
+import { listProfiles } from './list-profiles.ts';
+import { suggestProfiles } from './suggest-profiles.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.getProfile, getProfile),
+  handle(contract.listProfiles, listProfiles),
+  handle(contract.suggestProfiles, suggestProfiles),
+  handle(contract.updateProfile, updateProfile),
+];

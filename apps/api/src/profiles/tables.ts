@@ -1,0 +1,36 @@
+import type { AccountType } from '@arquiba/contract/accounts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+
+export const profile = pgTable('profile', {
+  accountId: idColumn('account_id').primaryKey(),
+  username: text('username').notNull(),
+  displayName: text('display_name').notNull(),
+  type: text('type').$type<AccountType>().notNull(),
+  category: text('category').notNull(),
+  bio: text('bio').notNull().default(''),
+  city: text('city').notNull().default(''),
+  verified: boolean('verified').notNull().default(false),
+  avatar: jsonb('avatar').$type<FileReference>(),
+  cover: jsonb('cover').$type<FileReference>(),
+  hidden: boolean('hidden').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const profileStat = pgTable('profile_stat', {
+  accountId: idColumn('account_id').primaryKey(),
+  followers: integer('followers').notNull().default(0),
+  followed: integer('followed').notNull().default(0),
+});
+
+/** Who follows whom. It lives beside the profile, because every card asks it. */
+export const follow = pgTable(
+  'follow',
+  {
+    followerId: idColumn('follower_id').notNull(),
+    followeeId: idColumn('followee_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);

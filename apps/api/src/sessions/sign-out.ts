@@ -1,0 +1,6 @@
+import type { signOut as route } from '@arquiba/contract/sessions';
+import type { Operation } from '../platform/operation.ts';
+
+export const signOut: Operation<typeof route> = async ({ session }) => {
+  await session.close();
+};
