@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import type { Contender } from './measure.ts';
+
+/** What a measured server process tells its parent; see `answerUsage`. */
+type Message = { ready: string } | { cpuMicros: number };
+
+const CONNECTIONS = 8;
+
+/** A contender that is an HTTP server in a process of its own, under load from this one. */
+export async function httpProcess(
+  name: string,
+  script: string,
+  environment: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Contender> {
+  const child = fork(fileURLToPath(new URL(`processes/${script}`, import.meta.url)), {
+    env: { ...process.env, ...environment },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.on('message', (message: Message) => 'ready' in message && resolve(message.ready));
+  });
+  return {
+    name,
+    async round(amount) {
+      const begun = performance.now();
+      const before = await usage(child);
+      const result = await autocannon({ url, amount, connections: CONNECTIONS, headers });
+      const cpuMicros = (await usage(child)) - before;
+      if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${url} did not answer well`);
+      return { cpuMicros, wallMicros: (performance.now() - begun) * 1000 };
+    },
+    async stop() {
+      child.removeAllListeners('exit');
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** In the measured process: say where it listens, answer how much CPU it has used. */
+export function answerUsage(url: string, stop: () => Promise<void>): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMicros: user + system } satisfies Message);
+  });
+  process.once('disconnect', () => stop().finally(() => process.exit(0)));
+  process.send?.({ ready: url } satisfies Message);
+}
+
+async function usage(child: ChildProcess): Promise<number> {
+  child.send('usage');
+  const [message] = (await once(child, 'message')) as [{ cpuMicros: number }];
+  return message.cpuMicros;
+}

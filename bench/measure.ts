@@ -1,0 +1,95 @@
+import { cpus } from 'node:os';
+
+/** One side of a comparison: something that can do an operation many times. */
+export interface Contender {
+  name: string;
+  /** Does `count` operations and says what they cost. */
+  round(count: number): Promise<Cost>;
+  stop(): Promise<void>;
+}
+
+export interface Cost {
+  /** CPU microseconds of the process that does the work; steadier than wall time on shared cores. */
+  cpuMicros: number;
+  wallMicros: number;
+}
+
+export interface Entry {
+  name: string;
+  /** What the figures mean, in one sentence. */
+  about: string;
+  operations: number;
+  rounds: number;
+  /** The first is the floor; the others are measured beside it. */
+  contenders(): Promise<Contender[]>;
+}
+
+export interface Row {
+  contender: string;
+  cpuMicros: number;
+  wallMicros: number;
+  /** Times the floor's CPU, or its wall time where CPU says nothing. */
+  ratio: number;
+}
+
+/** Measures all sides in turn, round by round, so that a noisy moment hits each of them. */
+export async function measure(entry: Entry): Promise<Row[]> {
+  const contenders = await entry.contenders();
+  try {
+    for (const contender of contenders) await contender.round(Math.ceil(entry.operations / 4));
+    const costs = contenders.map((): Cost[] => []);
+    for (let round = 0; round < entry.rounds; round++) {
+      for (const [index, contender] of contenders.entries()) {
+        costs[index]?.push(await contender.round(entry.operations));
+      }
+    }
+    return rowsOf(contenders, costs, entry.operations);
+  } finally {
+    for (const contender of contenders) await contender.stop();
+  }
+}
+
+function rowsOf(contenders: Contender[], costs: Cost[][], operations: number): Row[] {
+  const medians = costs.map((rounds) => ({
+    cpuMicros: median(rounds.map((cost) => cost.cpuMicros)) / operations,
+    wallMicros: median(rounds.map((cost) => cost.wallMicros)) / operations,
+  }));
+  const floor = medians[0] ?? { cpuMicros: 0, wallMicros: 0 };
+  return medians.map((cost, index) => ({
+    contender: contenders[index]?.name ?? '',
+    ...cost,
+    ratio:
+      floor.cpuMicros > 0 ? cost.cpuMicros / floor.cpuMicros : cost.wallMicros / floor.wallMicros,
+  }));
+}
+
+/** A contender whose operation runs in this process. */
+export function inProcess(
+  name: string,
+  operation: () => Promise<unknown> | unknown,
+  stop: () => Promise<void> = async () => {},
+): Contender {
+  return {
+    name,
+    stop,
+    async round(count) {
+      const begun = performance.now();
+      const before = process.cpuUsage();
+      for (let done = 0; done < count; done++) await operation();
+      const { user, system } = process.cpuUsage(before);
+      return { cpuMicros: user + system, wallMicros: (performance.now() - begun) * 1000 };
+    },
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export function describeMachine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, Node ${process.versions.node}`;
+}

@@ -1,0 +1,51 @@
+// `npm run bench`, or some entries: `npm run bench -- api-route`. Writes bench/results.md.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { describeMachine, type Entry, measure, type Row } from './measure.ts';
+
+const folder = new URL('entries/', import.meta.url);
+const results = new URL('results.md', import.meta.url);
+
+const chosen = process.argv.slice(2);
+const names = (await readdir(folder)).map((file) => file.replace('.ts', '')).sort();
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such entry: ${unknown}. Entries: ${names.join(' ')}`);
+  process.exit(1);
+}
+
+for (const name of names) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const { entry } = (await import(new URL(`${name}.ts`, folder).href)) as { entry: Entry };
+  console.log(`▶ ${entry.name}`);
+  const section = describe(entry, await measure(entry));
+  console.log(section);
+  await keep(name, section);
+}
+
+function describe(entry: Entry, rows: Row[]): string {
+  const lines = rows.map(
+    (row) =>
+      `| ${row.contender} | ${figure(row.cpuMicros)} | ${figure(row.wallMicros)} | ${row.ratio.toFixed(2)} |`,
+  );
+  return [
+    `${entry.about} ${entry.rounds} rounds of ${entry.operations}, medians. ${describeMachine()}.`,
+    '',
+    '| | CPU µs/operation | wall µs/operation | × floor |',
+    '|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}
+
+function figure(micros: number): string {
+  return micros >= 100 ? Math.round(micros).toLocaleString('en') : micros.toFixed(1);
+}
+
+/** Replaces the entry's section and leaves the others as they were. */
+async function keep(name: string, section: string): Promise<void> {
+  const before = await readFile(results, 'utf8').catch(() => '# Measurements\n');
+  const [title = '', ...parts] = before.split(/^## /m);
+  const others = parts.filter((part) => !part.startsWith(`${name}\n`));
+  const sections = [...others.map((part) => part.trim()), `${name}\n\n${section}`].sort();
+  const text = sections.map((part) => `## ${part}\n`).join('\n');
+  await writeFile(results, `${title.trim()}\n\n${text}`);
+}
