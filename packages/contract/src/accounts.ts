@@ -72,13 +72,7 @@ export type AccountSummary = z.output<typeof accountSummary>;
 export const PASSWORD_MIN_CHARACTERS = 8;
 
 const required = (emptyMessage: string, maximum = 120) =>
-  z
-    .string(emptyMessage)
-    .check(
-      z.trim(),
-      z.minLength(1, emptyMessage),
-      z.maxLength(maximum, `Use no máximo ${maximum} caracteres`),
-    );
+  z.string(emptyMessage).check(z.trim(), z.minLength(1, emptyMessage), z.maxLength(maximum));
 
 export const createAccount = route({
   method: 'POST',
@@ -97,10 +91,7 @@ export const createAccount = route({
     whatsapp: required('Preencha o Whatsapp'),
     password: z
       .string('Preencha a senha')
-      .check(
-        z.minLength(1, 'Preencha a senha'),
-        z.maxLength(200, 'Use no máximo 200 caracteres na senha'),
-      ),
+      .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
     birthDate: z.optional(z.iso.date('Data de nascimento inválida')),
   }),
   output: accountSummary,

@@ -6,9 +6,9 @@ import {
   type createAccount,
   PASSWORD_MIN_CHARACTERS,
 } from '@arquiba/contract/accounts';
-import { ApiError } from '@arquiba/contract/errors';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
+import { invalidInput } from '../platform/read-input.ts';
 
 type NewAccountInput = ParsedInputOf<typeof createAccount>;
 
@@ -33,10 +33,7 @@ export function checkNewAccount(input: NewAccountInput, now: Date) {
   if (input.birthDate !== undefined && !isBirthDate(input.birthDate, now)) {
     fields.birthDate = 'Data de nascimento inválida';
   }
-  const [first] = Object.values(fields);
-  if (!document || !whatsapp || first !== undefined) {
-    throw new ApiError('invalid_input', { fields, ...(first && { message: first }) });
-  }
+  if (!document || !whatsapp || Object.keys(fields).length > 0) throw invalidInput(fields);
   return { document, whatsapp };
 }
 

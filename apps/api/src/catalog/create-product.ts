@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@arquiba/contract/route';
 import { newId, violates } from '../platform/database.ts';
 import { claimFiles } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
 import { presentProduct } from './presenters.ts';
 import { type ColorRow, insertProduct } from './queries.ts';
 import { slugOf } from './slug.ts';
@@ -49,6 +50,6 @@ function checkInput(input: ParsedInputOf<typeof route>): string {
   }
   const names = new Set(input.colors.map(({ color }) => color));
   if (names.size < input.colors.length) fields.colors = 'Cada cor aparece uma vez só';
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', { fields });
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
   return slug;
 }

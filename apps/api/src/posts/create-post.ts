@@ -4,6 +4,7 @@ import { newId } from '../platform/database.ts';
 import { claimFiles } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { announce } from '../platform/outbox.ts';
+import { invalidInput } from '../platform/read-input.ts';
 import { presentPosts } from './public/present-posts.ts';
 import { postCreated } from './public/topics.ts';
 import { insertPost } from './queries.ts';
@@ -11,9 +12,7 @@ import { insertPost } from './queries.ts';
 export const createPost: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   if (input.text === '' && input.media.length === 0) {
-    throw new ApiError('invalid_input', {
-      fields: { text: 'Escreva um texto ou adicione um arquivo' },
-    });
+    throw invalidInput({ text: 'Escreva um texto ou adicione um arquivo' });
   }
   const media = await claimFiles(context, 'posts', input.media);
   const createdAt = clock.now();

@@ -3,6 +3,7 @@ import type { updateProfile as route } from '@arquiba/contract/profiles';
 import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
 import { presentProfile } from './presenters.ts';
 import { changeProfile, findProfileByAccount } from './queries.ts';
 
@@ -20,15 +21,17 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
   return presentProfile(context, row);
 };
 
+const NAMES = { avatar: 'O avatar', cover: 'A capa' };
+
 async function claim(
   context: SessionContext,
-  field: 'avatar' | 'cover',
+  field: keyof typeof NAMES,
   input: { path: string; alt: string } | null,
 ): Promise<FileReference | null> {
   if (!input) return null;
   const [file] = await claimFiles(context, 'profiles', [input]);
   if (!file?.mime.startsWith('image/')) {
-    throw new ApiError('invalid_input', { fields: { [field]: 'Escolha uma imagem' } });
+    throw invalidInput({ [field]: `${NAMES[field]} precisa ser uma imagem` });
   }
   return file;
 }
