@@ -1,0 +1,63 @@
+import type { FileView } from '@arquiba/contract/files';
+import { cx } from './class-names.ts';
+import { KitPattern } from './kit-pattern.tsx';
+import { pictureSources } from './picture-sources.ts';
+
+type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+interface AvatarProps {
+  /** Picks the shirt where there is no picture. */
+  username: string;
+  picture: FileView | null;
+  size?: Size | undefined;
+  /** A ring around it while moments are to be seen. */
+  ring?: 'unseen' | 'seen' | undefined;
+  /** Set where no name stands beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Someone's face or crest, round. Decorative unless `alt` says otherwise. */
+export function Avatar({ username, picture, size = 'md', ring, alt, className }: AvatarProps) {
+  const { box, pixels } = SIZES[size];
+  return (
+    <span
+      className={cx(
+        'inline-block flex-none rounded-pill',
+        box,
+        ring && 'border-[2.5px] p-[2.5px]',
+        ring === 'unseen' && 'border-orange',
+        ring === 'seen' && 'border-line',
+        className,
+      )}
+    >
+      <span
+        {...(alt && !picture ? { role: 'img', 'aria-label': alt } : {})}
+        className="block size-full overflow-hidden rounded-pill bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        {picture ? (
+          <img
+            {...pictureSources(picture)}
+            sizes={`${pixels}px`}
+            width={pixels}
+            height={pixels}
+            alt={alt ?? ''}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <KitPattern seed={username} className="size-full" />
+        )}
+      </span>
+    </span>
+  );
+}
+
+const SIZES: Record<Size, { box: string; pixels: number }> = {
+  xs: { box: 'size-6', pixels: 24 },
+  sm: { box: 'size-9', pixels: 36 },
+  md: { box: 'size-11', pixels: 44 },
+  lg: { box: 'size-17', pixels: 68 },
+  xl: { box: 'size-28', pixels: 112 },
+};

@@ -1,0 +1,4 @@
+/** Joins the class strings that are there. */
+export function cx(...parts: Array<string | false | null | undefined>): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Chalk, type chalkKinds } from './chalk.tsx';
+
+interface EmptyStateProps {
+  /** One sentence. */
+  children: ReactNode;
+  /** One thing to do: a button or a link. */
+  action?: ReactNode;
+  /** The court that nobody has stepped on yet. */
+  art?: (typeof chalkKinds)[number] | undefined;
+}
+
+/** A list with nothing in it yet. */
+export function EmptyState({ children, action, art = 'pitch' }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center px-6 py-10 text-center">
+      <Chalk kind={art} className="mb-6 w-48 text-edge/70" />
+      <p className="display max-w-88 text-xl text-ink">{children}</p>
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

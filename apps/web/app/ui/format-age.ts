@@ -1,0 +1,75 @@
+const NO_BREAK_SPACE = '\u00A0';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** Brasília's time for everyone: the server and every browser then write the same. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How long ago: agora, há 5 min, há 3 h, há 2 d; after a week the date. */
+export function formatAge(at: Date, now: Date): string {
+  const age = now.getTime() - at.getTime();
+  if (age < MINUTE) return 'agora';
+  if (age < HOUR) return ago(age / MINUTE, 'min');
+  if (age < DAY) return ago(age / HOUR, 'h');
+  if (age < 7 * DAY) return ago(age / DAY, 'd');
+  return formatShortDate(at, now);
+}
+
+/** 18 de nov., with the year when it is not this one. */
+export function formatShortDate(at: Date, now: Date): string {
+  const { day, month, year } = partsOf(at);
+  const name = MONTHS[month - 1] ?? '';
+  const short = name.length > 4 ? `${name.slice(0, 3)}.` : name;
+  const text = `${day} de ${short}${year === partsOf(now).year ? '' : ` de ${year}`}`;
+  return text.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** The exact moment: 18 de novembro de 2025, 20:41. */
+export function formatMoment(at: Date): string {
+  const { day, month, year, hour, minute } = partsOf(at);
+  return `${day} de ${MONTHS[month - 1]} de ${year}, ${hour}:${minute}`;
+}
+
+/** Day and short month of a date tile: 18, NOV. */
+export function formatDay(at: Date): { day: string; month: string } {
+  const { day, month } = partsOf(at);
+  return { day: String(day), month: (MONTHS[month - 1] ?? '').slice(0, 3) };
+}
+
+function ago(amount: number, unit: string): string {
+  return `há${NO_BREAK_SPACE}${Math.floor(amount)}${NO_BREAK_SPACE}${unit}`;
+}
+
+function partsOf(at: Date) {
+  const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    day: Number(parts.get('day')),
+    month: Number(parts.get('month')),
+    year: Number(parts.get('year')),
+    hour: parts.get('hour') ?? '',
+    minute: parts.get('minute') ?? '',
+  };
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+import { formatCount } from './format-count.ts';
+
+interface Look {
+  /** What it does, for the title and for those who do not see the icon. */
+  name: string;
+  icon: ReactNode;
+  /** A count on the shoulder of the icon; nothing at 0. */
+  badge?: number | undefined;
+  /** `outlined` draws the ring that stands beside a button. */
+  outlined?: boolean | undefined;
+}
+
+interface IconButtonProps extends Look, Omit<ComponentProps<'button'>, 'name' | 'children'> {}
+
+export function IconButton({ name, icon, badge, outlined, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      {...rest}
+      aria-label={accessibleName(name, badge)}
+      className={cx(BASE, outlined && OUTLINED, className)}
+    >
+      {icon}
+      <Shoulder badge={badge} />
+    </button>
+  );
+}
+
+interface IconLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'name' | 'children'> {}
+
+export function IconLink({ name, icon, badge, outlined, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      title={name}
+      {...rest}
+      aria-label={accessibleName(name, badge)}
+      className={cx(BASE, outlined && OUTLINED, className)}
+    >
+      {icon}
+      <Shoulder badge={badge} />
+    </Link>
+  );
+}
+
+function Shoulder({ badge }: { badge: number | undefined }) {
+  if (!badge) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="numeral absolute top-1 left-1/2 ml-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-orange px-1 text-xs text-on-orange ring-2 ring-surface"
+    >
+      {badge > 99 ? '99+' : badge}
+    </span>
+  );
+}
+
+function accessibleName(name: string, badge: number | undefined): string {
+  return badge ? `${name}: ${formatCount(badge)}` : name;
+}
+
+const BASE =
+  'relative grid size-11 flex-none place-items-center rounded-pill text-ink transition hover:bg-accent-soft active:scale-95 aria-pressed:text-card-red disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent [&_.lucide]:size-[1.375rem]';
+const OUTLINED = 'border border-line bg-raised hover:border-edge hover:bg-raised';

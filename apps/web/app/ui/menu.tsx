@@ -1,0 +1,117 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+
+type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  /** For what cannot be undone. */
+  danger?: boolean | undefined;
+} & ({ to: string } | { onSelect(): void });
+
+interface MenuProps {
+  /** What the menu is about: 'Mais opções da publicação'. */
+  name: string;
+  items: MenuItem[];
+  /** Another icon than the three dots. */
+  icon?: ReactNode;
+}
+
+/** A button that opens a short list of actions in the top layer. */
+export function Menu({ name, items, icon }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !button.current) return;
+    place(event.currentTarget, button.current);
+    itemsOf(event.currentTarget)[0]?.focus({ focusVisible: false } as FocusOptions);
+  };
+  const select = (item: MenuItem) => {
+    list.current?.hidePopover();
+    if ('onSelect' in item) item.onSelect();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        title={name}
+        aria-label={name}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        className="grid size-11 flex-none place-items-center rounded-pill text-muted transition hover:bg-accent-soft hover:text-ink [&_.lucide]:size-5"
+      >
+        {icon ?? <Ellipsis />}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={name}
+        tabIndex={-1}
+        onToggle={toggled}
+        onKeyDown={moveByKey}
+        className="appear fixed inset-auto m-0 min-w-56 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+      >
+        {items.map((item) => (
+          <Item key={item.label} item={item} onSelect={() => select(item)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
+  const look = cx(
+    'flex h-11 w-full items-center gap-3 rounded-md px-3 text-left text-[0.9375rem] font-medium no-underline -outline-offset-2 hover:bg-accent-soft [&_.lucide]:size-5',
+    item.danger ? 'text-card-red' : 'text-ink',
+  );
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if ('to' in item) {
+    return (
+      <Link to={item.to} role="menuitem" tabIndex={-1} onClick={onSelect} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onSelect} className={look}>
+      {content}
+    </button>
+  );
+}
+
+/** Under the button, its right edge on the button's; above it where no room is left. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const below = at.bottom + 4 + list.offsetHeight <= innerHeight;
+  list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - list.offsetHeight)}px`;
+  list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;
+}
+
+function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at + items.length - 1) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  items[target]?.focus();
+}
+
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}

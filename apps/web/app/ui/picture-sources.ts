@@ -1,0 +1,36 @@
+import type { FileView } from '@arquiba/contract/files';
+
+/** Widths that the media service delivers; anything else it would round to one of them. */
+const LADDER = [160, 320, 480, 640, 960, 1280, 1920];
+const WHOLE = 640;
+
+interface Sources {
+  src: string;
+  srcSet?: string;
+}
+
+/** The addresses of a picture for `<img>`: one per step of the ladder up to its own width. */
+export function pictureSources(file: FileView): Sources {
+  if (!isScalable(file)) return { src: file.url };
+  const own = file.width ?? WHOLE;
+  const smaller = LADDER.filter((width) => width < own);
+  const top = LADDER.find((width) => width >= own);
+  const widths = top ? [...smaller, top] : smaller;
+  return {
+    src: atWidth(file.url, Math.min(WHOLE, widths.at(-1) ?? WHOLE)),
+    srcSet: widths.map((width) => `${atWidth(file.url, width)} ${width}w`).join(', '),
+  };
+}
+
+/** Drawings and local addresses are what they are. */
+function isScalable(file: FileView): boolean {
+  return (
+    file.mime.startsWith('image/') &&
+    file.mime !== 'image/svg+xml' &&
+    !/^(data|blob):/.test(file.url)
+  );
+}
+
+function atWidth(url: string, width: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+}

@@ -1,0 +1,66 @@
+import type { FileView } from '@arquiba/contract/files';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+import { pictureSources } from './picture-sources.ts';
+
+interface PictureProps {
+  file: FileView;
+  /** How wide it is on screen, as `<img sizes>` has it. */
+  sizes: string;
+  /** For the first picture of a screen: fetched before all else. */
+  priority?: boolean | undefined;
+  /** `cover` fills a frame that the parent gives; otherwise the picture keeps its own shape. */
+  fit?: 'natural' | 'cover' | 'contain' | undefined;
+  className?: string | undefined;
+}
+
+type State = 'loading' | 'there' | 'broken';
+
+/** A stored picture that holds its place while it loads, its blurred self beneath. */
+export function Picture({ file, sizes, priority, fit = 'natural', className }: PictureProps) {
+  const [state, setState] = useState<State>('loading');
+  const filling = fit !== 'natural';
+  const shape = cx(
+    filling ? 'size-full' : 'h-auto w-full',
+    fit === 'contain' ? 'object-contain' : 'object-cover',
+  );
+  // What came before React took over fires no event any more.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'there' : 'broken');
+  };
+  return (
+    <span
+      className={cx('relative block overflow-hidden bg-sunken', filling && 'size-full', className)}
+    >
+      {file.placeholder && state === 'loading' && (
+        <img
+          src={file.placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      <img
+        ref={check}
+        {...pictureSources(file)}
+        sizes={sizes}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        alt={file.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onLoad={() => setState('there')}
+        onError={() => setState('broken')}
+        className={cx('relative block', shape, state === 'broken' && 'invisible')}
+      />
+      {state === 'broken' && (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-muted">
+          <ImageOff className="size-7" />
+          Não foi possível carregar a imagem
+        </span>
+      )}
+    </span>
+  );
+}

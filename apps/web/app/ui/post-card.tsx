@@ -1,0 +1,88 @@
+import type { FileView } from '@arquiba/contract/files';
+import type { ProfileCard } from '@arquiba/contract/profiles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Age } from './age.tsx';
+import { Avatar } from './avatar.tsx';
+import { LiveBadge, VerifiedMark } from './badge.tsx';
+import { MediaGallery } from './media-gallery.tsx';
+import { RichText } from './rich-text.tsx';
+
+type Author = Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
+
+interface PostCardProps {
+  author: Author;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The post's own address, behind its age. */
+  to: string;
+  text: string;
+  media: FileView[];
+  /** The author is broadcasting. */
+  live?: boolean | undefined;
+  /** The follow button. */
+  follow?: ReactNode;
+  menu?: ReactNode;
+  /** Between media and footer: a poll, an event, a quoted post. */
+  extra?: ReactNode;
+  /** The reaction buttons. */
+  footer?: ReactNode;
+  /** The first post of a screen. */
+  priority?: boolean | undefined;
+}
+
+/** The frame of a post: who and when, text, media, reactions. Edge to edge on a phone. */
+export function PostCard(props: PostCardProps) {
+  const { author, createdAt, to, text, media, live, follow, menu, extra, footer, priority } = props;
+  return (
+    <article
+      aria-label={`Publicação de ${author.displayName}`}
+      className="overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x"
+    >
+      <header className="flex items-center gap-3 py-3 pr-2 pl-4">
+        <span className="relative flex-none">
+          <Avatar username={author.username} picture={author.avatar} />
+          {live && (
+            <span className="absolute -bottom-2 left-1/2 -translate-x-1/2 scale-90 sm:hidden">
+              <LiveBadge />
+            </span>
+          )}
+        </span>
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="flex items-center gap-1.5">
+            <Link
+              to={`/perfil/${author.username}`}
+              title={author.displayName}
+              className="touch truncate font-semibold text-ink no-underline hover:underline"
+            >
+              {author.displayName}
+            </Link>
+            {author.verified && <VerifiedMark />}
+            {live && (
+              <span className="max-sm:hidden">
+                <LiveBadge />
+              </span>
+            )}
+          </p>
+          <p className="flex text-sm whitespace-pre text-muted">
+            <span className="truncate">
+              @{author.username} · {author.category}
+            </span>
+            {' · '}
+            <Link to={to} className="flex-none text-muted no-underline hover:underline">
+              <Age at={createdAt} />
+            </Link>
+          </p>
+        </div>
+        <div className="flex flex-none items-center gap-1">
+          {follow}
+          {menu}
+        </div>
+      </header>
+      {text && <RichText text={text} clamp className="px-4 pb-3" />}
+      <MediaGallery files={media} priority={priority} />
+      {extra}
+      {footer && <footer className="flex items-center gap-0.5 px-1.5 py-1">{footer}</footer>}
+    </article>
+  );
+}

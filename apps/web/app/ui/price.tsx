@@ -1,0 +1,49 @@
+import { splitInInstalments } from '@arquiba/brazil/instalments';
+import { formatBrl } from '@arquiba/brazil/money';
+import { cx } from './class-names.ts';
+
+/** As specified: always in ten, without interest. */
+const INSTALMENTS = 10;
+
+interface PriceProps {
+  /** Cents. */
+  price: number;
+  promotionalPrice?: number | null | undefined;
+  size?: 'card' | 'page' | undefined;
+  className?: string | undefined;
+}
+
+/** What it costs, what it cost before, and in ten instalments. */
+export function Price({ price, promotionalPrice, size = 'card', className }: PriceProps) {
+  const current = promotionalPrice ?? price;
+  const each = splitInInstalments(current, INSTALMENTS).at(-1) ?? 0;
+  const page = size === 'page';
+  return (
+    <div className={className}>
+      {promotionalPrice != null && (
+        <p className={cx('numeral text-muted', page ? 'text-lg' : 'text-sm')}>
+          <span className="sr-only">De </span>
+          <s className="decoration-1">{formatBrl(price)}</s>
+        </p>
+      )}
+      <p
+        className={cx(
+          'numeral leading-none whitespace-nowrap text-orange-ink',
+          page ? 'text-4xl' : 'text-2xl',
+        )}
+      >
+        <span className="sr-only">{promotionalPrice == null ? 'Preço: ' : 'Por '}</span>
+        {formatBrl(current)}
+      </p>
+      <p className={cx('whitespace-nowrap text-muted', page ? 'mt-2 text-base' : 'mt-1.5 text-sm')}>
+        <b className="text-ink">{INSTALMENTS}x</b> de {formatBrl(each)}
+        {page && ' sem juros'}
+      </p>
+    </div>
+  );
+}
+
+/** The discount in whole per cent, cut so that it never says too much. */
+export function discountPercent(price: number, promotionalPrice: number): number {
+  return Math.floor(((price - promotionalPrice) / price) * 100);
+}

@@ -1,0 +1,74 @@
+import type { ProductCard as Product } from '@arquiba/contract/catalog';
+import Heart from 'lucide-react/icons/heart';
+import { Link } from 'react-router';
+import { PromoBadge } from './badge.tsx';
+import { cx } from './class-names.ts';
+import { FrameOutline } from './frame-outline.tsx';
+import { Picture } from './picture.tsx';
+import { discountPercent, Price } from './price.tsx';
+import { Swatches } from './swatches.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** Whether the heart is full; no heart without `onToggleFavorite`. */
+  favorite?: boolean | undefined;
+  onToggleFavorite?: (() => void) | undefined;
+  /** For the first row of a grid. */
+  priority?: boolean | undefined;
+}
+
+/** A frame in a grid: picture, name, price, instalments, heart. The whole card leads to its page. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, favorite, onToggleFavorite, priority } = props;
+  const { title, line, featuredImage, price, promotionalPrice, colors } = product;
+  return (
+    <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
+      <div className="relative aspect-[4/3] bg-linear-to-b from-raised to-orange-soft">
+        {featuredImage ? (
+          <Picture
+            file={featuredImage}
+            sizes="(min-width: 1100px) 300px, (min-width: 600px) 33vw, 50vw"
+            priority={priority}
+            fit="contain"
+            className="bg-transparent transition duration-200 group-hover:scale-[1.03]"
+          />
+        ) : (
+          <FrameOutline className="absolute inset-0 m-auto w-3/5 text-edge" />
+        )}
+        {promotionalPrice !== null && (
+          <span className="absolute top-3 left-3">
+            <PromoBadge percent={discountPercent(price, promotionalPrice)} />
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <p className="truncate text-sm text-muted">{line}</p>
+        <h3 className="display text-xl">
+          <Link
+            to={`/oculos/${product.slug}`}
+            className="text-ink no-underline outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <Swatches colors={colors} className="mt-2 mb-4" />
+        <Price price={price} promotionalPrice={promotionalPrice} className="mt-auto" />
+      </div>
+      {onToggleFavorite && (
+        <button
+          type="button"
+          aria-pressed={favorite === true}
+          aria-label={`Favoritar ${title}`}
+          title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
+          onClick={onToggleFavorite}
+          className={cx(
+            'absolute top-1 right-1 grid size-11 place-items-center rounded-pill transition hover:text-card-red active:scale-90',
+            favorite ? 'text-card-red' : 'text-ink',
+          )}
+        >
+          <Heart className={cx('size-5.5', favorite && 'animate-pop fill-current')} />
+        </button>
+      )}
+    </article>
+  );
+}

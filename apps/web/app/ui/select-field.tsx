@@ -1,0 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { cx } from './class-names.ts';
+import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className'> {
+  options: Option[];
+  /** The first, empty choice. */
+  placeholder?: string | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, labelHidden, hint, error, optional, className, options, placeholder, ...select } =
+    props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, className }}>
+      {(links) => (
+        <div className={cx(FRAME, 'relative h-12')}>
+          <select
+            {...select}
+            {...links}
+            className={cx(CONTROL, 'appearance-none rounded-md pr-11')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} className="bg-raised text-ink">
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted" />
+        </div>
+      )}
+    </Field>
+  );
+}

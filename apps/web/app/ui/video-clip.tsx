@@ -1,0 +1,32 @@
+import type { FileView } from '@arquiba/contract/files';
+import { cx } from './class-names.ts';
+
+interface VideoClipProps {
+  file: FileView;
+  /** A still to show before it plays; the file's own placeholder otherwise. */
+  poster?: string | undefined;
+  fit?: 'natural' | 'cover' | undefined;
+  className?: string | undefined;
+}
+
+/** A short clip: silent until asked, nothing fetched until played, its place held. */
+export function VideoClip({ file, poster, fit = 'natural', className }: VideoClipProps) {
+  return (
+    <video
+      src={file.url}
+      poster={poster ?? file.placeholder ?? undefined}
+      width={file.width ?? undefined}
+      height={file.height ?? undefined}
+      aria-label={file.alt || 'Vídeo'}
+      controls
+      muted
+      playsInline
+      preload="none"
+      className={cx(
+        'block bg-night object-cover',
+        fit === 'cover' ? 'size-full' : 'h-auto w-full',
+        className,
+      )}
+    />
+  );
+}
