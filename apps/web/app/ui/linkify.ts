@@ -54,7 +54,7 @@ function address(written: string) {
   const link = withoutTrailing(written);
   const href = /^www\./i.test(link) ? `https://${link}` : link;
   if (!URL.canParse(href)) return null;
-  const shown = link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  const shown = link.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '');
   const text = shown.length > LONGEST_LINK ? `${shown.slice(0, LONGEST_LINK - 1)}…` : shown;
   return { part: { kind: 'link' as const, text, href }, length: link.length };
 }

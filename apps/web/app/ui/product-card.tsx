@@ -30,7 +30,7 @@ export function ProductCard(props: ProductCardProps) {
             sizes="(min-width: 1100px) 300px, (min-width: 600px) 33vw, 50vw"
             priority={priority}
             fit="contain"
-            className="bg-transparent transition duration-200 group-hover:scale-[1.03]"
+            className="bg-transparent transition group-hover:scale-[1.03]"
           />
         ) : (
           <FrameOutline className="absolute inset-0 m-auto w-3/5 text-edge" />
