@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { buildDownloadPath } from '@arquiba/media-contract/download-url';
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type pg from 'pg';
+import { openOwnAccount } from './accounts/open-own-account.ts';
+import { createDecoder } from './decoder/decoder.ts';
+import { createDerivativeCache } from './delivery/derivative-cache.ts';
+import { everyAnswer } from './delivery/headers.ts';
+import { registerDelivery } from './delivery/routes.ts';
+import { describeFiles } from './files/describe-files.ts';
+import { removeFile } from './files/remove-file.ts';
+import { storeFile } from './files/store-file.ts';
+import { sweepOrphans } from './files/sweep-orphans.ts';
+import { sendError } from './http-errors.ts';
+import type { MediaServices } from './services.ts';
+import { createLocalDisk } from './storage/local-disk.ts';
+
+export interface MediaOptions {
+  /** Owned by the caller. */
+  pool: pg.Pool;
+  /** Where content and derivatives lie. */
+  folder: string;
+  /** Origin under which browsers reach this service. */
+  publicUrl: string;
+  /** Origin of the site, where people who open the bare media origin are sent. */
+  siteUrl: string;
+  log: FastifyBaseLogger;
+  /** How much disk the derivatives may take. */
+  cacheBytes?: number;
+}
+
+export interface Media {
+  port: MediaPort;
+  /** Delivery, on an instance of its own, made with `mediaServerOptions`. */
+  register(app: FastifyInstance): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  ready(): Promise<boolean>;
+}
+
+const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
+
+/** Addresses that the router itself refuses get the same answer as all other errors. */
+export const mediaServerOptions = {
+  frameworkErrors: sendError,
+} as const satisfies FastifyServerOptions;
+
+export async function createMedia(options: MediaOptions): Promise<Media> {
+  const { pool, folder, log } = options;
+  const services: MediaServices = {
+    pool,
+    log,
+    storage: createLocalDisk(folder),
+    decoder: createDecoder(log),
+    derivatives: createDerivativeCache(
+      join(folder, 'derivatives'),
+      options.cacheBytes ?? DEFAULT_CACHE_BYTES,
+      log,
+    ),
+  };
+  await services.storage.open();
+  const accountId = await openOwnAccount(pool);
+  let housekeeping: Promise<unknown> = Promise.resolve();
+
+  return {
+    port: createPort(services, accountId, options.publicUrl),
+
+    async register(app) {
+      app.addHook('onRequest', async (_request, reply) => {
+        reply.headers(everyAnswer);
+      });
+      app.setErrorHandler(sendError);
+      app.setNotFoundHandler(() => {
+        throw new MediaError('method_not_allowed');
+      });
+      app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
+      registerDelivery(app, services);
+    },
+
+    async start() {
+      housekeeping = Promise.all([sweepOrphans(services), services.derivatives.load()]).catch(
+        (err) => log.error({ err }, 'housekeeping failed'),
+      );
+    },
+
+    async stop() {
+      await housekeeping;
+      services.decoder.stop();
+    },
+
+    async ready() {
+      return await pool.query('SELECT').then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+function createPort(services: MediaServices, accountId: string, publicUrl: string): MediaPort {
+  const origin = publicUrl.replace(/\/+$/, '');
+  return {
+    urlOf: (path, kind) =>
+      origin + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
+    describe: (paths) => describeFiles(services, accountId, paths),
+    store: (file) => storeFile(services, accountId, file),
+    remove: (path) => removeFile(services, accountId, path),
+  };
+}

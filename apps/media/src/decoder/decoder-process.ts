@@ -1,0 +1,31 @@
+// The program of a decoder process. It decodes what strangers sent, so it runs
+// apart: when a decoder crashes or hangs, this process ends and the server does not.
+import { setPriority } from 'node:os';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { inspectImage } from './inspect-image.ts';
+import type { DecoderAnswer, DecoderRequest } from './jobs.ts';
+import { renderImage } from './render-image.ts';
+
+// Whoever waits for a page goes before whoever waits for a picture.
+setPriority(5);
+
+process.on('message', async (request: DecoderRequest) => {
+  process.send?.(await answer(request));
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
+  try {
+    const result =
+      request.kind === 'inspect' ? await inspectImage(request.job) : await renderImage(request.job);
+    return { ok: true, result };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return {
+      ok: false,
+      code: error instanceof MediaError ? error.code : 'unexpected',
+      reason: cause instanceof Error ? cause.message : String(cause),
+    };
+  }
+}

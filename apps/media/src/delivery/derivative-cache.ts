@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import { isAbandoned, temporaryName } from '../storage/temporary-name.ts';
+
+/** What can be made again, kept on disk up to a size; the least recently used goes first. */
+export interface DerivativeCache {
+  /** The derivative of this name, made by `make` into the file it is given where it is missing. */
+  obtain(name: string, make: (output: string) => Promise<unknown>): Promise<Derivative>;
+  /** Counts what an earlier run has left; until then nothing old is evicted. */
+  load(): Promise<void>;
+}
+
+export interface Derivative {
+  /** Open; whoever obtained it closes it. */
+  handle: FileHandle;
+  size: number;
+}
+
+const SLACK = 0.9;
+const REMEMBER_USE_MS = 60 * 60 * 1000;
+
+export function createDerivativeCache(
+  folder: string,
+  maxBytes: number,
+  log: FastifyBaseLogger,
+): DerivativeCache {
+  const incoming = join(folder, 'incoming');
+  const making = new Map<string, Promise<void>>();
+  /** Sizes by file, in the order of their last use. */
+  let sizes = new Map<string, number>();
+  let total = 0;
+
+  function use(file: string, size: number): void {
+    total += size - (sizes.get(file) ?? 0);
+    sizes.delete(file);
+    sizes.set(file, size);
+  }
+
+  async function evict(): Promise<void> {
+    if (total <= maxBytes) return;
+    const evicted: string[] = [];
+    for (const [file, size] of sizes) {
+      // The newest stays even if it is too large alone: someone is waiting for it.
+      if (total <= maxBytes * SLACK || sizes.size === 1) break;
+      sizes.delete(file);
+      total -= size;
+      evicted.push(file);
+    }
+    await Promise.all(evicted.map((file) => rm(join(folder, file), { force: true })));
+    log.debug({ evicted: evicted.length }, 'derivatives evicted');
+  }
+
+  async function openFile(file: string): Promise<Derivative | null> {
+    const handle = await open(join(folder, file), 'r').catch((error) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!handle) return null;
+    const { size, mtimeMs } = await handle.stat();
+    use(file, size);
+    // So that the order of use survives a restart, without a write at each use.
+    if (Date.now() - mtimeMs > REMEMBER_USE_MS) {
+      const now = new Date();
+      handle.utimes(now, now).catch(() => {});
+    }
+    return { handle, size };
+  }
+
+  async function produce(file: string, make: (output: string) => Promise<unknown>): Promise<void> {
+    // Whoever looked just before another request had made it comes here for nothing.
+    if (await stat(join(folder, file)).catch(() => null)) return;
+    const output = join(incoming, temporaryName());
+    try {
+      await mkdir(incoming, { recursive: true });
+      await make(output);
+      const { size } = await stat(output);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await rename(output, join(folder, file));
+      use(file, size);
+      await evict();
+    } finally {
+      await rm(output, { force: true });
+    }
+  }
+
+  return {
+    async obtain(name, make) {
+      const file = fileOf(name);
+      // Twice, as what was just made may be evicted before it is opened.
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const found = await openFile(file);
+        if (found) return found;
+        let made = making.get(file);
+        if (!made) {
+          made = produce(file, make).finally(() => making.delete(file));
+          making.set(file, made);
+        }
+        await made;
+      }
+      const found = await openFile(file);
+      if (found) return found;
+      throw new MediaError('busy');
+    },
+
+    async load() {
+      await mkdir(incoming, { recursive: true });
+      for (const name of await readdir(incoming)) {
+        const found = await stat(join(incoming, name)).catch(() => null);
+        if (found && isAbandoned(name, found.mtime)) {
+          await rm(join(incoming, name), { force: true });
+        }
+      }
+      const old = await listFiles(folder);
+      const used = sizes;
+      sizes = new Map(old.map(({ file, size }) => [file, size]));
+      total = old.reduce((sum, { size }) => sum + size, 0);
+      for (const [file, size] of used) use(file, size);
+      await evict();
+    },
+  };
+}
+
+function fileOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 40);
+  return join(hash.slice(0, 2), hash.slice(2));
+}
+
+/** Oldest use first. */
+async function listFiles(folder: string) {
+  const found: { file: string; size: number; used: number }[] = [];
+  for (const shard of await readdir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(shard)) continue;
+    for (const name of await readdir(join(folder, shard))) {
+      const file = join(shard, name);
+      const facts = await stat(join(folder, file)).catch(() => null);
+      if (facts) found.push({ file, size: facts.size, used: facts.mtimeMs });
+    }
+  }
+  return found.sort((one, other) => one.used - other.used);
+}

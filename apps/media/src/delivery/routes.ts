@@ -1,0 +1,42 @@
+import { parseDownloadPath } from '@arquiba/media-contract/download-url';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { filePathFault } from '@arquiba/media-contract/file-path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFile } from '../files/queries.ts';
+import type { MediaServices } from '../services.ts';
+import { ContentGone } from '../storage/storage.ts';
+import { preflightAnswer } from './headers.ts';
+import { sendImage } from './send-image.ts';
+import { sendRaw } from './send-raw.ts';
+
+const transformations = new Map([
+  ['raw', sendRaw],
+  ['image', sendImage],
+]);
+
+/** `/{accountId}/{transformation}{filePath}`, as packages/media-contract/src/download-url.ts reads it. */
+export function registerDelivery(app: FastifyInstance, services: MediaServices): void {
+  async function deliver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Our own reading of the address: the router's would take `%2F` and `%00` for granted.
+    const address = parseDownloadPath(request.raw.url ?? '');
+    const send = transformations.get(address?.transformation ?? '');
+    if (!address || !send) throw new MediaError('not_found');
+    const fault = filePathFault(address.filePath);
+    if (fault) throw new MediaError('invalid_path', { message: fault });
+    for (const isLastAttempt of [false, true]) {
+      const file = await findFile(services.pool, address.accountId, address.filePath);
+      if (!file) break;
+      try {
+        return await send(services, file, address.query, request, reply);
+      } catch (error) {
+        // Replaced between the look at its row and at its content: the row now says where it is.
+        if (!(error instanceof ContentGone)) throw error;
+        if (isLastAttempt) services.log.error({ file }, 'a file has lost its content');
+      }
+    }
+    throw new MediaError('not_found');
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: deliver });
+  app.options('/*', (_request, reply) => reply.code(204).headers(preflightAnswer).send());
+}

@@ -1,0 +1,40 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileRow } from '../files/queries.ts';
+import type { MediaServices } from '../services.ts';
+import { parseRange } from './byte-range.ts';
+import { isFresh, rangeApplies } from './conditions.ts';
+import { cacheControl, contentType, setDisposition } from './headers.ts';
+
+/** The file as it was stored, whole or in part. */
+export async function sendRaw(
+  { storage }: MediaServices,
+  file: FileRow,
+  query: URLSearchParams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = { etag: `"${file.etag}"`, lastModified: file.createdAt };
+  reply.headers({
+    etag: version.etag,
+    'last-modified': version.lastModified.toUTCString(),
+    'cache-control': cacheControl(query),
+    'accept-ranges': 'bytes',
+  });
+  if (isFresh(request, version)) return reply.code(304).send();
+  const range = rangeApplies(request, version)
+    ? parseRange(request.headers.range, file.size)
+    : null;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+    throw new MediaError('range_not_satisfiable', { details: { size: file.size } });
+  }
+  reply.type(contentType(file.mime));
+  setDisposition(reply, file, query);
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await storage.read(file.storageKey, range ?? undefined));
+}

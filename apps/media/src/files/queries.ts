@@ -1,0 +1,126 @@
+import type pg from 'pg';
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+export interface FileRow {
+  path: string;
+  mime: string;
+  size: number;
+  etag: string;
+  originalFileName: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  storageKey: string;
+  posterKey: string | null;
+  createdAt: Date;
+}
+
+const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
+  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey",
+  created_at AS "createdAt"`;
+
+export async function findFile(
+  db: Queryable,
+  accountId: string,
+  path: string,
+): Promise<FileRow | null> {
+  const { rows } = await db.query<FileRow>({
+    name: 'media-find-file',
+    text: `SELECT ${COLUMNS} FROM media.file WHERE account_id = $1 AND path = $2`,
+    values: [accountId, path],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findFiles(
+  db: Queryable,
+  accountId: string,
+  paths: readonly string[],
+): Promise<FileRow[]> {
+  const { rows } = await db.query<FileRow>({
+    name: 'media-find-files',
+    text: `SELECT ${COLUMNS} FROM media.file WHERE account_id = $1 AND path = ANY ($2::text[])`,
+    values: [accountId, paths],
+  });
+  return rows;
+}
+
+/** Writes the row, in a transaction, and gives the keys of the content that it replaced. */
+export async function putFile(
+  db: pg.PoolClient,
+  accountId: string,
+  file: Omit<FileRow, 'createdAt'>,
+): Promise<string[]> {
+  const values = [
+    accountId,
+    file.path,
+    file.mime,
+    file.size,
+    file.etag,
+    file.originalFileName,
+    file.width,
+    file.height,
+    file.placeholder,
+    file.storageKey,
+    file.posterKey,
+  ];
+  const inserted = await db.query({
+    name: 'media-insert-file',
+    text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
+        width, height, placeholder, storage_key, poster_key)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    values,
+  });
+  if (inserted.rowCount === 1) return [];
+  // Locked first, so that of two replacements the second sees what the first has put.
+  const before = await db.query<StoredKeys>({
+    name: 'media-lock-file',
+    text: `SELECT storage_key, poster_key FROM media.file
+      WHERE account_id = $1 AND path = $2 FOR UPDATE`,
+    values: [accountId, file.path],
+  });
+  if (before.rows.length === 0) return await putFile(db, accountId, file);
+  await db.query({
+    name: 'media-replace-file',
+    text: `UPDATE media.file SET mime = $3, size = $4, etag = $5, original_file_name = $6,
+        width = $7, height = $8, placeholder = $9, storage_key = $10, poster_key = $11,
+        created_at = now()
+      WHERE account_id = $1 AND path = $2`,
+    values,
+  });
+  return before.rows.flatMap(keysOf);
+}
+
+export async function deleteFile(
+  db: Queryable,
+  accountId: string,
+  path: string,
+): Promise<string[]> {
+  const { rows } = await db.query<StoredKeys>(
+    `DELETE FROM media.file WHERE account_id = $1 AND path = $2
+      RETURNING storage_key, poster_key`,
+    [accountId, path],
+  );
+  return rows.flatMap(keysOf);
+}
+
+/** Those among the keys that no file refers to. */
+export async function findUnknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>(
+    `SELECT key FROM unnest($1::text[]) AS key
+      WHERE NOT EXISTS (SELECT FROM media.file WHERE storage_key = key)
+        AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)`,
+    [keys],
+  );
+  return rows.map((row) => row.key);
+}
+
+interface StoredKeys {
+  storage_key: string;
+  poster_key: string | null;
+}
+
+function keysOf(row: StoredKeys): string[] {
+  return row.poster_key ? [row.storage_key, row.poster_key] : [row.storage_key];
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+// Any constant will do, as long as every process asks for the same lock.
+const STORE_LOCK = 7_105_772;
+const LOCK_TIMEOUT = '10s';
+
+/**
+ * Between the moment content gets its place and the commit of its row, content
+ * is there that no row knows. Stores hold this lock, shared, for that time …
+ */
+export async function beginStore(client: pg.PoolClient): Promise<void> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock_shared(${STORE_LOCK})`);
+}
+
+/** … so that whoever gets it alone knows: content without a row will never have one. */
+export async function whenNoStoreRuns<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SELECT pg_advisory_xact_lock(${STORE_LOCK})`,
+    );
+    return await work(client);
+  } finally {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (error) => client.release(error),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { everyAnswer } from './delivery/headers.ts';
+
+const RETRY_AFTER_S = 2;
+
+/** The one place where an error becomes an answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = translate(error);
+  if (known.status >= 500) request.log.error({ err: error }, known.code);
+  if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length']) {
+    reply.removeHeader(header);
+  }
+  reply
+    .code(known.status)
+    .headers({ ...everyAnswer, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(known.body);
+}
+
+function translate(error: unknown): MediaError {
+  if (error instanceof MediaError) return error;
+  const { statusCode = 500, code } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_BAD_URL') return new MediaError('invalid_path', { cause: error });
+  if (statusCode >= 400 && statusCode < 500) {
+    return new MediaError('invalid_parameter', { cause: error });
+  }
+  return new MediaError(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { cause: error });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  return (
+    syscall === 'connect' ||
+    /^(08|57P)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+  );
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Decoder } from './decoder/decoder.ts';
+import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the process gives to every operation of the media service. */
+export interface MediaServices {
+  pool: pg.Pool;
+  storage: Storage;
+  decoder: Decoder;
+  derivatives: DerivativeCache;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { ContentGone, type ReceivedContent, type Storage } from './storage.ts';
+import { createDirectorySync } from './sync-directory.ts';
+import { isAbandoned, temporaryName } from './temporary-name.ts';
+
+const KEY = /^[0-9]{8}\/[0-9a-z]{26}$/;
+
+/** Storage in a folder of this machine: `content/{day}/{key}`, and `incoming/` beside it. */
+export function createLocalDisk(folder: string): Storage {
+  const content = join(folder, 'content');
+  const incoming = join(folder, 'incoming');
+  const syncDirectory = createDirectorySync();
+  const days = new Map<string, Promise<void>>();
+
+  function fileOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('Not a storage key');
+    return join(content, key);
+  }
+
+  // One folder a day keeps folders small and lets concurrent stores share one sync.
+  function openDay(day: string): Promise<void> {
+    let opened = days.get(day);
+    if (!opened) {
+      opened = mkdir(join(content, day), { recursive: true }).then(() => syncDirectory(content));
+      opened.catch(() => days.delete(day));
+      days.set(day, opened);
+    }
+    return opened;
+  }
+
+  return {
+    async open() {
+      await mkdir(content, { recursive: true });
+      await mkdir(incoming, { recursive: true });
+      await syncDirectory(folder);
+      for (const name of await readdir(incoming)) {
+        const file = join(incoming, name);
+        const found = await stat(file).catch(() => null);
+        if (found && isAbandoned(name, found.mtime)) await rm(file, { force: true });
+      }
+    },
+
+    async receive(body) {
+      const file = join(incoming, temporaryName());
+      return await refusingWhenFull(() => write(file, body)).catch(async (error) => {
+        await rm(file, { force: true });
+        throw error;
+      });
+    },
+
+    reserve: () => join(incoming, temporaryName()),
+
+    async adopt(file) {
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of createReadStream(file)) {
+        hash.update(chunk);
+        size += chunk.length;
+      }
+      const handle = await open(file, 'r+');
+      const synced = handle.datasync().finally(() => handle.close());
+      synced.catch(() => {});
+      return { file, size, sha256: hash.digest('hex'), synced };
+    },
+
+    async keep(received) {
+      const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+      const key = `${day}/${randomName()}`;
+      await refusingWhenFull(async () => {
+        await Promise.all([received.synced, openDay(day)]);
+        await rename(received.file, fileOf(key));
+        await syncDirectory(dirname(fileOf(key)));
+      });
+      return key;
+    },
+
+    async discard(file) {
+      await rm(file, { force: true });
+    },
+
+    async read(key, range) {
+      const handle = await open(fileOf(key), 'r').catch(absent);
+      if (!handle) throw new ContentGone(key);
+      return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 });
+    },
+
+    async withLocalFile(key, use) {
+      try {
+        return await use(fileOf(key));
+      } catch (error) {
+        if (!(await stat(fileOf(key)).catch(absent))) throw new ContentGone(key);
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await unlink(fileOf(key)).catch(absent);
+    },
+
+    async *keys() {
+      for (const day of await readdir(content)) {
+        const names = await readdir(join(content, day));
+        const keys = names.map((name) => `${day}/${name}`).filter((key) => KEY.test(key));
+        for (let at = 0; at < keys.length; at += 1000) yield keys.slice(at, at + 1000);
+      }
+    },
+  };
+}
+
+async function write(file: string, body: Buffer | Readable): Promise<ReceivedContent> {
+  const handle = await open(file, 'wx', 0o640);
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      hash.update(bytes);
+      size += bytes.length;
+      await handle.writeFile(bytes);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  // Not awaited here: the content is looked at while it reaches the disk.
+  const synced = handle.datasync().finally(() => handle.close());
+  synced.catch(() => {});
+  return { file, size, sha256: hash.digest('hex'), synced };
+}
+
+const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
+
+function randomName(): string {
+  return Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
+}
+
+async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new MediaError('storage_full', { cause });
+    throw cause;
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

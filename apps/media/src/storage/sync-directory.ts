@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+
+/**
+ * Makes renames inside a directory durable. Callers that come while a sync is
+ * running share the next one: it starts after their rename, so it covers it.
+ */
+export function createDirectorySync(): (directory: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<void>>();
+
+  function start(directory: string): Promise<void> {
+    const sync = syncOnce(directory).finally(() => running.delete(directory));
+    running.set(directory, sync);
+    return sync;
+  }
+
+  return (directory) => {
+    const current = running.get(directory);
+    if (!current) return start(directory);
+    const waiting = next.get(directory);
+    if (waiting) return waiting;
+    const following = current
+      .catch(() => {})
+      .then(() => {
+        next.delete(directory);
+        return start(directory);
+      });
+    next.set(directory, following);
+    return following;
+  };
+}
+
+async function syncOnce(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

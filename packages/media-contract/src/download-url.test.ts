@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addQuery, buildDownloadPath, parseDownloadPath } from './download-url.ts';
+import { filePathFault } from './file-path.ts';
+
+const accountId = 'A7kQ2mZ';
+
+describe('the download address', () => {
+  it('encodes spaces, accents, marks and the exclamation mark', () => {
+    const path = buildDownloadPath(
+      { accountId, transformation: 'image', filePath: '/posts/1/gol é 100%?#!.jpg' },
+      { w: 640, f: 'auto', download: undefined },
+    );
+    expect(path).toBe('/A7kQ2mZ/image/posts/1/gol%20%C3%A9%20100%25%3F%23%21.jpg?w=640&f=auto');
+  });
+
+  it('comes back from any valid path as it went in', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+    const filePath = fc
+      .array(name, { minLength: 1, maxLength: 5 })
+      .map((names) => `/${names.join('/')}`)
+      .filter((path) => filePathFault(path) === null);
+    fc.assert(
+      fc.property(filePath, (path) => {
+        const address = { accountId, transformation: 'raw', filePath: path };
+        expect(parseDownloadPath(buildDownloadPath(address))).toMatchObject(address);
+      }),
+    );
+  });
+
+  it('accepts names that older clients left unescaped', () => {
+    expect(parseDownloadPath('/A7kQ2mZ/raw/viva!/gol.jpg?v=2')?.filePath).toBe('/viva!/gol.jpg');
+  });
+
+  it.each([
+    '/',
+    '/A7kQ2mZ',
+    '/A7kQ2mZ/raw',
+    '/A7kQ2mZ/raw/',
+    '/A7kQ2m0/raw/a',
+    '/A7kQ2mZZ/raw/a',
+    '/A7kQ2mZ/RAW/a',
+    '/A7kQ2mZ/raw/%zz',
+    '/A7kQ2mZ/raw/%c3',
+  ])('is not %s', (path) => {
+    expect(parseDownloadPath(path)).toBeNull();
+  });
+
+  it('joins parameters to those already there', () => {
+    expect(addQuery('http://m/x?v=1', { w: 64 })).toBe('http://m/x?v=1&w=64');
+    expect(addQuery('http://m/x', { w: null })).toBe('http://m/x');
+  });
+});
+
+describe('a file path', () => {
+  it.each(['/a', '/profiles/71/avatar.webp', '/a b/é ç/100% gol!.jpg', '/.escondido', '/a..b'])(
+    'may be %s',
+    (path) => expect(filePathFault(path)).toBeNull(),
+  );
+
+  it.each([
+    '',
+    'a',
+    '/',
+    '/a/',
+    '/a//b',
+    '/../a',
+    '/a/..',
+    '/a/./b',
+    '/a\\b',
+    '/a\0b',
+    '/a\nb',
+    '/a\u202egpj.exe',
+    '/%2e%2e/a',
+    '/a%2Fb',
+    '/a%252fb',
+    '/a%5cb',
+    '/\ud800',
+    `/${'x'.repeat(512)}`,
+  ])('may not be %j', (path) => expect(filePathFault(path)).toMatch(/caminho/));
+});
