@@ -17,6 +17,11 @@ export function createClient({ baseUrl = '', headers = {}, ...options }: ClientO
   ) => {
     const { path, body } = placeInput(route, input);
     const send = options.fetch ?? fetch;
+    const broken = (cause: unknown) => {
+      if (signal?.aborted) return cause;
+      const message = 'Sem conexão. Confira a internet e tente novamente.';
+      return new ApiError('unavailable', { message, cause });
+    };
     let response: Response;
     try {
       response = await send(`${baseUrl}${path}`, {
@@ -32,14 +37,13 @@ export function createClient({ baseUrl = '', headers = {}, ...options }: ClientO
         ...(signal && { signal }),
       });
     } catch (cause) {
-      if (signal?.aborted) throw cause;
-      throw new ApiError('unavailable', {
-        message: 'Sem conexão. Confira a internet e tente novamente.',
-        cause,
-      });
+      throw broken(cause);
     }
     if (!response.ok) throw await readError(response);
-    return response.status === 204 ? undefined : await response.json();
+    if (response.status === 204) return undefined;
+    return response.json().catch((cause: unknown) => {
+      throw broken(cause);
+    });
   };
   return call as Call;
 }
@@ -49,7 +53,7 @@ async function readError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined;
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   const code = body?.error?.code;
-  if (!code || !(code in errorCatalogue)) {
+  if (!code || !Object.hasOwn(errorCatalogue, code)) {
     return new ApiError(response.status === 503 ? 'unavailable' : 'unexpected', {
       ...(retryAfterSeconds && { retryAfterSeconds }),
     });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import { ApiError, type ErrorCode, frameErrors } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -78,21 +78,50 @@ export function hasBody(route: AnyRoute): boolean {
   return route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH';
 }
 
+/** Every way a call of this route may fail: what it names and what its settings imply. */
+export function declaredErrors(route: AnyRoute): ErrorCode[] {
+  const implied: ErrorCode[] = [];
+  if (route.access !== 'public') implied.push('sign_in_required');
+  if (route.access === 'admin') implied.push('not_allowed');
+  if (route.idempotent) implied.push('key_reused', 'in_progress');
+  return [...new Set([...route.errors, ...implied, ...frameErrors])];
+}
+
 /** Where each part of a flat input travels. */
 export function placeInput(route: AnyRoute, input: object): { path: string; body?: object } {
-  const rest: Record<string, unknown> = { ...input };
+  const rest = asReceived(route, input);
   const path = route.path.replace(PARAMETER, (_, name: string) => {
-    const value = rest[name];
+    const value = encodeURIComponent(rest[name] as string);
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return value;
   });
   if (hasBody(route)) return { path, body: rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) query.append(name, String(item));
-    }
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, item);
   }
   const suffix = query.size > 0 ? `?${query}` : '';
   return { path: `${path}${suffix}` };
+}
+
+/**
+ * A flat input as it is after the journey: what travels in the address arrives
+ * as text, or not at all. Calls in process go through this too, so that an input
+ * means the same wherever it comes from.
+ */
+export function asReceived(route: AnyRoute, input: object): Record<string, unknown> {
+  const received: Record<string, unknown> = { ...input };
+  for (const name of pathParameters(route)) {
+    const value = String(received[name] ?? '');
+    // These would be read as another address.
+    if (value === '' || value === '.' || value === '..') throw new ApiError('not_found');
+    received[name] = value;
+  }
+  if (hasBody(route)) return received;
+  for (const [name, value] of Object.entries(received)) {
+    if (Array.isArray(value) && value.length > 0) received[name] = value.map(String);
+    else if (value === undefined || value === null || Array.isArray(value)) delete received[name];
+    else received[name] = String(value);
+  }
+  return received;
 }

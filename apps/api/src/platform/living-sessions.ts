@@ -14,5 +14,5 @@ export async function livingSessions(
 }
 
 const LIVING = `
-  SELECT session.id FROM session JOIN account ON account.id = account_id
-  WHERE session.id = ANY($1::bigint[]) AND expires_at > $2 AND status = 'active'`;
+  SELECT session.id FROM session JOIN active_account ON active_account.id = account_id
+  WHERE session.id = ANY($1::bigint[]) AND expires_at > $2`;

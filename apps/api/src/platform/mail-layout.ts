@@ -1,4 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
+import { escapeHtml } from './escape-html.ts';
 
 /** A piece of a mail; text and HTML are both made from it. */
 export type MailBlock =
@@ -87,16 +88,4 @@ function webAddress(url: string): string {
     throw new Error(`A mail may only link to web addresses, not to ${protocol}`);
   }
   return href;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { brand } from '@arquiba/contract/brand';
+import type { ErrorCode } from '@arquiba/contract/errors';
+import type { Call } from '@arquiba/contract/route';
+import { currentSession } from '@arquiba/contract/sessions';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { grantAdmin } from './accounts/public/grant-admin.ts';
+import { handlers as accounts } from './accounts/routes.ts';
+import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as feed } from './feed/routes.ts';
+import { handlers as follows } from './follows/routes.ts';
+import { bindRoutes } from './platform/bound-route.ts';
+import { CookieSession, DelegatedSession } from './platform/call-session.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Services } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import { createDatabaseListener } from './platform/database-listener.ts';
+import { createDispatch } from './platform/dispatch.ts';
+import { registerDocuments } from './platform/documents.ts';
+import { toDeclared } from './platform/failure.ts';
+import { registerHttp } from './platform/http.ts';
+import { inProcessCall } from './platform/in-process-call.ts';
+import { speakPortuguese } from './platform/input-sentences.ts';
+import { createJobs, type JobCount } from './platform/jobs.ts';
+import { createMailer } from './platform/mail.ts';
+import { sendMailJob } from './platform/mail-job.ts';
+import { type Budgets, countedAddress, createRateLimiter } from './platform/rate-limit.ts';
+import { createRealtime } from './platform/realtime.ts';
+import { SessionCookie } from './platform/session-cookie.ts';
+import { registerSocket } from './platform/socket.ts';
+import { sweepJob } from './platform/sweep.ts';
+import { handlers as posts } from './posts/routes.ts';
+import { accountFace } from './profiles/account-face.ts';
+import { createProfile } from './profiles/create-profile.ts';
+import { verifyProfile } from './profiles/public/verify-profile.ts';
+import { handlers as profiles } from './profiles/routes.ts';
+import { handlers as sessions } from './sessions/routes.ts';
+
+export interface ApiOptions {
+  /** The main pool, owned by the caller. */
+  pool: pg.Pool;
+  /** For the connections that listen and that fetch jobs. */
+  databaseUrl: string;
+  clock?: Clock;
+  media: MediaPort;
+  log: Logger;
+  /** Address of the site: decides which pages may call and whether cookies are for https only. */
+  publicUrl: string;
+  mail: { smtpUrl?: string | undefined; folder: string };
+  redisUrl?: string | undefined;
+  /** Figures of the rate limits other than the usual ones, for tests and measurements. */
+  budgets?: Partial<Budgets> | undefined;
+}
+
+/** A visitor as a page's request shows them. */
+export interface PageCaller {
+  cookie: string | undefined;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface Api {
+  services: Services;
+  /** All of `/api`: the routes of the contract, their documents, the socket. */
+  register(app: FastifyInstance): Promise<void>;
+  /**
+   * For the loaders and actions of one page. Read `setCookies` when they are done: it fills as the
+   * session changes. Throws an `ApiError` where the database is away or the address asks too often.
+   */
+  openCall(caller: PageCaller): Promise<PageCall>;
+  /** For the operator: on behalf of an account, without limits, at a time of their choosing. */
+  callAs(accountId: string | null, options?: { at?: Date }): Call;
+  staff: {
+    grantAdmin(accountId: string): Promise<void>;
+    verifyProfile(username: string): Promise<void>;
+  };
+  /** Jobs, the relay of the outbox, news between processes. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  ready(): Promise<boolean>;
+  jobCounts(): Promise<Record<string, JobCount>>;
+}
+
+export interface PageCall {
+  call: Call;
+  account: AccountSummary | null;
+  setCookies: string[];
+}
+
+const PAGE_ERRORS: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
+
+/** The product's API, composed; nothing runs before `start`, nothing listens before `register`. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  speakPortuguese();
+  const { pool, databaseUrl, media, log, redisUrl, clock = systemClock } = options;
+  const publicUrl = new URL(options.publicUrl);
+  const cookie = new SessionCookie(publicUrl);
+  const db = openDatabase(pool);
+  const listener = createDatabaseListener({ databaseUrl, log });
+  const realtime = await createRealtime({ db, listener, redisUrl, log });
+  const from = { name: brand.network.name, address: `nao-responda@${publicUrl.hostname}` };
+  const mail = createMailer({ ...options.mail, from, log });
+  const hooks = { accountCreated: [createProfile], accountFace };
+  const services: Services = { db, clock, mail, realtime, media, log, hooks };
+  const limiter = await createRateLimiter({ clock, log, redisUrl, budgets: options.budgets });
+  const dispatch = createDispatch(limiter);
+  const routes = bindRoutes([
+    ...[...accounts, ...sessions, ...profiles, ...follows, ...posts],
+    ...[...catalog, ...feed],
+  ]);
+  const jobs = createJobs({
+    ...{ databaseUrl, pool, listener, services, log },
+    direct: realtime.direct,
+    jobs: [sendMailJob, sweepJob],
+  });
+
+  async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
+    try {
+      await limiter.take('read', countedAddress(caller.ip));
+      const session = new CookieSession(services, cookie, header, caller);
+      const viewer = await session.viewer();
+      const incoming = { services, session, caller, requestId, counts: 'page' } as const;
+      const call = inProcessCall(routes, dispatch, incoming);
+      const account = viewer ? (await call(currentSession, {})).account : null;
+      return { call, account, setCookies: session.setCookies };
+    } catch (thrown) {
+      throw toDeclared(thrown, PAGE_ERRORS, { log: log.child({ requestId }), requestId });
+    }
+  }
+
+  function callAs(accountId: string | null, { at }: { at?: Date } = {}): Call {
+    const given = at ? { ...services, clock: { now: () => new Date(at) } } : services;
+    return inProcessCall(routes, dispatch, {
+      services: given,
+      session: new DelegatedSession(given, accountId),
+      caller: { ip: '127.0.0.1', userAgent: 'arquiba' },
+      requestId: randomUUID(),
+      counts: 'never',
+    });
+  }
+
+  return {
+    services,
+    async register(app) {
+      await registerHttp(app, {
+        ...{ services, dispatch, cookie, publicUrl },
+        routes: routes.values(),
+        extend: (api) => registerDocuments(api, { publicUrl, cookieName: cookie.name }),
+      });
+      registerSocket(app, { services, publicUrl, cookie, limiter });
+    },
+    openCall,
+    callAs,
+    staff: {
+      grantAdmin: (accountId) => grantAdmin(services, accountId),
+      verifyProfile: (username) => verifyProfile(services, username),
+    },
+    async start() {
+      await listener.start();
+      await realtime.start();
+      await jobs.start();
+    },
+    async stop() {
+      await jobs.stop();
+      await realtime.stop();
+      await listener.stop();
+      await limiter.close();
+      mail.close();
+    },
+    async ready() {
+      return pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    },
+    jobCounts: () => jobs.counts(),
+  };
+}

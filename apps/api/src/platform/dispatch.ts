@@ -1,0 +1,94 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { AnyRoute } from '@arquiba/contract/route';
+import * as z from 'zod/mini';
+import type { BoundRoute } from './bound-route.ts';
+import type { CallSession } from './call-session.ts';
+import type { Context, Services, Viewer } from './context.ts';
+import { toDeclared } from './failure.ts';
+import { once } from './idempotency.ts';
+import { type BudgetName, countedAddress, type RateLimiter } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+
+/** A call on its way, however it came in. */
+export interface IncomingCall {
+  readonly services: Services;
+  readonly session: CallSession;
+  readonly caller: Context['caller'];
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  /** Each call counts by itself; within a page the page was counted; the operator is not counted. */
+  readonly counts: 'call' | 'page' | 'never';
+}
+
+/** The one way from a call to its answer, for HTTP and in process alike. Throws only `ApiError`. */
+export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) => Promise<unknown>;
+
+export function createDispatch(limiter: RateLimiter): Dispatch {
+  return async (bound, input, call) => {
+    const { services, requestId } = call;
+    const log = services.log.child({ requestId });
+    try {
+      const { route } = bound;
+      const address = countedAddress(call.caller.ip);
+      if (call.counts === 'call') await limiter.take('read', address);
+      const viewer = await call.session.viewer();
+      checkAccess(route, viewer);
+      if (call.counts !== 'never' && route.method !== 'GET') {
+        await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
+      }
+      const parsed = readInput(bound.input, input);
+      const { session, caller } = call;
+      const context: Context = { ...services, log, viewer, requestId, caller, session };
+      if (route.limit === 'credentials' && call.counts !== 'never') {
+        return await attempt(limiter, address, parsed, () => answer(bound, context, parsed));
+      }
+      const key = call.idempotencyKey;
+      if (route.idempotent && key !== undefined && viewer) {
+        const request = { accountId: viewer.accountId, key, route, input: parsed };
+        return await once(context, request, () => answer(bound, context, parsed));
+      }
+      return await answer(bound, context, parsed);
+    } catch (thrown) {
+      throw toDeclared(thrown, bound.declared, { log, requestId });
+    }
+  };
+}
+
+function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
+  if (access === 'public') return;
+  if (!viewer) throw new ApiError('sign_in_required');
+  if (access === 'admin' && viewer.role !== 'admin') throw new ApiError('not_allowed');
+}
+
+/**
+ * A try at a password or code. One that is right, or not even a try, gives back
+ * what it took, so that only guessing uses the budgets up.
+ */
+async function attempt(
+  limiter: RateLimiter,
+  address: string,
+  input: unknown,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { email } = input as { email?: unknown };
+  const taken: [BudgetName, string][] = [['credentials', address]];
+  if (typeof email === 'string') taken.push(['credentials-email', email.toLowerCase()]);
+  for (const [budget, subject] of taken) await limiter.take(budget, subject);
+  const giveBack = () => Promise.all(taken.map((each) => limiter.giveBack(...each)));
+  try {
+    const output = await run();
+    await giveBack();
+    return output;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
+    throw thrown;
+  }
+}
+
+async function answer(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
+  const output = await bound.operation(context, input);
+  const result = z.safeParse(bound.output, output);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  throw new Error(`The answer of ${bound.name} does not fit its schema`, { cause: { issues } });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@arquiba/contract/errors';
+import type { AnyRoute } from '@arquiba/contract/route';
+import type pg from 'pg';
+import type { Context } from './context.ts';
+import { invalidInput } from './read-input.ts';
+
+const PLAIN_KEY = /^[\x21-\x7e]{8,128}$/;
+const ABANDONED_AFTER_MS = 60_000;
+const KEPT_FOR_MS = 48 * 60 * 60_000;
+
+interface Request {
+  accountId: string;
+  key: string;
+  route: AnyRoute;
+  input: unknown;
+}
+
+/**
+ * Runs a change once for each key of an account; repeating it gives the first
+ * answer. The key is claimed before the change, so of two at the same moment one
+ * runs. A change that failed frees its key; a claim whose process died may be
+ * taken over after a minute, which is longer than any request lives.
+ */
+export async function once(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  request: Request,
+  change: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!PLAIN_KEY.test(request.key)) {
+    throw invalidInput({
+      'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
+    });
+  }
+  const pool = db.$client;
+  const claimedAt = clock.now();
+  const stored = await claim(pool, request, claimedAt);
+  if (stored) return stored.value;
+  const claimed = [request.accountId, request.key, claimedAt];
+  let value: unknown;
+  try {
+    value = await change();
+  } catch (error) {
+    await pool.query(FREE, claimed);
+    throw error;
+  }
+  await pool.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
+  return value;
+}
+
+/** Forgets keys that no caller will repeat any more, and says how many. */
+export async function sweepIdempotencyKeys({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const oldest = new Date(clock.now().getTime() - KEPT_FOR_MS);
+  const { rowCount } = await db.$client.query(SWEEP, [oldest]);
+  return rowCount ?? 0;
+}
+
+const CLAIM = `
+  INSERT INTO idempotency_key (account_id, key, request_hash, created_at)
+  VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+const FIND = `
+  SELECT request_hash, answer, created_at FROM idempotency_key
+  WHERE account_id = $1 AND key = $2`;
+const TAKE_OVER = `
+  UPDATE idempotency_key SET created_at = $4
+  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
+const KEEP_ANSWER = `
+  UPDATE idempotency_key SET answer = $4
+  WHERE account_id = $1 AND key = $2 AND created_at = $3`;
+const FREE = `
+  DELETE FROM idempotency_key
+  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
+const SWEEP = 'DELETE FROM idempotency_key WHERE created_at < $1';
+
+interface KeyRow {
+  request_hash: Buffer;
+  answer: { value?: unknown } | null;
+  created_at: Date;
+}
+
+/** The stored answer of an earlier request, or null when this one has the key. */
+async function claim(
+  pool: pg.Pool,
+  request: Request,
+  now: Date,
+): Promise<{ value?: unknown } | null> {
+  const { accountId, key } = request;
+  const hash = hashOf(request);
+  const inserted = await pool.query(CLAIM, [accountId, key, hash, now]);
+  if (inserted.rowCount === 1) return null;
+  const { rows } = await pool.query<KeyRow>(FIND, [accountId, key]);
+  const [row] = rows;
+  if (row && !row.request_hash.equals(hash)) throw new ApiError('key_reused');
+  if (row?.answer) return row.answer;
+  if (row && now.getTime() - row.created_at.getTime() >= ABANDONED_AFTER_MS) {
+    const taken = await pool.query(TAKE_OVER, [accountId, key, row.created_at, now]);
+    if (taken.rowCount === 1) return null;
+  }
+  throw new ApiError('in_progress', { retryAfterSeconds: 1 });
+}
+
+function hashOf({ route, input }: Request): Buffer {
+  const content = `${route.method} ${route.path} ${JSON.stringify(input)}`;
+  return createHash('sha256').update(content).digest();
+}

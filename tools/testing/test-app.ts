@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@arquiba/contract/client';
+import type { Call } from '@arquiba/contract/route';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { type Api, createApi } from '../../apps/api/src/app.ts';
+import { SettableClock } from '../../apps/api/src/platform/clock.ts';
+import { apiServerOptions } from '../../apps/api/src/platform/http.ts';
+import type { Budgets } from '../../apps/api/src/platform/rate-limit.ts';
+import { openSession } from '../../apps/api/src/platform/session.ts';
+import { SessionCookie } from '../../apps/api/src/platform/session-cookie.ts';
+import { createMedia, type Media } from '../../apps/media/src/app.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The site's address in tests; requests are sent to `url`, in its name. */
+export const TEST_ORIGIN = 'http://arquiba.test';
+
+export interface TestApp {
+  /** Where the API listens. */
+  url: string;
+  databaseUrl: string;
+  api: Api;
+  media: Media;
+  /** Stands still at noon of 10 March 2026, UTC, until it is moved. Ids sort by its time. */
+  clock: SettableClock;
+  pool: pg.Pool;
+  /** Everything logged so far, an object a line. */
+  logged: Record<string, unknown>[];
+  /** The API over real HTTP, as a visitor. */
+  call: Call;
+  /** The API over real HTTP, with the `Cookie` header that `signIn` gives. */
+  as(cookie: string): Call;
+  /** Opens a session without a password and gives its `Cookie` header. */
+  signIn(accountId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  budgets?: Partial<Budgets>;
+  redisUrl?: string;
+  publicUrl?: string;
+  /** Starts jobs, relay and realtime too; most tests need none of them. */
+  started?: boolean;
+}
+
+/** The real API with the real media service, on a database and a folder of their own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { publicUrl = TEST_ORIGIN } = options;
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  // A test may take the database away; that must not end the test process.
+  pool.on('error', () => {});
+  const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));
+  const { log, logged } = collectLog();
+  const media = await createMedia({
+    ...{ pool, log, folder: join(folder, 'media') },
+    ...{ publicUrl: 'http://media.arquiba.test', siteUrl: publicUrl },
+  });
+  const api = await createApi({
+    ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
+    ...{ mail: { folder: join(folder, 'mail') }, redisUrl: options.redisUrl },
+    budgets: options.budgets,
+  });
+  const app = Fastify(apiServerOptions);
+  await api.register(app);
+  if (options.started) await api.start();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const cookie = new SessionCookie(new URL(publicUrl));
+  const client = (headers: Record<string, string>) =>
+    createClient({ baseUrl: url, headers: { origin: publicUrl, ...headers } });
+
+  return {
+    ...{ url, databaseUrl: database.url, api, media, clock, pool, logged },
+    call: client({}),
+    as: (header) => client({ cookie: header }),
+    async signIn(accountId) {
+      const caller = { ip: '127.0.0.1', userAgent: 'test' };
+      const { token } = await openSession(api.services, accountId, caller);
+      return `${cookie.name}=${token}`;
+    },
+    async close() {
+      await app.close();
+      await api.stop();
+      await media.stop();
+      await pool.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function collectLog(): { log: Logger; logged: Record<string, unknown>[] } {
+  const logged: Record<string, unknown>[] = [];
+  const sink = { write: (line: string) => logged.push(JSON.parse(line)) };
+  return { log: pino({ level: 'debug' }, sink), logged };
+}
