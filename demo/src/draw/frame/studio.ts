@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { n, polygon } from '../geometry.ts';
+import type { FrameBuild, FrameForm } from './build.ts';
+import { type Plane, polished, softened } from './plane.ts';
+import type { Relief } from './relief.ts';
+
+export const FRAME_WIDTH = 1200;
+export const FRAME_HEIGHT = 900;
+export const PIXELS_PER_MILLIMETRE = 6.1;
+/** Height of the lenses' middle in the picture. */
+export const MIDDLE = 410;
+/** The part of the picture in which anything but ground can be. */
+const stage = { x: 120, y: 190, width: 960, height: 540 };
+
+/** Where the front is and where the glass is, and the shade that the brow throws on the glass. */
+export interface Masks {
+  front: Plane;
+  glass: Plane;
+  browShade: Uint8Array;
+}
+
+/** Draws in millimetres on the stage. */
+export function stageSvg(definitions: string, content: string): Buffer {
+  const { x, y, width, height } = stage;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><defs>${definitions}</defs><g transform="translate(${FRAME_WIDTH / 2} ${MIDDLE}) scale(${PIXELS_PER_MILLIMETRE})">${content}</g></svg>`,
+  );
+}
+
+export async function cutMasks(form: FrameForm, build: FrameBuild): Promise<Masks> {
+  const fill = (outlines: string[]) => outlines.map((d) => `<path d="${d}"/>`).join('');
+  const [solid, glass] = await Promise.all([
+    alphaOf(stageSvg('', fill([...build.solids, ...build.lenses].map(polygon)))),
+    alphaOf(stageSvg('', fill(build.lenses.map(polygon)))),
+  ]);
+  const radius = { full: 8, browline: 5, half: 4, mask: 3, wire: 0 }[form.build];
+  const whole = radius > 0 ? polished(solid, radius) : solid;
+  const front = { ...whole, values: new Uint8Array(whole.values.length) };
+  for (let at = 0; at < front.values.length; at++) {
+    front.values[at] = ((whole.values[at] as number) * (255 - (glass.values[at] as number))) / 255;
+  }
+  return { front, glass, browShade: throwBrowShade(front) };
+}
+
+/** Lays glass and front on the ground and lets the light fall on them. */
+export function compose(
+  ground: Buffer,
+  behind: Buffer,
+  material: Buffer,
+  { front, glass, browShade }: Masks,
+  relief: Relief,
+  look: { opacity: number; browShade: number },
+): Buffer {
+  const picture = Buffer.from(ground);
+  for (let y = 0; y < stage.height; y++) {
+    for (let x = 0; x < stage.width; x++) {
+      const at = y * stage.width + x;
+      const alpha = (behind[at * 4 + 3] as number) / 255;
+      const cover = (front.values[at] as number) / 255;
+      if (alpha === 0 && cover === 0) continue;
+      const inGlass = ((glass.values[at] as number) / 255) * look.browShade;
+      const lit = 1 - ((browShade[at] as number) / 255) * inGlass;
+      const edge = (relief.edge[at] as number) / 255;
+      const front_ = cover * (look.opacity + (1 - look.opacity) * edge * 0.6);
+      const keep = 1 - (relief.shade[at] as number) / 255;
+      const glint = ((relief.glint[at] as number) / 255) * cover;
+      const to = ((y + stage.y) * FRAME_WIDTH + x + stage.x) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const below = picture[to + channel] as number;
+        const back = (below + ((behind[at * 4 + channel] as number) - below) * alpha) * lit;
+        const flat = back + ((material[at * 4 + channel] as number) * keep - back) * front_;
+        picture[to + channel] = flat + (255 - flat) * glint + 0.5;
+      }
+    }
+  }
+  return picture;
+}
+
+export async function alphaOf(svg: Buffer): Promise<Plane> {
+  const { data, info } = await sharp(svg)
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, values: data };
+}
+
+/** The front, softened and let down a little. */
+function throwBrowShade(front: Plane): Uint8Array {
+  const soft = softened(front, 7);
+  const shade = new Uint8Array(soft.length);
+  const drop = 9 * front.width;
+  for (let at = drop; at < shade.length; at++) shade[at] = soft[at - drop] as number;
+  return shade;
+}
