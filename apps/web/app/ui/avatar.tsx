@@ -33,7 +33,7 @@ export function Avatar({ username, picture, size = 'md', ring, alt, className }:
     >
       <span
         {...(alt && !picture ? { role: 'img', 'aria-label': alt } : {})}
-        className="block size-full overflow-hidden rounded-pill bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+        className="block size-full overflow-hidden rounded-pill bg-sunken outline-1 -outline-offset-1 outline-ink/10"
       >
         {picture ? (
           <img

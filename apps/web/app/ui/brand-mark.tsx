@@ -5,7 +5,7 @@ interface BrandMarkProps {
   className?: string | undefined;
 }
 
-/** Three steps of a terrace that run out of the tile. Size it with a `size-*` class. */
+/** Three steps of a terrace, and half an A. Size it with a `size-*` class. */
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={cx('flex-none', className ?? 'size-9')}>
@@ -32,6 +32,4 @@ export function Wordmark({ face, className }: WordmarkProps) {
   );
 }
 
-/** The tile's right corners are part of the outline, so that no clip path is needed. */
-const TERRACES =
-  'M26 17.5l4-8h17.52A13 13 0 0 1 48 13v4.5zM17 28l4-8h27v8zM8 38.5l4-8h36V35a13 13 0 0 1-.48 3.5z';
+const TERRACES = 'M25.5 17.5l4-8H40v8zM16.5 28l4-8H40v8zM7.5 38.5l4-8H40v8z';

@@ -61,14 +61,14 @@ function lookOf({ tone = 'primary', size = 'md', wide }: Look): string {
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-pill border border-transparent font-semibold whitespace-nowrap no-underline select-none transition active:scale-[0.97] disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted disabled:active:scale-100';
+  'inline-flex items-center justify-center gap-2 rounded-pill border font-semibold whitespace-nowrap no-underline select-none transition active:scale-[0.97] disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted disabled:active:scale-100';
 
 const TONES: Record<Tone, string> = {
-  primary: 'bg-orange text-on-orange hover:bg-orange-hover',
+  primary: 'border-transparent bg-orange text-on-orange hover:bg-orange-hover',
   secondary: 'border-line bg-raised text-ink hover:border-edge',
-  soft: 'bg-accent-soft text-accent-ink hover:border-accent/40',
-  ghost: 'text-accent-ink hover:bg-accent-soft',
-  danger: 'bg-card-red text-on-card-red hover:opacity-90',
+  soft: 'border-transparent bg-accent-soft text-accent-ink hover:border-accent/50',
+  ghost: 'border-transparent text-accent-ink hover:bg-accent-soft',
+  danger: 'border-transparent bg-card-red text-on-card-red hover:opacity-90',
 };
 
 const SIZES: Record<Size, string> = {

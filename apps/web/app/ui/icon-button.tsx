@@ -51,7 +51,7 @@ function Shoulder({ badge }: { badge: number | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className="numeral absolute top-1 left-1/2 ml-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-orange px-1 text-xs text-on-orange ring-2 ring-surface"
+      className="numeral absolute top-0.5 left-1/2 ml-1 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-orange px-1 text-xs text-on-orange ring-2 ring-surface"
     >
       {badge > 99 ? '99+' : badge}
     </span>

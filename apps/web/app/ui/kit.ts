@@ -32,6 +32,13 @@ const COLOURS: ReadonlyArray<readonly [ground: string, figure: string]> = [
   ['#f3c445', '#203a8f'],
   ['#14304f', '#8fd3ff'],
   ['#f7d4e3', '#8c1d4f'],
+  ['#1c1512', '#ff7a1a'],
+  ['#e9dfd6', '#1e7a46'],
+  ['#203a8f', '#fff4ea'],
+  ['#8c1d4f', '#f3c445'],
+  ['#8fd3ff', '#14304f'],
+  ['#2f8f57', '#fff4ea'],
+  ['#b8452f', '#14304f'],
 ];
 
 /** The shirt of someone without a picture: the same name always wears the same one. */

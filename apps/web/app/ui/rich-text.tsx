@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { excerptOf } from './excerpt.ts';
 import { linkify, type TextPart } from './linkify.ts';
 
 interface RichTextProps {
   text: string;
-  /** Cuts a long text after some lines, with 'ver mais'. */
+  /** Shows the beginning of a long text, with 'ver mais'. */
   clamp?: boolean | undefined;
   className?: string | undefined;
 }
@@ -13,25 +14,27 @@ interface RichTextProps {
 /** What someone wrote, with its hashtags, mentions and addresses as links. */
 export function RichText({ text, clamp, className }: RichTextProps) {
   const [open, setOpen] = useState(false);
-  const long = clamp === true && isLong(text);
+  const excerpt = clamp ? excerptOf(text) : null;
+  const shown = excerpt === null || open ? text : excerpt;
   return (
-    <div className={className}>
-      <p className={cx('wrap-anywhere whitespace-pre-line', long && !open && 'line-clamp-5')}>
-        {withKeys(linkify(text)).map(({ key, part }) => (
-          <Part key={key} part={part} />
-        ))}
-      </p>
-      {long && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="touch mt-0.5 font-semibold text-muted hover:text-ink"
-        >
-          {open ? 'ver menos' : 'ver mais'}
-        </button>
+    <p className={cx('wrap-anywhere whitespace-pre-line', className)}>
+      {withKeys(linkify(shown)).map(({ key, part }) => (
+        <Part key={key} part={part} />
+      ))}
+      {excerpt !== null && (
+        <>
+          {open ? ' ' : '… '}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="touch font-semibold whitespace-nowrap text-muted hover:text-ink"
+          >
+            {open ? 'ver menos' : 'ver mais'}
+          </button>
+        </>
       )}
-    </div>
+    </p>
   );
 }
 
@@ -49,11 +52,6 @@ function Part({ part }: { part: TextPart }) {
       {part.text}
     </Link>
   );
-}
-
-/** Decided by the text alone, so that server and browser agree. */
-function isLong(text: string): boolean {
-  return text.length > 320 || text.split('\n').length > 6;
 }
 
 /** A part has no identity but its place in the text. */

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 
 /** A grey shape where something will stand. */
 export function Bone({ className }: { className?: string | undefined }) {
-  return <span className={cx('block animate-shimmer rounded-sm bg-sunken', className)} />;
+  return <span className={cx('block animate-shimmer bg-sunken', className)} />;
 }
 
 /** Says once that a list loads; the shapes inside are for the eye only. */
@@ -22,20 +22,20 @@ export function PostCardSkeleton() {
       <div className="flex items-center gap-3 px-4 py-3">
         <Bone className="size-11 rounded-pill" />
         <div className="grid flex-1 gap-2">
-          <Bone className="h-4 w-40" />
-          <Bone className="h-3 w-56 max-w-full" />
+          <Bone className="h-4 w-40 rounded-sm" />
+          <Bone className="h-3 w-56 max-w-full rounded-sm" />
         </div>
       </div>
       <div className="grid gap-2 px-4 pb-4">
-        <Bone className="h-4 w-full" />
-        <Bone className="h-4 w-2/3" />
+        <Bone className="h-4 w-full rounded-sm" />
+        <Bone className="h-4 w-2/3 rounded-sm" />
       </div>
       <Bone className="aspect-[16/10] rounded-none" />
       <div className="flex gap-6 px-4 py-4">
-        <Bone className="h-5 w-14" />
-        <Bone className="h-5 w-12" />
-        <Bone className="h-5 w-12" />
-        <Bone className="ml-auto h-5 w-12" />
+        <Bone className="h-5 w-14 rounded-sm" />
+        <Bone className="h-5 w-12 rounded-sm" />
+        <Bone className="h-5 w-12 rounded-sm" />
+        <Bone className="ml-auto h-5 w-12 rounded-sm" />
       </div>
     </div>
   );
@@ -46,8 +46,8 @@ export function ProfileRowSkeleton() {
     <div className="flex min-h-14 items-center gap-3">
       <Bone className="size-11 rounded-pill" />
       <div className="grid flex-1 gap-2">
-        <Bone className="h-4 w-32" />
-        <Bone className="h-3 w-24" />
+        <Bone className="h-4 w-32 rounded-sm" />
+        <Bone className="h-3 w-24 rounded-sm" />
       </div>
       <Bone className="h-9 w-24 rounded-pill" />
     </div>
@@ -59,11 +59,11 @@ export function ProductCardSkeleton() {
     <div className="overflow-clip rounded-card border border-line bg-raised">
       <Bone className="aspect-[4/3] rounded-none" />
       <div className="p-4">
-        <Bone className="mb-2 h-3.5 w-20" />
-        <Bone className="h-5 w-36" />
+        <Bone className="mb-2 h-3.5 w-20 rounded-sm" />
+        <Bone className="h-5 w-36 rounded-sm" />
         <Bone className="mt-3 mb-5 h-4 w-16 rounded-pill" />
-        <Bone className="mb-2 h-7 w-32" />
-        <Bone className="h-3.5 w-28" />
+        <Bone className="mb-2 h-7 w-32 rounded-sm" />
+        <Bone className="h-3.5 w-28 rounded-sm" />
       </div>
     </div>
   );

@@ -1,0 +1,39 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Send from 'lucide-react/icons/send';
+import Share from 'lucide-react/icons/share';
+import { useState } from 'react';
+import { ReactionButton } from '../ui/reaction-button.tsx';
+
+const nothing = () => undefined;
+
+/** The five buttons under a post; like and save answer here without a server. */
+export function Reactions() {
+  const [liked, setLiked] = useState(true);
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <ReactionButton
+        name="Curtir"
+        icon={<Heart />}
+        count={1233 + Number(liked)}
+        pressed={liked}
+        tone="red"
+        onPress={() => setLiked(!liked)}
+      />
+      <ReactionButton name="Comentar" icon={<MessageSquare />} count={86} onPress={nothing} />
+      <ReactionButton name="Compartilhar" icon={<Share />} count={41} onPress={nothing} />
+      <ReactionButton name="Enviar" icon={<Send />} named onPress={nothing} />
+      <span className="ml-auto">
+        <ReactionButton
+          name="Salvar"
+          icon={<Bookmark />}
+          count={57 + Number(saved)}
+          pressed={saved}
+          onPress={() => setSaved(!saved)}
+        />
+      </span>
+    </>
+  );
+}

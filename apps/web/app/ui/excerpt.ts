@@ -1,0 +1,23 @@
+const LONGEST = 280;
+const MOST_LINES = 6;
+
+/**
+ * The beginning of a long text, cut between words; null for one that is short
+ * enough to stand whole. Decided by the text alone, so that server and browser
+ * agree, and with some slack: nobody opens a text for two more words.
+ */
+export function excerptOf(text: string): string | null {
+  const lines = text.split('\n');
+  if (text.length <= LONGEST * 1.2 && lines.length <= MOST_LINES + 2) return null;
+  const start = lines.slice(0, MOST_LINES).join('\n');
+  if (start.length <= LONGEST) return start.trimEnd();
+  const cut = start.slice(0, LONGEST + 1);
+  const gap = cut.search(/\s\S*$/);
+  const end = gap > LONGEST / 2 ? gap : LONGEST;
+  return withoutHalves(cut.slice(0, end)).replace(/[\s.,;:]+$/, '');
+}
+
+/** A cut without a gap may fall inside a character of two units. */
+function withoutHalves(text: string): string {
+  return text.isWellFormed() ? text : text.slice(0, -1);
+}
