@@ -17,6 +17,9 @@ export const createProduct: Operation<typeof route> = async (context, input) => 
     'products',
     input.colors.map(({ image }) => image),
   );
+  if (!files.every(({ mime }) => mime.startsWith('image/'))) {
+    throw invalidInput({ colors: 'A foto de cada cor precisa ser uma imagem' });
+  }
   const createdAt = clock.now();
   const { title, line, description, sex, shape, material, measures } = input;
   const row = {

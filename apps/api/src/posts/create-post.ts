@@ -9,12 +9,17 @@ import { presentPosts } from './public/present-posts.ts';
 import { postCreated } from './public/topics.ts';
 import { insertPost } from './queries.ts';
 
+const PICTURE_OR_FILM = /^(image|video)\//;
+
 export const createPost: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   if (input.text === '' && input.media.length === 0) {
     throw invalidInput({ text: 'Escreva um texto ou adicione um arquivo' });
   }
   const media = await claimFiles(context, 'posts', input.media);
+  if (!media.every(({ mime }) => PICTURE_OR_FILM.test(mime))) {
+    throw invalidInput({ media: 'Publique só fotos e vídeos' });
+  }
   const createdAt = clock.now();
   const row = {
     id: newId(createdAt),

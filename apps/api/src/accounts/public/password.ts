@@ -16,9 +16,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** The hash of a password as a PHC string, which carries its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await derive(password, { ...COST, nonce, tagLength: TAG_BYTES });
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return phc(nonce, await derive(password, { ...COST, nonce, tagLength: TAG_BYTES }));
 }
 
 /**
@@ -26,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
  * works as long and says no: the time tells nobody which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const match = PHC.exec(hash ?? (await nobodysHash()));
+  const match = PHC.exec(hash ?? NOBODYS_HASH);
   if (!match) throw new Error('A stored password hash is not an argon2id PHC string');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
@@ -40,10 +38,11 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return sameBytes(actual, expected) && hash !== null;
 }
 
-let nobody: Promise<string> | undefined;
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword(base64(randomBytes(TAG_BYTES)));
-  return nobody;
+const NOBODYS_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+
+function phc(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 const runArgon2 = promisify(argon2);

@@ -1,0 +1,23 @@
+import type { TestApp } from './test-app.ts';
+
+// One orange point.
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4XyUFAAQPAZSHAHzzAAAAAElFTkSuQmCC';
+// Only the beginning of a film, which is what its type is told by.
+const MP4 = '\0\0\0\x18ftypmp42\0\0\0\0mp42isom';
+
+/** Puts a real file where an upload would have put it, and names it as calls do. */
+export async function storeFile(
+  { media }: TestApp,
+  path: string,
+  kind: 'image' | 'video' | 'text' = 'image',
+): Promise<{ path: string; alt: string }> {
+  const content = {
+    image: Buffer.from(PNG, 'base64'),
+    video: Buffer.from(MP4, 'latin1'),
+    text: Buffer.from('arquibancada'),
+  }[kind];
+  const originalFileName = path.slice(path.lastIndexOf('/') + 1);
+  await media.port.store({ path, mime: 'application/octet-stream', originalFileName, content });
+  return { path, alt: `Descrição de ${originalFileName}` };
+}

@@ -1,0 +1,53 @@
+import { cpfCheckDigits } from '@arquiba/brazil/cpf';
+import { createAccount } from '@arquiba/contract/accounts';
+import type { Call, InputOf } from '@arquiba/contract/route';
+import type { TestApp } from './test-app.ts';
+
+export interface Person {
+  id: string;
+  username: string;
+  /** What was sent at sign-up. */
+  sent: InputOf<typeof createAccount>;
+  cookie: string;
+  /** The API over real HTTP, in this person's name. */
+  call: Call;
+}
+
+let made = 0;
+
+/** A valid sign-up; each one is somebody else. */
+export function newPerson(
+  changes: Partial<InputOf<typeof createAccount>> = {},
+): InputOf<typeof createAccount> {
+  made += 1;
+  const nine = String(100_000_000 + made * 7);
+  return {
+    type: 'Torcedor',
+    name: `Pessoa Número ${made}`,
+    socialName: `Pessoa ${made}`,
+    cpf_cnpj: nine + cpfCheckDigits(nine),
+    email: `pessoa${made}@exemplo.com.br`,
+    whatsapp: `(11)9${String(10_000_000 + made * 13)}`,
+    password: `senha da pessoa ${made}`,
+    birthDate: `199${made % 10}-0${1 + (made % 9)}-1${made % 10}`,
+    ...changes,
+  };
+}
+
+/** Someone with an account and an open session. */
+export async function signUp(
+  app: TestApp,
+  changes: Partial<InputOf<typeof createAccount>> = {},
+): Promise<Person> {
+  const sent = newPerson(changes);
+  const { id, username } = await app.api.callAs(null)(createAccount, sent);
+  const cookie = await app.signIn(id);
+  return { id, username, sent, cookie, call: app.as(cookie) };
+}
+
+/** An administrator of the shop. */
+export async function signUpAdmin(app: TestApp): Promise<Person> {
+  const person = await signUp(app);
+  await app.api.staff.grantAdmin(person.id);
+  return person;
+}
