@@ -1,0 +1,120 @@
+import { getFeed } from '@arquiba/contract/feed';
+import { follow } from '@arquiba/contract/follows';
+import { createPost, type Post } from '@arquiba/contract/posts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { storeFile } from '../../../../tools/testing/files.ts';
+import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+
+const POSTS = 55;
+let app: TestApp;
+let people: Person[];
+
+beforeAll(async () => {
+  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
+  people = [];
+  for (let index = 0; index < 11; index += 1) people.push(await signUp(app));
+  for (let index = 0; index < POSTS; index += 1) {
+    app.clock.advance(1000);
+    const author = people[index % people.length] as Person;
+    const path = `/posts/${author.id}/${index}/lance.mp4`;
+    const media = index % 5 === 0 ? [await storeFile(app, path, 'video')] : [];
+    await author.call(createPost, { text: `Lance ${index}`, media });
+  }
+});
+afterAll(() => app.close());
+
+async function walk(limit: number, kind?: 'video'): Promise<Post[]> {
+  const posts: Post[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Post[]; nextCursor: string | null } = await app.call(getFeed, {
+      limit,
+      ...(kind && { kind }),
+      ...(cursor && { cursor }),
+    });
+    posts.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return posts;
+}
+
+/** The statements that a call sends to the database, by their names. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await call();
+    return query.mock.calls.map(([config]) => {
+      const { name, text } = config as unknown as { name?: string; text?: string };
+      return name ?? text ?? String(config);
+    });
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe('the feed', () => {
+  test('goes from the newest down, each post once, whatever the size of a page', async () => {
+    const expected = Array.from({ length: POSTS }, (_, index) => `Lance ${POSTS - 1 - index}`);
+    for (const limit of [7, 20, 50]) {
+      expect((await walk(limit)).map(({ text }) => text)).toEqual(expected);
+    }
+  });
+
+  test('may hold films only', async () => {
+    const films = await walk(4, 'video');
+    expect(films.map(({ text }) => text)).toEqual(
+      [50, 45, 40, 35, 30, 25, 20, 15, 10, 5, 0].map((index) => `Lance ${index}`),
+    );
+    expect(films.every(({ media }) => media[0]?.mime === 'video/mp4')).toBe(true);
+  });
+
+  test('says whom the viewer follows and what is their own', async () => {
+    const [viewer, friend] = people as [Person, Person];
+    await viewer.call(follow, { username: friend.username });
+    const { items } = await viewer.call(getFeed, { limit: 50 });
+    for (const { author, own } of items) {
+      expect(own).toBe(author.username === viewer.username);
+      expect(author.following).toBe(own ? null : author.username === friend.username);
+    }
+  });
+
+  test('costs the same few statements, however long the page', async () => {
+    const [viewer] = people as [Person];
+    const first = await viewer.call(getFeed, { limit: 1 });
+    for (const limit of [1, 20, 50]) {
+      for (const cursor of [undefined, first.nextCursor ?? undefined]) {
+        const input = { limit, ...(cursor && { cursor }) };
+        const statements = await statementsOf(() => viewer.call(getFeed, input));
+        expect(statements.filter((name) => name !== 'session_read')).toEqual([
+          'feed_newest',
+          'profiles_cards',
+        ]);
+      }
+    }
+  });
+
+  test('is filled to the page although some authors are hidden', async () => {
+    const hidden = await signUp(app);
+    for (let index = 0; index < 10; index += 1) {
+      app.clock.advance(1000);
+      await hidden.call(createPost, { text: 'escondido' });
+    }
+    await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [hidden.id]);
+    const { items } = await app.call(getFeed, { limit: 5 });
+    expect(items.map(({ text }) => text)).toEqual(
+      [54, 53, 52, 51, 50].map((index) => `Lance ${index}`),
+    );
+    expect(await walk(20)).toHaveLength(POSTS);
+  });
+
+  test('refuses a cursor of another list', async () => {
+    await expect(app.call(getFeed, { cursor: 'AAAAAFsxXQ' })).rejects.toMatchObject({
+      code: 'invalid_cursor',
+    });
+    await expect(app.call(getFeed, { kind: 'foto' as 'video' })).rejects.toMatchObject({
+      fields: { kind: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { createProduct } from '@arquiba/contract/catalog';
+import { namedRoutes } from '@arquiba/contract/contract';
+import { follow } from '@arquiba/contract/follows';
+import { createPost } from '@arquiba/contract/posts';
+import { updateProfile } from '@arquiba/contract/profiles';
+import type { AnyRoute, InputOf } from '@arquiba/contract/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../tools/testing/files.ts';
+import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../tools/testing/test-app.ts';
+
+let app: TestApp;
+/** Each has a profile, a picture, a post and a follower. */
+let people: Person[];
+let admin: Person;
+let frame: InputOf<typeof createProduct>;
+let postId: string;
+let ownPostId: string;
+let productId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = [await signUp(app), await signUp(app, { type: 'Atleta' })];
+  admin = await signUpAdmin(app);
+  const ids: string[] = [];
+  for (const { id, call } of people) {
+    const avatar = await storeFile(app, `/profiles/${id}/avatar.png`);
+    await call(updateProfile, { bio: 'Vamos!', city: 'Natal', avatar });
+    ids.push((await call(createPost, { text: 'Bom dia' })).id);
+  }
+  [postId, ownPostId] = ids as [string, string];
+  const [one, two] = people as [Person, Person];
+  await one.call(follow, { username: two.username });
+  const image = await storeFile(app, '/products/aro.png');
+  frame = {
+    ...{ title: 'Aro Um', line: 'Linha', description: '', sex: 'unissex' },
+    ...{ shape: 'redondo', material: 'metal', price: 100 },
+    measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
+    colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
+  };
+  productId = (await admin.call(createProduct, frame)).id;
+});
+afterAll(() => app.close());
+
+/** An input with which each route answers with all that it has. */
+function inputs(): Record<string, object> {
+  const [one, two] = people as [Person, Person];
+  return {
+    createAccount: newPerson(),
+    signIn: { email: two.sent.email, password: two.sent.password },
+    currentSession: {},
+    getProfile: { username: one.username },
+    listProfiles: {},
+    suggestProfiles: { limit: 10 },
+    updateProfile: { city: 'Natal' },
+    follow: { username: one.username },
+    unfollow: { username: one.username },
+    createPost: { text: 'Boa noite' },
+    getPost: { id: postId },
+    listProfilePosts: { username: one.username },
+    getFeed: {},
+    createProduct: { ...frame, title: 'Aro Dois' },
+    listProducts: {},
+    getProduct: { slug: 'aro-um' },
+    getProductById: { id: productId },
+    deletePost: { id: ownPostId },
+    signOut: {},
+  };
+}
+
+/** What no other person may ever be told of someone, however it is written. */
+function secretsOf({ sent }: Person): string[] {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const [year, month, day] = (sent.birthDate ?? '').split('-');
+  return [
+    ...[sent.cpf_cnpj, digits(sent.cpf_cnpj), sent.email, sent.whatsapp, digits(sent.whatsapp)],
+    ...[sent.password, sent.birthDate ?? '', `${day}/${month}/${year}`, sent.name],
+  ];
+}
+
+const OWN_DATA = ['createAccount', 'signIn', 'currentSession'];
+
+test('no answer tells the personal data of anyone else, nor a social one one’s own', async () => {
+  const [one, two] = people as [Person, Person];
+  const answered: string[] = [];
+  for (const [name, input] of Object.entries(inputs())) {
+    const route = routeNamed(name);
+    const caller = route.access === 'admin' ? admin : two;
+    // A session of its own for each: some of the routes end the one they are called with.
+    const call = app.as(await app.signIn(caller.id));
+    const answer = JSON.stringify((await call(route, input as never)) ?? null);
+    const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
+    if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
+    for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
+    for (const key of ['document', 'cpf', 'whatsapp', 'birth', 'password', 'hash', 'token']) {
+      expect(answer.toLowerCase(), `${name} has ${key}`).not.toContain(key);
+    }
+    answered.push(name);
+  }
+  // A route that is added to the contract must be walked here too.
+  expect(answered.toSorted()).toEqual(namedRoutes.map(({ name }) => name).toSorted());
+});
+
+test('the same walk as a visitor gives the same care', async () => {
+  const given = inputs();
+  for (const { name, route } of namedRoutes) {
+    if (route.method !== 'GET') continue;
+    const answer = JSON.stringify(await app.call(route, given[name] as never));
+    for (const person of [...people, admin]) {
+      for (const secret of secretsOf(person)) expect(answer, name).not.toContain(secret);
+    }
+  }
+});
+
+function routeNamed(name: string): AnyRoute {
+  const found = namedRoutes.find((named) => named.name === name);
+  if (!found) throw new Error(`${name} is not in the contract`);
+  return found.route;
+}
