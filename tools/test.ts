@@ -34,14 +34,14 @@ const steps: Step[] = [
   { name: 'documents', run: () => check(() => checkDocumentLinks(sourceFiles(/\.md$/))) },
   { name: 'spec-coverage', run: () => check(checkCoverageDocument) },
   { name: 'knip', run: () => command(['knip/bin/knip.js', '--no-progress']) },
-  { name: 'build', run: () => command(['@react-router/dev/bin.js', 'build'], web) },
+  { name: 'build', run: () => command(['@react-router/dev/bin.cjs', 'build'], web) },
   { name: 'size', run: () => check(checkSizeBudgets) },
   { name: 'unit', run: () => tests('vitest.config.ts') },
   { name: 'browser', run: () => tests('e2e/vitest.config.ts') },
 ];
 
 const typeCommands: [string[], string][] = [
-  [['@react-router/dev/bin.js', 'typegen'], web],
+  [['@react-router/dev/bin.cjs', 'typegen'], web],
   [['typescript/bin/tsc', '-p', '.'], web],
   [['typescript/bin/tsc', '-p', '.'], root],
 ];

@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import type { PageInput } from '../server/pages.ts';
+import {
+  accountContext,
+  callContext,
+  failureContext,
+  reportContext,
+  siteContext,
+} from './page-context.ts';
+
+export const streamTimeout = 5_000;
+/** Long enough for what `streamTimeout` rejects to reach the browser. */
+const RENDER_TIMEOUT = streamTimeout + 1_000;
+
+export function createLoadContext(input: PageInput): RouterContextProvider {
+  const { nonce, publicUrl, mediaUrl, production } = input;
+  const context = new RouterContextProvider();
+  context.set(callContext, input.call);
+  context.set(accountContext, input.account);
+  context.set(siteContext, { nonce, publicUrl, mediaUrl, production });
+  context.set(failureContext, input.failure);
+  context.set(reportContext, input.report);
+  return context;
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(siteContext);
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  return new Promise((resolve, reject) => {
+    let sent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          sent = true;
+          const body = new PassThrough();
+          body.once('close', () => clearTimeout(timeout));
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError(error: unknown) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error: unknown) {
+          // What fails before the shell is sent reaches `handleError` through the rejection.
+          if (sent && !request.signal.aborted) context.get(reportContext)(error);
+        },
+      },
+    );
+    const timeout = setTimeout(() => abort(), RENDER_TIMEOUT);
+    request.signal.addEventListener('abort', () => abort(), { once: true });
+  });
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '@arquiba/contract/errors';
+import type { Call } from '@arquiba/contract/route';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { callContext } from './page-context.ts';
+import { signInPath } from './sessions/public/return-path.ts';
+
+/** What an error boundary learns about a failed page. */
+export interface PageFailure {
+  message: string;
+  requestId?: string;
+}
+
+interface LoaderArguments {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/**
+ * The API for loaders. A failure becomes the page's answer: `not_found` the
+ * not-found page, `sign_in_required` the way to sign-in, the rest the error
+ * state with its status. Take `callContext` itself where a page can do without.
+ */
+export function pageCall({ context, url }: LoaderArguments): Call {
+  const call = context.get(callContext);
+  return async (route, input, options) => {
+    try {
+      return await call(route, input, options);
+    } catch (error) {
+      throw toPageAnswer(error, url);
+    }
+  };
+}
+
+export function notFound() {
+  return data<PageFailure>({ message: 'Página ou recurso não encontrado' }, { status: 404 });
+}
+
+export function toPageAnswer(error: unknown, url: URL): unknown {
+  if (!isApiError(error)) return error;
+  if (error.code === 'sign_in_required') return redirect(signInPath(url));
+  if (error.code === 'not_found') return notFound();
+  const failure: PageFailure = {
+    message: error.message,
+    ...(error.requestId && { requestId: error.requestId }),
+  };
+  return data(failure, { status: error.status });
+}
+
+// By name: while developing, the API and this bundle hold a copy of the class each.
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}

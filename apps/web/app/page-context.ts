@@ -1,0 +1,16 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import type { Call } from '@arquiba/contract/route';
+import { createContext } from 'react-router';
+
+/** The API in process, with the visitor's session. Loaders use `pageCall` of `loader.ts`. */
+export const callContext = createContext<Call>();
+export const accountContext = createContext<AccountSummary | null>();
+export const siteContext = createContext<{
+  publicUrl: string;
+  mediaUrl: string;
+  nonce: string;
+  production: boolean;
+}>();
+/** Why the session could not be read; undefined when it could. */
+export const failureContext = createContext<unknown>();
+export const reportContext = createContext<(error: unknown) => void>();

@@ -1,0 +1,111 @@
+import './styles/app.css';
+import { brand } from '@arquiba/contract/brand';
+import type { ReactNode } from 'react';
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { toPageAnswer } from './loader.ts';
+import { accountContext, failureContext, siteContext } from './page-context.ts';
+import { KeyboardShortcuts } from './shell/keyboard-shortcuts.tsx';
+import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { PageError, titleOfError } from './shell/page-error.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
+import { SmallPrint } from './shell/small-print.tsx';
+import { readTheme, themeAttribute } from './shell/theme.ts';
+import { ToastHost } from './shell/toast-host.tsx';
+import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
+import { useSite } from './shell/use-site.ts';
+import { styleLinks } from './styles/links.ts';
+import { Wordmark } from './ui/brand-mark.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }) => {
+    const failure = context.get(failureContext);
+    if (failure) throw toPageAnswer(failure, url);
+  },
+];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { publicUrl, mediaUrl } = context.get(siteContext);
+  return {
+    account: context.get(accountContext),
+    publicUrl,
+    mediaUrl,
+    theme: readTheme(request.headers.get('cookie')),
+  };
+}
+
+export function links() {
+  return [...styleLinks, { rel: 'manifest', href: '/manifest.webmanifest' }];
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return [{ title: error === undefined ? brand.network.name : titleOfError(error) }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const theme = themeAttribute(site?.theme ?? 'sistema');
+  return (
+    <html lang="pt-BR" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor theme={theme} />
+        {site && <link rel="preconnect" href={site.mediaUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useSessionInTabs(loaderData.account);
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <OfflineNotice />
+      <RouteAnnouncer />
+      <KeyboardShortcuts />
+      <ToastHost />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <Link
+        to="/"
+        className="w-fit p-4 text-ink no-underline lg:px-6"
+        aria-label={`${brand.network.name}, início`}
+      >
+        <Wordmark face="rede" />
+      </Link>
+      <PageError error={error} />
+      <footer className="p-4 text-center">
+        <SmallPrint face="rede" />
+      </footer>
+    </main>
+  );
+}
+
+/** The colour of the browser's own bars: the surface of the theme. */
+function ThemeColor({ theme }: { theme: 'light' | 'dark' | undefined }) {
+  const light = '#fffbf7';
+  const dark = '#14110f';
+  if (theme) return <meta name="theme-color" content={theme === 'light' ? light : dark} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+    </>
+  );
+}

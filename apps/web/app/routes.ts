@@ -1,0 +1,65 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Rooms that are never shown to people. */
+const workshop = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/ui-page.tsx')];
+
+export default [
+  layout('shell/network-layout.tsx', [
+    layout('shell/page-boundary.tsx', { id: 'network-pages' }, [
+      index('feed/home-page.tsx'),
+      route('perfis', 'profiles/people-page.tsx'),
+      route('trending', 'explore/trending-page.tsx'),
+      route('perfil/:username?', 'profiles/profile-page.tsx'),
+      route('explorar', 'explore/explore-page.tsx'),
+      route('moments', 'moments/moments-page.tsx', { id: 'moments' }),
+      route('conquistas', 'moments/moments-page.tsx', { id: 'achievements' }),
+      route('grupos', 'groups/groups-page.tsx'),
+      route('grupo', 'groups/group-page.tsx'),
+      route('virals', 'reels/reels-page.tsx', { id: 'virals' }),
+      route('reels', 'reels/reels-page.tsx', { id: 'reels' }),
+      route('lives', 'lives/lives-page.tsx'),
+      route('salvos', 'bookmarks/saved-page.tsx'),
+      route('notificacoes', 'notifications/notifications-page.tsx'),
+      route('chat', 'chat/chat-page.tsx'),
+      route('post/:id', 'posts/post-page.tsx'),
+    ]),
+  ]),
+
+  layout('shell/shop-layout.tsx', [
+    layout('shell/page-boundary.tsx', { id: 'shop-pages' }, [
+      route('oculos', 'catalog/catalog-page.tsx'),
+      route('oculos/:title', 'catalog/product-page.tsx'),
+      route('checkout/carrinho', 'cart/cart-page.tsx'),
+      route('minha-conta', 'accounts/account-layout.tsx', [
+        index('accounts/account-start.ts'),
+        route('pedidos', 'orders/orders-page.tsx'),
+        route('meus-dados', 'accounts/data-page.tsx'),
+        route('editar-meus-dados', 'accounts/edit-data-page.tsx'),
+        route('meus-enderecos', 'addresses/addresses-page.tsx'),
+        route('favoritos', 'favorites/favorites-page.tsx'),
+        route('atendimento', 'support/support-page.tsx'),
+        route(':data', 'accounts/empty-section-page.tsx'),
+      ]),
+    ]),
+  ]),
+
+  layout('shell/plain-layout.tsx', [
+    layout('shell/page-boundary.tsx', { id: 'plain-pages' }, [
+      route('entrar', 'sessions/sign-in-page.tsx'),
+      route('cadastrar', 'accounts/sign-up-page.tsx'),
+      route('conta-criada', 'accounts/account-created-page.tsx'),
+      ...prefix('recuperar-senha', [
+        index('sessions/recovery-email-page.tsx'),
+        route('codigo', 'sessions/recovery-code-page.tsx'),
+        route('nova-senha', 'sessions/recovery-password-page.tsx'),
+      ]),
+      route('feed', 'shell/coming-soon-page.tsx'),
+      route('*', 'shell/not-found-page.tsx'),
+    ]),
+  ]),
+
+  route('robots.txt', 'site/robots.ts'),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  route('manifest.webmanifest', 'site/web-manifest.ts'),
+  ...workshop,
+] satisfies RouteConfig;

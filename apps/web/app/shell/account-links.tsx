@@ -1,0 +1,65 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import Heart from 'lucide-react/icons/heart';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
+import { useLocation } from 'react-router';
+import { signInPath } from '../sessions/public/return-path.ts';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { signOut } from './sign-out.ts';
+
+/** The icons at the right of the header; on a phone the drawer holds those left out. */
+export function AccountLinks({ account }: { account: AccountSummary | null }) {
+  return (
+    <nav aria-label="Conta e compras">
+      <ul className="flex items-center lg:gap-2">{account ? <MemberLinks /> : <VisitorLinks />}</ul>
+    </nav>
+  );
+}
+
+function VisitorLinks() {
+  const { pathname, search } = useLocation();
+  const signIn = isSignInPath(pathname) ? '/entrar' : signInPath({ pathname, search });
+  return (
+    <>
+      <li>
+        <IconLink name="Entrar" to={signIn} icon={<LogIn />} />
+      </li>
+      <CartLink />
+    </>
+  );
+}
+
+function MemberLinks() {
+  return (
+    <>
+      <li className="max-sm:hidden">
+        <IconLink name="Minha conta" to="/minha-conta/meus-dados" icon={<UserRound />} />
+      </li>
+      <li>
+        <IconLink name="Favoritos" to="/minha-conta/favoritos" icon={<Heart />} />
+      </li>
+      <li className="max-sm:hidden">
+        <IconLink name="Meus pedidos" to="/minha-conta/pedidos" icon={<Package />} />
+      </li>
+      <CartLink />
+      <li className="max-sm:hidden">
+        <IconButton name="Sair" icon={<LogOut />} onClick={signOut} />
+      </li>
+    </>
+  );
+}
+
+function CartLink() {
+  return (
+    <li>
+      <IconLink name="Carrinho" to="/checkout/carrinho" icon={<ShoppingBag />} />
+    </li>
+  );
+}
+
+function isSignInPath(pathname: string): boolean {
+  return /^\/(entrar|cadastrar|conta-criada|recuperar-senha)(\/|$)/.test(pathname);
+}

@@ -1,0 +1,47 @@
+import { brand } from '@arquiba/contract/brand';
+import { pageMeta } from '../page-meta.ts';
+import { Wordmark } from '../ui/brand-mark.tsx';
+import type { Route } from './+types/coming-soon-page';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Em Breve', hidden: true }, args);
+}
+
+export default function ComingSoonPage() {
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden bg-orange px-6 py-24 text-on-orange">
+      <Track />
+      <div className="grid justify-items-center gap-6 text-center">
+        <Wordmark face="rede" className="rounded-pill bg-surface py-2 pr-5 pl-2.5 text-ink" />
+        <h1 className="display max-w-[12ch] text-[clamp(3rem,11vw,6.5rem)] leading-[0.92]">
+          {brand.network.slogan}
+        </h1>
+        <p className="rounded-pill bg-night px-6 py-2.5 text-lg font-bold text-chalk">Em Breve</p>
+      </div>
+    </section>
+  );
+}
+
+/** The lanes of a running track, seen from above. */
+function Track() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1200 640"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 -z-10 size-full fill-none stroke-chalk opacity-40"
+      strokeWidth="3"
+    >
+      {[0, 1, 2, 3, 4].map((lane) => (
+        <rect
+          key={lane}
+          x={60 - lane * 40}
+          y={60 - lane * 40}
+          width={1080 + lane * 80}
+          height={520 + lane * 80}
+          rx={260 + lane * 40}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand } from '@arquiba/contract/brand';
+import { Link } from 'react-router';
+import { Wordmark } from '../ui/brand-mark.tsx';
+import { AccountLinks } from './account-links.tsx';
+import type { Face } from './face.ts';
+import { FaceSwitch } from './face-switch.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { useAccount } from './use-site.ts';
+
+export function Header({ face }: { face: Face }) {
+  const account = useAccount();
+  const home = face === 'aro' ? { to: '/oculos', ...brand.shop } : { to: '/', ...brand.network };
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-14 max-w-[1312px] items-center gap-1 px-2 lg:h-16 lg:gap-6 lg:px-6">
+        <MenuButton face={face} />
+        <Link to={home.to} aria-label={`${home.name}, início`} className="text-ink no-underline">
+          <Wordmark face={face} />
+        </Link>
+        <FaceSwitch face={face} className="max-md:hidden md:ml-4 lg:ml-0" />
+        <div className="ml-auto">
+          <AccountLinks account={account} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../ui/dialog.tsx';
+
+const KEYS = [
+  { key: '/', does: 'Buscar' },
+  { key: 'n', does: 'Nova publicação' },
+  { key: '?', does: 'Ver estes atalhos' },
+  { key: 'Esc', does: 'Fechar o que está aberto' },
+];
+
+export default function HelpDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} title="Atalhos do teclado">
+      <dl className="grid gap-3">
+        {KEYS.map(({ key, does }) => (
+          <div key={key} className="flex items-center justify-between gap-4">
+            <dt>{does}</dt>
+            <dd>
+              <kbd className="numeral grid h-8 min-w-8 place-items-center rounded-sm border border-line bg-sunken px-2">
+                {key}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { composerPath } from './composer-path.ts';
+import { useAccount } from './use-site.ts';
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+
+/** Keys that work wherever nobody is typing. */
+export function KeyboardShortcuts() {
+  const [helping, setHelping] = useState(false);
+  const navigate = useNavigate();
+  const composer = composerPath(useAccount());
+
+  useEffect(() => {
+    const actions: Record<string, () => void> = {
+      '/': () => focusSearch() || void navigate('/explorar?buscar=1'),
+      n: () => void navigate(composer),
+      '?': () => setHelping(true),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      const action = actions[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, composer]);
+
+  if (!helping) return null;
+  return (
+    <Suspense>
+      <HelpDialog onClose={() => setHelping(false)} />
+    </Suspense>
+  );
+}
+
+/** Focuses the search field that is on screen, if one is. */
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type="search"]');
+  const visible = [...fields].find((field) => field.checkVisibility());
+  visible?.focus();
+  return visible !== undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,91 @@
+import Heart from 'lucide-react/icons/heart';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Wordmark } from '../ui/brand-mark.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import type { Face } from './face.ts';
+import { FaceSwitch } from './face-switch.tsx';
+import { MenuList } from './menu-list.tsx';
+import { PublishLink } from './publish-link.tsx';
+import { signOut } from './sign-out.ts';
+import { SmallPrint } from './small-print.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useAccount } from './use-site.ts';
+
+interface MenuDrawerProps {
+  face: Face;
+  open: boolean;
+  onClose(): void;
+}
+
+/** The menu under 900 px, and what the header of a phone has no room for. */
+export default function MenuDrawer({ face, open, onClose }: MenuDrawerProps) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // A new place closes the menu.
+  useEffect(() => {
+    if (key === openedAt) return;
+    setOpenedAt(key);
+    onClose();
+  }, [key, openedAt, onClose]);
+
+  return (
+    <Drawer open={open} onClose={onClose} label="Menu" heading={<Wordmark face={face} />}>
+      <div className="flex min-h-full flex-col gap-4">
+        <FaceSwitch face={face} className="md:hidden" />
+        <nav aria-label="Menu principal">
+          <MenuList />
+        </nav>
+        <PublishLink />
+        <hr className="border-line" />
+        <DrawerAccount />
+        <div className="mt-auto grid gap-3 p-2">
+          <ThemeSwitch />
+          <SmallPrint face={face} />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function DrawerAccount() {
+  const account = useAccount();
+  if (!account) {
+    return (
+      <Link to="/entrar" className={ROW}>
+        <LogIn /> Entrar
+      </Link>
+    );
+  }
+  return (
+    <ul>
+      <li>
+        <Link to="/minha-conta/meus-dados" className={ROW}>
+          <UserRound /> Minha conta
+        </Link>
+      </li>
+      <li>
+        <Link to="/minha-conta/favoritos" className={ROW}>
+          <Heart /> Favoritos
+        </Link>
+      </li>
+      <li>
+        <Link to="/minha-conta/pedidos" className={ROW}>
+          <Package /> Meus pedidos
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={ROW} onClick={signOut}>
+          <LogOut /> Sair
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const ROW =
+  'flex h-11.5 w-full items-center gap-3.5 rounded-md px-4 font-semibold text-ink no-underline transition hover:bg-accent-soft [&_.lucide]:size-[1.375rem]';

@@ -1,0 +1,58 @@
+import { suggestProfiles } from '@arquiba/contract/profiles';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { callContext } from '../page-context.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Route } from './+types/network-layout';
+import { Header } from './header.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { MobileFooter } from './mobile-footer.tsx';
+import { RightColumn } from './right-column.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const suggestions = context.get(callContext)(suggestProfiles, { limit: 3 });
+  // The column says by itself that it could not load: the page goes on without.
+  return {
+    suggestions: await suggestions.then(
+      ({ items }) => items,
+      () => null,
+    ),
+  };
+}
+
+/** The column stays as it is while one walks about; a reload or a new try asks again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div data-face="rede">
+      <SkipLink />
+      <Header face="rede" />
+      <div className="mx-auto grid max-w-[1312px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-28 md:px-4 lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px] 2xl:gap-9">
+        <LeftMenu />
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
+          <HomeTabs />
+          <Outlet />
+        </main>
+        <RightColumn suggestions={loaderData.suggestions} />
+      </div>
+      <MobileFooter />
+    </div>
+  );
+}
+
+const HOME_TABS = [
+  { label: 'Feed', to: '/' },
+  { label: 'Pessoas', to: '/perfis' },
+  { label: 'Trending', to: '/trending' },
+];
+
+/** The three tab links stand over the home, the people and the trending page. */
+function HomeTabs() {
+  const { pathname } = useLocation();
+  if (!HOME_TABS.some(({ to }) => to === pathname)) return null;
+  const items = HOME_TABS.map((tab) => ({ ...tab, current: tab.to === pathname }));
+  return <Tabs label="Seções da rede" items={items} />;
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/page-boundary';
+import { PageError, titleOfError } from './page-error.tsx';
+
+/** Keeps the frame of a page standing when the page itself fails. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error === undefined ? [] : [{ title: titleOfError(error) }];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

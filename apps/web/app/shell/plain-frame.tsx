@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Face } from './face.ts';
+import { Header } from './header.tsx';
+import { NetworkFooter } from './network-footer.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+
+/** Header, one thing in the middle, the footer of the face. */
+export function PlainFrame({ face, children }: { face: Face; children: ReactNode }) {
+  return (
+    <div data-face={face} className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header face={face} />
+      <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {face === 'aro' ? <ShopFooter /> : <NetworkFooter />}
+    </div>
+  );
+}

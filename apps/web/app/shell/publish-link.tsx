@@ -1,0 +1,22 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { cx } from '../ui/class-names.ts';
+import { composerPath } from './composer-path.ts';
+import { useAccount } from './use-site.ts';
+
+/** `folding` shows the plus alone where the menu is narrow. */
+export function PublishLink({ folding = false }: { folding?: boolean }) {
+  return (
+    <Link
+      to={composerPath(useAccount())}
+      title={folding ? 'Publicar' : undefined}
+      className={cx(
+        'flex h-12 items-center justify-center gap-2 rounded-pill bg-orange font-semibold text-on-orange no-underline transition hover:bg-orange-hover active:scale-[0.97]',
+        folding && 'max-xl:mx-auto max-xl:w-12',
+      )}
+    >
+      {folding && <Plus className="xl:hidden" />}
+      <span className={cx(folding && 'max-xl:sr-only')}>Publicar</span>
+    </Link>
+  );
+}

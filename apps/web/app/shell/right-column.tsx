@@ -1,0 +1,47 @@
+import type { suggestProfiles } from '@arquiba/contract/profiles';
+import type { OutputOf } from '@arquiba/contract/route';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Link } from 'react-router';
+import { Card } from '../ui/card.tsx';
+import { FollowSuggestions } from './follow-suggestions.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
+
+interface RightColumnProps {
+  /** Null when they could not be loaded. */
+  suggestions: Suggestions | null;
+}
+
+export function RightColumn({ suggestions }: RightColumnProps) {
+  return (
+    <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
+      <div className="sticky top-22 grid max-h-[calc(100dvh-5.5rem)] gap-4 overflow-y-auto pb-6 [scrollbar-width:none]">
+        <SearchForm />
+        <Card title="Próximos eventos">
+          <p className="text-muted">Nenhum evento adicionado</p>
+          <Link to="/grupo?aba=eventos" className={LINK}>
+            <CalendarPlus className="size-5" />
+            Adicionar evento
+          </Link>
+        </Card>
+        <Card title="Trending">
+          <p className="text-muted">Nenhum assunto em alta agora.</p>
+          <Link to="/trending" className={LINK}>
+            Ver trending
+          </Link>
+        </Card>
+        <FollowSuggestions suggestions={suggestions} />
+        <footer className="grid gap-3 px-1">
+          <ThemeSwitch />
+          <SmallPrint face="rede" />
+        </footer>
+      </div>
+    </aside>
+  );
+}
+
+const LINK =
+  'mt-2 -mb-2 flex h-11 w-fit items-center gap-2 font-semibold text-orange-ink no-underline hover:underline';

@@ -1,0 +1,79 @@
+import { brand } from '@arquiba/contract/brand';
+import { Link } from 'react-router';
+import { Wordmark } from '../ui/brand-mark.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The company behind the demonstration; a shop in Brazil must show these at the foot of its pages. */
+const COMPANY = {
+  legalName: `${brand.shop.name} Ótica Esportiva Ltda. (empresa de demonstração)`,
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua da Arquibancada, 71, Bairro Alto, São Paulo, SP, 01001-000',
+  phone: '(11) 4000-0071',
+  email: 'atendimento@aro.example',
+};
+
+const GROUPS = [
+  {
+    title: 'Loja',
+    links: [
+      { label: 'Todos os óculos', to: '/oculos' },
+      { label: 'Carrinho', to: '/checkout/carrinho' },
+      { label: `Rede ${brand.network.name}`, to: '/' },
+    ],
+  },
+  {
+    title: 'Sua conta',
+    links: [
+      { label: 'Pedidos', to: '/minha-conta/pedidos' },
+      { label: 'Favoritos', to: '/minha-conta/favoritos' },
+      { label: 'Atendimento', to: '/minha-conta/atendimento' },
+    ],
+  },
+];
+
+export function ShopFooter() {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto grid max-w-[1312px] gap-8 px-4 py-10 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:px-6">
+        <div className="grid content-start gap-3">
+          <Wordmark face="aro" />
+          <p className="text-muted">{brand.shop.slogan}.</p>
+          <ThemeSwitch />
+        </div>
+        {GROUPS.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="display mb-1 text-base">{group.title}</h2>
+            <ul>
+              {group.links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-label="Contato">
+          <h2 className="display mb-1 text-base">Contato</h2>
+          <a href={`tel:+55${COMPANY.phone.replace(/\D/g, '')}`} className={LINK}>
+            {COMPANY.phone}
+          </a>
+          <a href={`mailto:${COMPANY.email}`} className={LINK}>
+            {COMPANY.email}
+          </a>
+        </section>
+      </div>
+      <div className="mx-auto max-w-[1312px] border-t border-line px-4 py-6 text-sm text-muted lg:px-6">
+        <p>
+          {COMPANY.legalName} · CNPJ {COMPANY.cnpj}
+        </p>
+        <p>{COMPANY.address}</p>
+        <SmallPrint face="aro" />
+      </div>
+    </footer>
+  );
+}
+
+const LINK = 'flex h-11 w-fit items-center text-ink no-underline hover:underline lg:h-9';

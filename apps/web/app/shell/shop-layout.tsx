@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { Header } from './header.tsx';
+import { MobileFooter } from './mobile-footer.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+
+/** The shop, the cart and the account. */
+export default function ShopLayout() {
+  return (
+    <div data-face="aro" className="flex min-h-dvh flex-col max-lg:pb-20">
+      <SkipLink />
+      <Header face="aro" />
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1312px] flex-1 px-4 py-6 outline-none lg:px-6 lg:py-8"
+      >
+        <Outlet />
+      </main>
+      <ShopFooter />
+      <MobileFooter />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../sessions/public/return-path.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface SignInInvitationProps {
+  art?: ComponentProps<typeof EmptyState>['art'];
+  children: ReactNode;
+}
+
+/** What a visitor sees on a personal screen. */
+export function SignInInvitation({ art, children }: SignInInvitationProps) {
+  return (
+    <EmptyState art={art} action={<LinkButton to={signInPath(useLocation())}>Entrar</LinkButton>}>
+      {children}
+    </EmptyState>
+  );
+}

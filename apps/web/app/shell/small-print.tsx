@@ -1,0 +1,12 @@
+import { brand } from '@arquiba/contract/brand';
+import type { Face } from './face.ts';
+
+/** The current year and the brand of the face. */
+export function SmallPrint({ face }: { face: Face }) {
+  const { name, slogan } = face === 'aro' ? brand.shop : brand.network;
+  return (
+    <p className="text-sm text-muted">
+      © {new Date().getFullYear()} {name}. {slogan}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { useRevalidator } from 'react-router';
+import { chooseTheme, isTheme } from './theme.ts';
+import { useSite } from './use-site.ts';
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const theme = useSite()?.theme ?? 'sistema';
+  const { revalidate } = useRevalidator();
+  const choose = (choice: string) => {
+    if (!isTheme(choice)) return;
+    chooseTheme(choice);
+    void revalidate();
+  };
+  return (
+    <label className="relative flex h-11 w-fit items-center rounded-pill border border-line bg-raised text-ink transition hover:border-edge">
+      <SunMoon className="pointer-events-none absolute left-3.5 size-5" />
+      <span className="sr-only">Aparência</span>
+      <select
+        value={theme}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="h-full rounded-pill bg-raised pr-4 pl-11 text-sm font-semibold"
+      >
+        <option value="sistema">Tema do sistema</option>
+        <option value="claro">Tema claro</option>
+        <option value="escuro">Tema escuro</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs once after the page stands, when the browser has nothing better to do. */
+export function useIdle(work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => run(), 1);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => run(), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+}

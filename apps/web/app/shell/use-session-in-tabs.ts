@@ -1,0 +1,56 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { brand } from '@arquiba/contract/brand';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/**
+ * Keeps the public summary of the account in local storage, a hint for the
+ * first paint and for other tabs: the cookie alone decides. When another tab
+ * signs out or changes account, this one starts afresh.
+ */
+export function useSessionInTabs(account: AccountSummary | null): void {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (account) storeSession(account);
+    else forgetSession();
+  }, [account]);
+
+  useEffect(() => {
+    const ownId = account?.id ?? null;
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== brand.storageKey && event.key !== null) return;
+      if (readStoredId() === ownId) return;
+      if (ownId) window.location.reload();
+      else void revalidate();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [account?.id, revalidate]);
+}
+
+export function forgetSession(): void {
+  withStorage((storage) => storage.removeItem(brand.storageKey));
+}
+
+export function storeSession(account: AccountSummary): void {
+  const { id, name, socialName, username, email, type, status, avatar } = account;
+  const summary = JSON.stringify({ id, name, socialName, username, email, type, status, avatar });
+  withStorage((storage) => storage.setItem(brand.storageKey, summary));
+}
+
+function readStoredId(): string | null {
+  return withStorage((storage) => {
+    const stored: unknown = JSON.parse(storage.getItem(brand.storageKey) ?? 'null');
+    return stored && typeof stored === 'object' && 'id' in stored ? String(stored.id) : null;
+  });
+}
+
+/** Storage may be full, forbidden, or hold what is not ours. */
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return null;
+  }
+}

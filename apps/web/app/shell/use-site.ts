@@ -1,0 +1,13 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+/** What the root knows; undefined only where the root itself failed. */
+export function useSite() {
+  return useRouteLoaderData<typeof loader>('root');
+}
+
+/** Who is signed in; null for a visitor. */
+export function useAccount(): AccountSummary | null {
+  return useSite()?.account ?? null;
+}

@@ -1,0 +1,78 @@
+import { listProducts } from '@arquiba/contract/catalog';
+import { listProfiles } from '@arquiba/contract/profiles';
+import type { Call } from '@arquiba/contract/route';
+import { pageCall } from '../loader.ts';
+import { siteContext } from '../page-context.ts';
+import type { Route } from './+types/sitemap';
+
+const FIXED = [
+  '/',
+  '/explorar',
+  '/trending',
+  '/perfis',
+  '/moments',
+  '/conquistas',
+  '/grupos',
+  '/virals',
+  '/lives',
+  '/oculos',
+  '/cadastrar',
+];
+const PAGE = 50;
+/** A search engine takes 50,000 addresses; each page of a list is a query. */
+const MAX_PAGES = 100;
+const KEEP_MS = 10 * 60_000;
+
+let kept: { until: number; paths: string[] } | undefined;
+
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl } = args.context.get(siteContext);
+  if (!kept || kept.until < Date.now()) {
+    kept = { until: Date.now() + KEEP_MS, paths: await collectPaths(pageCall(args)) };
+  }
+  const addresses = kept.paths.map(
+    (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+  );
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('\n')}
+</urlset>
+`;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}
+
+async function collectPaths(call: Call): Promise<string[]> {
+  const profiles = await walk(
+    (cursor) => call(listProfiles, { limit: PAGE, ...(cursor && { cursor }) }),
+    (profile) => `/perfil/${encodeURIComponent(profile.username)}`,
+  );
+  const products = await walk(
+    (cursor) => call(listProducts, { limit: PAGE, ...(cursor && { cursor }) }),
+    (product) => `/oculos/${encodeURIComponent(product.slug)}`,
+  );
+  return [...FIXED, ...products, ...profiles];
+}
+
+async function walk<T>(
+  load: (cursor: string | null) => Promise<{ items: T[]; nextCursor: string | null }>,
+  pathOf: (item: T) => string,
+): Promise<string[]> {
+  const paths: string[] = [];
+  let cursor: string | null = null;
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const page = await load(cursor);
+    paths.push(...page.items.map(pathOf));
+    cursor = page.nextCursor;
+    if (cursor === null) break;
+  }
+  return paths;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
