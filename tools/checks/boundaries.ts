@@ -152,6 +152,7 @@ function roomOf(path: string, base: string): string | null {
   return rest === undefined ? null : (room ?? null);
 }
 
+/** Tests, and what only tests import: the `testing` folders beside them. */
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|\/src\/(.+\/)?testing\//.test(path);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { type Api, createApi } from '../../apps/api/src/app.ts';
@@ -23,6 +23,7 @@ export interface TestApp {
   url: string;
   databaseUrl: string;
   api: Api;
+  server: FastifyInstance;
   media: Media;
   /** Stands still at noon of 10 March 2026, UTC, until it is moved. Ids sort by its time. */
   clock: SettableClock;
@@ -65,16 +66,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ mail: { folder: join(folder, 'mail') }, redisUrl: options.redisUrl },
     budgets: options.budgets,
   });
-  const app = Fastify(apiServerOptions);
-  await api.register(app);
+  const server = Fastify(apiServerOptions);
+  await api.register(server);
   if (options.started) await api.start();
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const cookie = new SessionCookie(new URL(publicUrl));
   const client = (headers: Record<string, string>) =>
     createClient({ baseUrl: url, headers: { origin: publicUrl, ...headers } });
 
   return {
-    ...{ url, databaseUrl: database.url, api, media, clock, pool, logged },
+    ...{ url, databaseUrl: database.url, api, server, media, clock, pool, logged },
     call: client({}),
     as: (header) => client({ cookie: header }),
     async signIn(accountId) {
@@ -83,7 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return `${cookie.name}=${token}`;
     },
     async close() {
-      await app.close();
+      await server.close();
       await api.stop();
       await media.stop();
       await pool.end();

@@ -1,0 +1,73 @@
+import { createProduct } from '@arquiba/contract/catalog';
+import type { NamedRoute } from '@arquiba/contract/contract';
+import { createPost } from '@arquiba/contract/posts';
+import { storeFile } from '../../../../../tools/testing/files.ts';
+import { newPerson, signUp, signUpAdmin } from '../../../../../tools/testing/people.ts';
+import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+
+/** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
+interface Sample {
+  as: 'visitor' | 'member' | 'admin';
+  inputs: [object, object];
+  idempotencyKey?: string;
+}
+
+/** One call that succeeds for every route of the contract; a new route adds its own here. */
+export async function prepareSamples(app: TestApp) {
+  const [member, other, admin] = [await signUp(app), await signUp(app), await signUpAdmin(app)];
+  const { email, password } = member.sent;
+  const write = async (text: string) => (await member.call(createPost, { text })).id;
+  const photo = await storeFile(app, `/posts/${member.id}/1/foto.png`);
+  const frame = await storeFile(app, '/products/aro-1/frente.png');
+  const product = newProduct(frame);
+  const { id, slug } = await admin.call(createProduct, { ...product, title: 'Arco' });
+  const idempotencyKey = 'a-mesma-chave';
+  const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
+  const { username } = other;
+  const samples: Record<string, Sample> = {
+    createAccount: { as: 'visitor', inputs: [newPerson(), newPerson()] },
+    signIn: same('visitor', { email, password }),
+    currentSession: same('member', {}),
+    signOut: same('visitor', {}),
+    getProfile: same('member', { username }),
+    listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
+    suggestProfiles: same('member', { limit: 2 }),
+    updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    follow: same('member', { username }),
+    unfollow: same('member', { username }),
+    createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
+    getPost: same('visitor', { id: await write('Um') }),
+    deletePost: {
+      as: 'member',
+      inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
+    },
+    listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    getFeed: same('member', { kind: 'all', cursor: undefined }),
+    listProducts: same('visitor', { limit: 1 }),
+    getProduct: same('visitor', { slug }),
+    getProductById: same('visitor', { id }),
+    createProduct: { ...same('admin', product), idempotencyKey },
+  };
+  const ids = { visitor: null, member: member.id, admin: admin.id };
+  return {
+    /** The cookie of a new session: some calls end the one they are made with. */
+    async enter(as: Sample['as']): Promise<string | undefined> {
+      return ids[as] === null ? undefined : app.signIn(ids[as]);
+    },
+    sampleOf: ({ name }: NamedRoute) => samples[name],
+  };
+}
+
+function newProduct(image: { path: string; alt: string }) {
+  return {
+    title: 'Tribuna',
+    line: 'Estádio',
+    description: 'Leve e firme.',
+    sex: 'unissex' as const,
+    shape: 'redondo' as const,
+    material: 'acetato' as const,
+    measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
+    price: 39_900,
+    colors: [{ color: 'Preto', hex: '#111111', image, stock: 5 }],
+  };
+}

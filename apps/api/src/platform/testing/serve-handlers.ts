@@ -1,0 +1,41 @@
+import { createClient } from '@arquiba/contract/client';
+import type { Call } from '@arquiba/contract/route';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
+import { bindRoutes } from '../bound-route.ts';
+import { DelegatedSession } from '../call-session.ts';
+import { createDispatch } from '../dispatch.ts';
+import { apiServerOptions, registerHttp } from '../http.ts';
+import { inProcessCall } from '../in-process-call.ts';
+import type { Handler } from '../operation.ts';
+import { createRateLimiter } from '../rate-limit.ts';
+import { SessionCookie } from '../session-cookie.ts';
+
+/** Routes of a test, served by the real platform beside the product's own. */
+export async function serveHandlers(
+  { api }: TestApp,
+  handlers: readonly Handler[],
+): Promise<{ app: FastifyInstance; url: string; as(cookie: string): Call; inProcess: Call }> {
+  const { services } = api;
+  const publicUrl = new URL(TEST_ORIGIN);
+  const routes = bindRoutes(
+    handlers,
+    handlers.map(({ route }) => route),
+  );
+  const dispatch = createDispatch(await createRateLimiter(services));
+  const app = Fastify(apiServerOptions);
+  await registerHttp(app, {
+    ...{ services, dispatch, publicUrl, cookie: new SessionCookie(publicUrl) },
+    routes: routes.values(),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const inProcess = inProcessCall(routes, dispatch, {
+    ...{ services, session: new DelegatedSession(services, null) },
+    caller: { ip: '127.0.0.1', userAgent: 'test' },
+    requestId: 'in-process',
+    counts: 'never',
+  });
+  const as = (cookie: string) =>
+    createClient({ baseUrl: url, headers: { origin: TEST_ORIGIN, cookie } });
+  return { app, url, as, inProcess };
+}
