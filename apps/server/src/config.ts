@@ -33,7 +33,7 @@ export function readConfig(environment: Environment): Config {
     host: readHost(environment),
     port: readPort(environment, 'PORT', 3000),
     mediaPort: readPort(environment, 'MEDIA_PORT', 3001),
-    dataDir: resolve(valueOf(environment, 'DATA_DIR') ?? './data'),
+    dataDir: resolve(readText(environment, 'DATA_DIR') ?? './data'),
     publicUrl: readOrigin(environment, 'PUBLIC_URL'),
     mediaUrl: readOrigin(environment, 'MEDIA_URL'),
     databaseUrl: readDatabaseUrl(environment),
@@ -53,25 +53,25 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-function valueOf(environment: Environment, name: string): string | undefined {
+function readText(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
 function readPort(environment: Environment, name: string, otherwise: number): number {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   if (value === undefined) return otherwise;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new Refusal(`${name} precisa ser um número inteiro de 0 a 65535; veio "${value}".`);
 }
 
 function readHost(environment: Environment): string {
-  const value = valueOf(environment, 'HOST') ?? '127.0.0.1';
+  const value = readText(environment, 'HOST') ?? '127.0.0.1';
   if (isIP(value) || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) return value;
   throw new Refusal(`HOST precisa ser um endereço IP ou um nome de máquina; veio "${value}".`);
 }
 
 function readOrigin(environment: Environment, name: string): string | undefined {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : null;
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
@@ -83,7 +83,7 @@ function readOrigin(environment: Environment, name: string): string | undefined 
 
 // The messages on addresses leave the value out: it may hold a password.
 function readUrl(environment: Environment, name: string, protocols: string[]): string | undefined {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.hostname && protocols.includes(url.protocol)) return value;
@@ -92,7 +92,7 @@ function readUrl(environment: Environment, name: string, protocols: string[]): s
 }
 
 function readDatabaseUrl(environment: Environment): string | undefined {
-  const value = valueOf(environment, 'DATABASE_URL');
+  const value = readText(environment, 'DATABASE_URL');
   if (value === undefined) return undefined;
   try {
     if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('another protocol');
@@ -106,7 +106,7 @@ function readDatabaseUrl(environment: Environment): string | undefined {
 }
 
 function readSwitch(environment: Environment, name: string, otherwise: boolean): boolean {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   if (value === undefined) return otherwise;
   if (value === '1' || value === '0') return value === '1';
   throw new Refusal(`${name} precisa ser 1 ou 0; veio "${value}".`);
@@ -118,14 +118,14 @@ function readChoice<T extends string>(
   choices: readonly T[],
   otherwise: T,
 ): T {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   const choice = value === undefined ? otherwise : choices.find((item) => item === value);
   if (choice) return choice;
   throw new Refusal(`${name} precisa ser um destes: ${choices.join(', ')}; veio "${value}".`);
 }
 
 function readProxies(environment: Environment): string[] | false {
-  const value = valueOf(environment, 'TRUST_PROXY');
+  const value = readText(environment, 'TRUST_PROXY');
   if (value === undefined) return false;
   const proxies = value.split(',').map((item) => item.trim());
   if (proxies.every(isProxy)) return proxies;
@@ -142,7 +142,7 @@ function isProxy(value: string): boolean {
 }
 
 function readToken(environment: Environment, name: string): string | undefined {
-  const value = valueOf(environment, name);
+  const value = readText(environment, name);
   if (value === undefined || /^[\w.~+/-]{16,}=*$/.test(value)) return value;
   throw new Refusal(`${name} precisa ter pelo menos 16 letras, números ou sinais de base64.`);
 }

@@ -3,6 +3,7 @@ import type { History } from './migrate.ts';
 
 /** In the order in which they are applied. */
 export const histories: readonly History[] = [
+  { name: 'server', folder: folderOf('../../migrations/') },
   { name: 'api', folder: folderOf('../../../api/migrations/') },
   { name: 'media', folder: folderOf('../../../media/migrations/') },
 ];

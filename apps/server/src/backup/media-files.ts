@@ -1,0 +1,83 @@
+import { link, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { TarWriter } from './tar.ts';
+
+export interface FrozenFiles {
+  folder: string;
+  /** Paths below the folder. */
+  files: string[];
+  release(): Promise<void>;
+}
+
+// Half-written and derived files: the first are worth nothing, the second are made again.
+const LEFT_OUT = new Set(['incoming', 'derivatives']);
+const PREFIX = 'backup-';
+
+/**
+ * A second name for every media file, so that one deleted while the backup is
+ * written still gets into it. Contents never change once they have their name.
+ */
+export async function freezeFiles(mediaFolder: string, dataFolder: string): Promise<FrozenFiles> {
+  for (const entry of await readdir(dataFolder)) {
+    if (entry.startsWith(PREFIX)) await rm(join(dataFolder, entry), { recursive: true });
+  }
+  const files = await listFiles(mediaFolder, '');
+  const folder = await mkdtemp(join(dataFolder, PREFIX));
+  const release = () => rm(folder, { recursive: true, force: true });
+  const made = new Set<string>();
+  const frozen: string[] = [];
+  try {
+    for (const file of files) {
+      const parent = join(folder, dirname(file));
+      if (!made.has(parent)) await mkdir(parent, { recursive: true });
+      made.add(parent);
+      if (await linkUnlessGone(join(mediaFolder, file), join(folder, file))) frozen.push(file);
+    }
+    return { folder, files: frozen, release };
+  } catch (error) {
+    await release();
+    // Some file systems know no second names; then the files are read where they are.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK'].includes(code)) throw error;
+    return { folder: mediaFolder, files, release: async () => {} };
+  }
+}
+
+export async function addFile(
+  archive: TarWriter,
+  { folder }: FrozenFiles,
+  file: string,
+): Promise<void> {
+  const handle = await open(join(folder, file));
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return await archive.add(`media/${file}`, '');
+    const content = handle.createReadStream({ end: size - 1, autoClose: false });
+    await pipeline(content, archive.open(`media/${file}`, size));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function linkUnlessGone(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function listFiles(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of entries) {
+    const inner = join(path, entry.name);
+    if (path === '' && LEFT_OUT.has(entry.name)) continue;
+    if (entry.isDirectory()) found.push(...(await listFiles(root, inner)));
+    else if (entry.isFile()) found.push(inner);
+  }
+  return found;
+}

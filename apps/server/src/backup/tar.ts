@@ -1,0 +1,59 @@
+import type { Readable, Writable } from 'node:stream';
+import { extract, type Header, pack } from 'tar-stream';
+
+/*
+ * The streams of tar-stream come from a library of their own. They keep to the
+ * protocol of Node's, and Node's pipeline knows them; only their types differ.
+ */
+
+export interface TarWriter {
+  bytes: Readable;
+  add(name: string, content: string | Buffer): Promise<void>;
+  /** For what is too large to hold: exactly `size` bytes have to be written. */
+  open(name: string, size: number): Writable;
+  finish(): void;
+}
+
+export interface TarEntry {
+  header: Header;
+  content: Readable;
+}
+
+export interface TarReader {
+  bytes: Writable;
+  entries: AsyncIterator<TarEntry>;
+}
+
+const OWNER_ONLY = 0o600;
+
+export function createTarWriter(): TarWriter {
+  const archive = pack();
+  return {
+    bytes: archive as unknown as Readable,
+    add: (name, content) =>
+      new Promise((done, failed) => {
+        archive.entry({ name, mode: OWNER_ONLY }, content, (error) => {
+          if (error) failed(error);
+          else done();
+        });
+      }),
+    open: (name, size) => archive.entry({ name, size, mode: OWNER_ONLY }) as unknown as Writable,
+    finish: () => archive.finalize(),
+  };
+}
+
+/** An entry must be read to its end before the next one is asked for. */
+export function createTarReader(): TarReader {
+  const archive = extract();
+  const entries = archive[Symbol.asyncIterator]();
+  return {
+    bytes: archive as unknown as Writable,
+    entries: {
+      async next() {
+        const { value, done } = await entries.next();
+        if (done) return { value: undefined, done };
+        return { value: { header: value.header, content: value as unknown as Readable } };
+      },
+    },
+  };
+}

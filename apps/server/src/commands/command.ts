@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+
+export interface CommandOption {
+  type: 'boolean' | 'string';
+  description: string;
+}
+
+export interface CommandInput {
+  config: Config;
+  /** What stands after the command's name, without options. */
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+}
+
+/** A command of `npm run arquiba -- <command>`; one file each, listed in `commands.ts`. */
+export interface Command {
+  name: string;
+  /** The words that follow the name, such as `<arquivo>`. */
+  words?: readonly string[];
+  summary: string;
+  /** Further paragraphs for the command's own help. */
+  details?: string;
+  options?: Readonly<Record<string, CommandOption>>;
+  run(input: CommandInput): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { demo } from './demo.ts';
+import { dev } from './dev.ts';
+import { migrateCommand } from './migrate.ts';
+import { restore } from './restore.ts';
+import { start } from './start.ts';
+
+/** In the order in which the help shows them. */
+export const commands: readonly Command[] = [start, dev, migrateCommand, demo, backup, restore];

@@ -1,0 +1,87 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+// Whoever waits gets an answer within a second, even if it is a refusal.
+const CONNECT_PATIENCE = 900;
+const STATEMENT_LIMIT = 15_000;
+
+/** The pool that requests use: limited in time, and closed at once while the database is away. */
+export class ServingPool extends pg.Pool {
+  #away = false;
+  readonly #sockets: Set<Socket>;
+
+  constructor(url: string, max: number) {
+    const sockets = new Set<Socket>();
+    super({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_PATIENCE,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: STATEMENT_LIMIT,
+      idle_in_transaction_session_timeout: STATEMENT_LIMIT,
+      // The server's own limit ends the statement; this one is for a server that fell silent.
+      query_timeout: STATEMENT_LIMIT + 2000,
+      application_name: 'arquiba',
+      stream: () => openSocket(sockets),
+    });
+    this.#sockets = sockets;
+    // A connection that breaks in somebody's hands must fail their query, not the process.
+    this.on('connect', (client) => client.on('error', () => {}));
+    this.on('error', () => {});
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (this.#away) {
+      if (!callback) return Promise.reject(new DatabaseAway());
+      callback(new DatabaseAway(), undefined, () => {});
+      return undefined;
+    }
+    if (!callback) return super.connect();
+    super.connect(callback);
+  }
+
+  /** New work is refused, and work under way fails now instead of waiting for a silent server. */
+  setAway(away: boolean): void {
+    if (away && !this.#away) for (const socket of this.#sockets) socket.destroy();
+    this.#away = away;
+  }
+}
+
+function openSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
+}
+
+/** Has the code by which PostgreSQL itself says that it takes no connections now. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  readonly code = '57P03';
+
+  constructor() {
+    super('the database is away');
+  }
+}
+
+/** For migrations, backups and the like, which take the time they need. */
+export function openWorkPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    application_name: 'arquiba-work',
+  });
+  // An idle connection that breaks is replaced; the next query tells if the database is gone.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface HttpAppOptions {
+  service: 'site' | 'media';
+  log: Logger;
+  trustProxy: Config['trustProxy'];
+  metrics: Pick<Metrics, 'observe'>;
+  /** How long a whole request may take to arrive; uploads need longer than clicks. */
+  requestPatience: number;
+  server?: Pick<FastifyServerOptions, 'frameworkErrors'>;
+}
+
+const SANE_REQUEST_ID = /^[\w.:-]{8,64}$/;
+const BODY_LIMIT = 1024 * 1024;
+// Asked for all the time, and of interest to nobody when all is well.
+const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
+
+/** A Fastify with what both of our origins have in common: limits, request ids, log, metrics. */
+export function createHttpApp(options: HttpAppOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    requestTimeout: options.requestPatience,
+    // Silence on a connection, in the middle of a request or an answer.
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 1000 },
+    ...options.server,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unmatched';
+    const { method } = request;
+    options.metrics.observe(options.service, method, route, statusCode, elapsedTime);
+    const path = pathOf(request);
+    const level = QUIET.test(path) && statusCode < 500 ? 'debug' : 'info';
+    if (!options.log.isLevelEnabled(level)) return;
+    const line = `${method} ${path} ${statusCode} ${elapsedTime.toFixed(1)} ms`;
+    request.log[level](
+      {
+        service: options.service,
+        method,
+        path,
+        route,
+        status: statusCode,
+        ms: Math.round(elapsedTime * 10) / 10,
+      },
+      line,
+    );
+  });
+  app.addHook('onTimeout', async (request) => {
+    request.log.warn({ path: pathOf(request) }, 'the connection timed out');
+  });
+  return app;
+}
+
+/** A caller's own id is kept if it is harmless in a log line and in a header. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Without the query, which may hold tokens and what people searched for. */
+function pathOf({ url }: FastifyRequest): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}

@@ -1,0 +1,31 @@
+import { type Media, mediaServerOptions } from '@arquiba/media/app';
+import type { FastifyInstance } from 'fastify';
+import { type Health, registerHealth } from './health.ts';
+import { createHttpApp, type HttpAppOptions } from './http-app.ts';
+import { transportSecurity } from './security-headers.ts';
+
+// A part of an upload over a slow line; a connection that falls silent ends much sooner.
+const REQUEST_PATIENCE = 15 * 60_000;
+
+/** The media service on its own origin, where people's files can reach nothing of the site. */
+export async function createMediaApp(
+  options: Pick<HttpAppOptions, 'log' | 'trustProxy' | 'metrics'> & {
+    media: Media;
+    health: Health;
+    mediaUrl: string;
+  },
+): Promise<FastifyInstance> {
+  const app = createHttpApp({
+    ...options,
+    service: 'media',
+    requestPatience: REQUEST_PATIENCE,
+    server: mediaServerOptions,
+  });
+  const headers = { 'x-content-type-options': 'nosniff', ...transportSecurity(options.mediaUrl) };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  registerHealth(app, options.health);
+  await options.media.register(app);
+  return app;
+}

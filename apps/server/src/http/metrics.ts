@@ -1,0 +1,83 @@
+import type { Api } from '@arquiba/api/app';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  observe(service: string, method: string, route: string, status: number, ms: number): void;
+  /** In the format that Prometheus reads. */
+  text(): Promise<string>;
+}
+
+export interface MetricsSources {
+  pools: Record<string, pg.Pool>;
+  jobs: Api['jobCounts'];
+  databaseAvailable(): boolean;
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registry = new Registry();
+  // Process, garbage collection, and the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+  observeSources(sources, registry);
+  const requests = new Counter({
+    name: 'arquiba_http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['service', 'method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'arquiba_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['service', 'method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return {
+    observe(service, method, route, status, ms) {
+      requests.inc({ service, method, route, status });
+      durations.observe({ service, method, route }, ms / 1000);
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+function observeSources({ pools, jobs, databaseAvailable }: MetricsSources, registry: Registry) {
+  const registers = [registry];
+  new Gauge({
+    name: 'arquiba_pool_connections',
+    help: 'Connections of a pool, and callers that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'total' }, totalCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: 'arquiba_jobs',
+    help: 'Jobs of a queue; failed ones are out of retries.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      // Without a database the other figures matter all the more.
+      const queues = await jobs().catch(() => ({}));
+      this.reset();
+      for (const [queue, counts] of Object.entries(queues)) {
+        for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'arquiba_database_available',
+    help: '1 while the database answers.',
+    registers,
+    collect() {
+      this.set(databaseAvailable() ? 1 : 0);
+    },
+  });
+}

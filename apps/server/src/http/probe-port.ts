@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { portRefusal } from './serve.ts';
+
+/** Makes sure that a port is free before anything else is begun; answers it, or one for port 0. */
+export async function probePort(host: string, port: number, variable: string): Promise<number> {
+  const server = createServer();
+  try {
+    server.listen({ host, port, exclusive: true });
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    throw portRefusal(error, { host, port, variable });
+  } finally {
+    if (server.listening) {
+      server.close();
+      await once(server, 'close');
+    }
+  }
+}

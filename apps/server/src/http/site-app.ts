@@ -1,0 +1,66 @@
+import { constants } from 'node:zlib';
+import type { Api } from '@arquiba/api/app';
+import { registerPages } from '@arquiba/web/server/pages.ts';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { answerFailure, answerUnknown } from './failures.ts';
+import { type Health, registerHealth } from './health.ts';
+import { createHttpApp, type HttpAppOptions } from './http-app.ts';
+import type { Metrics } from './metrics.ts';
+import { registerMetrics } from './metrics-route.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const REQUEST_PATIENCE = 30_000;
+const COMPRESSIBLE =
+  /^(text\/(html|css|plain|javascript|x-script|xml)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
+
+/** The site: pages, API, health and metrics, on one origin. */
+export async function createSiteApp(
+  options: Pick<HttpAppOptions, 'log' | 'trustProxy'> & {
+    api: Api;
+    health: Health;
+    metrics: Metrics;
+    metricsToken: string | undefined;
+    publicUrl: string;
+    mediaUrl: string;
+    production: boolean;
+  },
+): Promise<FastifyInstance> {
+  const { api, publicUrl, mediaUrl, production } = options;
+  const app = createHttpApp({ ...options, service: 'site', requestPatience: REQUEST_PATIENCE });
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknown);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: COMPRESSIBLE,
+    threshold: 1024,
+    globalDecompression: false,
+    // Pages are made while someone waits: the low levels cost a tenth for nearly the same size,
+    // and each piece of a streamed page leaves as soon as it is there.
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
+  });
+  registerHealth(app, options.health);
+  registerMetrics(app, { metrics: options.metrics, token: options.metricsToken });
+  await api.register(app);
+  await registerPages(app, {
+    openCall: (request) =>
+      api.openCall({
+        cookie: request.headers.cookie,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        requestId: request.id,
+      }),
+    publicUrl,
+    mediaUrl,
+    production,
+  });
+  return app;
+}

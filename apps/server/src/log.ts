@@ -1,0 +1,58 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+import pretty from 'pino-pretty';
+import type { Config } from './config.ts';
+
+export interface Log {
+  log: Logger;
+  /** Before the process ends: what is written reaches its reader. */
+  flush(): void;
+}
+
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'smtpUrl',
+  'databaseUrl',
+];
+const NESTED = ['*', 'headers', '*.headers', 'err.headers'];
+
+/** JSON lines; readable ones on a terminal. Secrets that slip into a line are blotted out. */
+export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'): Log {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: stdSerializers.err },
+    redact: {
+      paths: [
+        ...SECRETS,
+        ...NESTED.flatMap((parent) => SECRETS.map((name) => `${parent}.${name}`)),
+        ...NESTED.map((parent) => `${parent}["set-cookie"]`),
+      ],
+      censor: '[oculto]',
+    },
+  };
+  const { fd, isTTY } = process[output];
+  if (isTTY) {
+    const lines = pretty({
+      destination: fd,
+      sync: true,
+      translateTime: 'SYS:HH:MM:ss',
+      ignore: 'requestId,service,method,path,route,status,ms',
+    });
+    return { log: pino(options, lines), flush: () => {} };
+  }
+  const stream = pino.destination({ dest: fd, sync: false });
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return { log: pino({ ...options, timestamp }, stream), flush: () => flush(stream) };
+}
+
+function flush(stream: { flushSync(): void }): void {
+  try {
+    stream.flushSync();
+  } catch {
+    // Nothing was written yet, or nobody reads any more.
+  }
+}

@@ -1,0 +1,15 @@
+import { commands } from './commands/commands.ts';
+import { runCommand } from './commands/run-command.ts';
+import { Refusal } from './refusal.ts';
+
+// Whoever reads our output may leave before we do.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+try {
+  await runCommand(commands, process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+}

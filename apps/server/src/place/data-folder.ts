@@ -1,0 +1,26 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { Refusal } from '../refusal.ts';
+
+/** Makes the data folder where it is missing; answers its real path, known to be writable. */
+export async function prepareDataFolder(dataDir: string): Promise<string> {
+  try {
+    // As root the database runs as someone else and has to pass through; each folder inside is closed.
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    const folder = await realpath(dataDir);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    throw new Refusal(`DATA_DIR não pode ser usada: ${reasonOf(error)} (${dataDir}).`, {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM') return 'falta permissão para escrever nela';
+  if (code === 'EROFS') return 'o disco é só de leitura';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'há um arquivo no lugar da pasta';
+  if (code === 'ENOSPC') return 'o disco está cheio';
+  return `o sistema respondeu ${code}`;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { checkServer } from '../database/check-server.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { openWorkPool } from '../database/pool.ts';
+import { Refusal } from '../refusal.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type FolderLock, type Holder, lockFolder } from './folder-lock.ts';
+
+/** What a command works on: a data folder and its database. */
+export interface Place {
+  dataFolder: string;
+  databaseUrl: string;
+  pool: pg.Pool;
+  /** False when the product may be writing at the same time. */
+  alone: boolean;
+}
+
+export const SERVING = 'serving';
+const PRODUCT_START_PATIENCE = 60_000;
+
+/**
+ * Runs a command's work beside the running product, on its database; where
+ * none runs, with a database of its own that stops again afterwards.
+ */
+export async function withPlace<T>(
+  config: Config,
+  options: { purpose: string; alone?: boolean },
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
+  // Leaving through the front door lets a database of our own be told to stop.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(130));
+  }
+  const dataFolder = await prepareDataFolder(config.dataDir);
+  const lock = await takeOrShare(dataFolder, options.purpose);
+  try {
+    if (!lock && options.alone) {
+      throw new Refusal('A Arquiba está rodando nesta pasta de dados; pare-a e tente de novo.');
+    }
+    const database = await openDatabase(config, dataFolder, lock !== null);
+    const pool = openWorkPool(database.url);
+    try {
+      const alone = lock !== null && !config.databaseUrl;
+      return await work({ dataFolder, databaseUrl: database.url, pool, alone });
+    } finally {
+      await pool.end();
+      await database.stop();
+    }
+  } finally {
+    await lock?.release();
+  }
+}
+
+/** Null means that the product runs; another command is waited for, since it may end the database. */
+async function takeOrShare(folder: string, purpose: string): Promise<FolderLock | null> {
+  let waitingFor: Holder | null = null;
+  for (;;) {
+    const outcome = await lockFolder(folder, purpose);
+    if ('lock' in outcome) return outcome.lock;
+    if (outcome.holder.purpose === SERVING) return null;
+    if (waitingFor?.pid !== outcome.holder.pid) {
+      waitingFor = outcome.holder;
+      console.error(`Esperando o comando ${waitingFor.purpose} (processo ${waitingFor.pid})…`);
+    }
+    await sleep(200);
+  }
+}
+
+async function openDatabase(config: Config, dataFolder: string, own: boolean) {
+  if (config.databaseUrl) {
+    await checkServer(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => {} };
+  }
+  if (own) return startEmbeddedPostgres({ dataDir: dataFolder });
+  const deadline = Date.now() + PRODUCT_START_PATIENCE;
+  while (Date.now() < deadline) {
+    const url = await findEmbeddedPostgres(dataFolder);
+    if (url) return { url, stop: async () => {} };
+    await sleep(100);
+  }
+  throw new Refusal('A Arquiba está rodando nesta pasta de dados, mas o banco dela não respondeu.');
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { createApi } from '@arquiba/api/app';
+import { createMedia } from '@arquiba/media/app';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { histories } from '../database/histories.ts';
+import { migrate } from '../database/migrate.ts';
+import { emptyPlace, mediaFolderOf } from '../place/empty-place.ts';
+import type { Addresses } from './addresses.ts';
+import { showProgress } from './progress.ts';
+
+export interface DemoPlace {
+  pool: pg.Pool;
+  databaseUrl: string;
+  dataFolder: string;
+  addresses: Addresses;
+  log: Logger;
+}
+
+export type DemoState = 'empty' | 'whole' | 'torn' | 'torn-among-others';
+
+// Any constant will do, as long as every process asks for the same lock.
+const FILL_LOCK = 7_105_772;
+
+/**
+ * One process at a time looks at the demonstration world and changes it. The
+ * lock ends with the process, however that happens.
+ */
+export async function holdDemoWorld<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [FILL_LOCK]);
+    return await work();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => {});
+    client.release();
+  }
+}
+
+/** Whether people, ours or real ones, are already there, and whether a fill was cut short. */
+export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
+  const { rows } = await pool.query<{ people: boolean; torn: boolean; alone: boolean }>(`
+    SELECT EXISTS (SELECT FROM account) AS people,
+           EXISTS (SELECT FROM server.demo_fill WHERE finished_at IS NULL) AS torn,
+           EXISTS (SELECT FROM server.demo_fill WHERE alone) AS alone`);
+  const state = rows[0];
+  if (state?.torn) return state.alone ? 'torn' : 'torn-among-others';
+  return state?.people ? 'whole' : 'empty';
+}
+
+export async function startOver({ pool, dataFolder }: DemoPlace): Promise<void> {
+  await emptyPlace(pool, dataFolder);
+  await migrate(pool, histories);
+}
+
+/**
+ * Fills an empty place. The row that says so is there from the first moment:
+ * where it stays unfinished, the next start throws the half world away, unless
+ * others may have written meanwhile.
+ */
+export async function fillPlace(place: DemoPlace, options: { alone: boolean }): Promise<void> {
+  const { pool, databaseUrl, log } = place;
+  const { publicUrl, mediaUrl } = place.addresses;
+  await pool.query(
+    `INSERT INTO server.demo_fill (alone) VALUES ($1)
+     ON CONFLICT (only_one) DO UPDATE SET alone = $1, started_at = now(), finished_at = NULL`,
+    [options.alone],
+  );
+  const progress = showProgress('Preparando o mundo de demonstração');
+  const folder = mediaFolderOf(place.dataFolder);
+  const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
+  const mail = { folder: join(place.dataFolder, 'mail') };
+  const api = await createApi({ pool, databaseUrl, media: media.port, log, publicUrl, mail });
+  try {
+    // The world's pictures and texts are only loaded where they are needed.
+    const { fillDemo } = await import('@arquiba/demo/fill');
+    await fillDemo({
+      callAs: api.callAs,
+      staff: api.staff,
+      media: media.port,
+      now: new Date(),
+      progress: (step, done, total) => progress.update(`${step}: ${done} de ${total}`),
+    });
+  } finally {
+    await api.stop();
+    await media.stop();
+  }
+  await pool.query('UPDATE server.demo_fill SET finished_at = now()');
+  progress.done();
+}

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+
+type Closer = () => Promise<void>;
+
+// Ctrl-C reaches us from the terminal and again through npm and the wrapper: one wish, not several.
+const SAME_WISH = 1000;
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * The way out. Whatever is opened says here how it is closed; the order is the
+ * reverse, whether the end comes while starting or much later.
+ */
+export class Lifecycle {
+  readonly #closers: Closer[] = [];
+  readonly #openings = new Set<Promise<unknown>>();
+  readonly #ended = Promise.withResolvers<void>();
+  readonly #abort = new AbortController();
+  readonly #log: Logger;
+  #wishedAt = 0;
+  #failure: { error: unknown } | null = null;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Aborts when the end begins. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Resolves when everything is closed; rejects if a failure was the reason. */
+  get ended(): Promise<void> {
+    return this.#ended.promise;
+  }
+
+  /** From here on a signal, or the death of the process that started us, is the wish to end. */
+  listen(): void {
+    for (const signal of SIGNALS) process.on(signal, () => this.#wish(signal));
+    if (process.channel) process.once('disconnect', () => this.#wish('disconnect'));
+    process.on('uncaughtException', (error) => {
+      this.#log.fatal({ err: error }, 'uncaught');
+      this.end({ error });
+    });
+  }
+
+  /** Opens something that has to be closed; the end waits for it and then closes it. */
+  async open<T>(open: () => Promise<T>, close: (opened: T) => Promise<void>): Promise<T> {
+    this.signal.throwIfAborted();
+    const opening = open().then((opened) => {
+      this.#closers.push(() => close(opened));
+      return opened;
+    });
+    this.#openings.add(opening);
+    return opening.finally(() => this.#openings.delete(opening));
+  }
+
+  /** Begins the end; only the first reason counts. */
+  end(failure: { error: unknown } | null = null): void {
+    if (this.signal.aborted) return;
+    this.#failure = failure;
+    this.#abort.abort();
+    void this.#closeAll();
+  }
+
+  #wish(reason: string): void {
+    if (!this.signal.aborted) {
+      this.#wishedAt = Date.now();
+      this.#log.info({ reason }, 'ending');
+      this.end();
+    } else if (Date.now() - this.#wishedAt > SAME_WISH) {
+      this.#log.warn({ reason }, 'ending at once');
+      process.exit(1);
+    }
+  }
+
+  async #closeAll(): Promise<void> {
+    await Promise.allSettled(this.#openings);
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      await close().catch((error) => this.#log.error({ err: error }, 'closing failed in part'));
+    }
+    if (this.#failure) this.#ended.reject(this.#failure.error);
+    else this.#ended.resolve();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../config.ts';
+import { checkServer } from '../database/check-server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { prepareDataFolder } from '../place/data-folder.ts';
+import { type FolderLock, lockFolder } from '../place/folder-lock.ts';
+import { hasRestoreMark } from '../place/restore-mark.ts';
+import { SERVING } from '../place/with-place.ts';
+import { Refusal } from '../refusal.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Takes the data folder for this process alone, for as long as it lives. */
+export async function takeDataFolder(dataDir: string, life: Lifecycle): Promise<string> {
+  const folder = await prepareDataFolder(dataDir);
+  await life.open(
+    () => lockOrRefuse(folder),
+    (lock) => lock.release(),
+  );
+  if (await hasRestoreMark(folder)) {
+    throw new Refusal(
+      `Uma restauração em ${folder} não terminou: rode de novo npm run arquiba -- restore <arquivo>.`,
+    );
+  }
+  return folder;
+}
+
+/** The database that DATABASE_URL names, else the embedded one. */
+export async function openProductDatabase(
+  { databaseUrl }: Config,
+  dataFolder: string,
+  life: Lifecycle,
+): Promise<{ url: string; embedded: EmbeddedPostgres | null }> {
+  if (databaseUrl) {
+    await checkServer(databaseUrl);
+    return { url: databaseUrl, embedded: null };
+  }
+  const embedded = await life.open(
+    () => startEmbeddedPostgres({ dataDir: dataFolder }),
+    (postgres) => postgres.stop(),
+  );
+  return { url: embedded.url, embedded };
+}
+
+async function lockOrRefuse(folder: string): Promise<FolderLock> {
+  const outcome = await lockFolder(folder, SERVING);
+  if ('lock' in outcome) return outcome.lock;
+  const { pid, purpose } = outcome.holder;
+  if (purpose === SERVING) {
+    throw new Refusal(
+      `A Arquiba já está rodando com a pasta de dados ${folder} (processo ${pid}).`,
+    );
+  }
+  throw new Refusal(
+    `O comando ${purpose} (processo ${pid}) está usando a pasta de dados ${folder}; espere ele terminar.`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { histories } from '../database/histories.ts';
+import { migrate } from '../database/migrate.ts';
+import { openWorkPool } from '../database/pool.ts';
+import { probePort } from '../http/probe-port.ts';
+import { addressesOf } from './addresses.ts';
+import { buildWebIfStale } from './build-web.ts';
+import {
+  type DemoPlace,
+  fillPlace,
+  holdDemoWorld,
+  readDemoState,
+  startOver,
+} from './demo-world.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { openProductDatabase, takeDataFolder } from './product-place.ts';
+import { serveProduct } from './serve-product.ts';
+
+interface RunOptions {
+  /** Built pages when true, hot reload otherwise. */
+  production: boolean;
+  log: Logger;
+}
+
+/** Starts the whole product; resolves when it was asked to end and has. */
+export async function runProduct(config: Config, options: RunOptions): Promise<void> {
+  const life = new Lifecycle(options.log);
+  life.listen();
+  // Once the end has begun, things fail because of it: only the first reason counts.
+  await start(config, options, life).catch((error) => life.end({ error }));
+  await life.ended;
+}
+
+async function start(config: Config, options: RunOptions, life: Lifecycle): Promise<void> {
+  const dataFolder = await takeDataFolder(config.dataDir, life);
+  const ports = {
+    port: await probePort(config.host, config.port, 'PORT'),
+    mediaPort: await probePort(config.host, config.mediaPort, 'MEDIA_PORT'),
+  };
+  const addresses = addressesOf(config, ports);
+  const { url, embedded } = await openAndBuild(config, dataFolder, options.production, life);
+  await prepareData({ databaseUrl: url, dataFolder, addresses, log: options.log }, config, life);
+  life.signal.throwIfAborted();
+  await serveProduct(
+    { config, ports, addresses, dataFolder, databaseUrl: url, embedded },
+    { ...options, life },
+  );
+  console.log(`Arquiba em ${addresses.publicUrl}`);
+}
+
+/** At the same time, for speed; if one fails the other is not left under way. */
+async function openAndBuild(
+  config: Config,
+  dataFolder: string,
+  production: boolean,
+  life: Lifecycle,
+) {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([life.signal, abort.signal]);
+  const opening = openProductDatabase(config, dataFolder, life);
+  opening.catch(() => abort.abort());
+  const [opened, built] = await Promise.allSettled([
+    opening,
+    production ? buildWebIfStale(signal) : null,
+  ]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (built.status === 'rejected') throw built.reason;
+  return opened.value;
+}
+
+async function prepareData(
+  place: Omit<DemoPlace, 'pool'>,
+  config: Config,
+  life: Lifecycle,
+): Promise<void> {
+  const pool = openWorkPool(place.databaseUrl);
+  try {
+    const applied = await migrate(pool, histories);
+    if (applied.length > 0) place.log.info({ applied }, 'migrated');
+    await settleDemoWorld({ ...place, pool }, config.demo, life);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function settleDemoWorld(place: DemoPlace, wanted: boolean, life: Lifecycle): Promise<void> {
+  await holdDemoWorld(place.pool, async () => {
+    if ((await readDemoState(place.pool)) === 'torn') await startOver(place);
+    life.signal.throwIfAborted();
+    const state = await readDemoState(place.pool);
+    if (state === 'empty' && wanted) await fillPlace(place, { alone: true });
+    if (state === 'torn-among-others') {
+      console.log(
+        'O preenchimento de demonstração foi interrompido; para refazê-lo: npm run arquiba -- demo --reset --yes',
+      );
+    }
+  });
+}

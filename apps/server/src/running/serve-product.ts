@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { createApi } from '@arquiba/api/app';
+import { createMedia } from '@arquiba/media/app';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { ServingPool } from '../database/pool.ts';
+import { watchDatabase } from '../database/watch-database.ts';
+import { createMediaApp } from '../http/media-app.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { type Served, serve } from '../http/serve.ts';
+import { createSiteApp } from '../http/site-app.ts';
+import { mediaFolderOf } from '../place/empty-place.ts';
+import type { Addresses } from './addresses.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+const API_CONNECTIONS = 20;
+const MEDIA_CONNECTIONS = 10;
+const DRAIN_PATIENCE = 10_000;
+const POOL_PATIENCE = 2000;
+
+export interface ReadyPlace {
+  config: Config;
+  ports: { port: number; mediaPort: number };
+  addresses: Addresses;
+  dataFolder: string;
+  databaseUrl: string;
+  embedded: EmbeddedPostgres | null;
+}
+
+/** Composes API, media and pages over a prepared database, and opens both origins to visitors. */
+export async function serveProduct(
+  place: ReadyPlace,
+  { production, log, life }: { production: boolean; log: Logger; life: Lifecycle },
+): Promise<void> {
+  const { config, databaseUrl, dataFolder } = place;
+  const { publicUrl, mediaUrl } = place.addresses;
+  const apiPool = await openServingPool(databaseUrl, API_CONNECTIONS, life);
+  const mediaPool = await openServingPool(databaseUrl, MEDIA_CONNECTIONS, life);
+  const { embedded } = place;
+  const revive = embedded ? () => embedded.revive() : undefined;
+  const watch = await life.open(
+    async () => watchDatabase({ url: databaseUrl, pools: [apiPool, mediaPool], log, revive }),
+    (watching) => watching.stop(),
+  );
+
+  // Sockets that still live when all the rest has been stopped.
+  const origins: Served[] = [];
+  await life.open(
+    async () => origins,
+    async () => {
+      await Promise.all(origins.map((origin) => origin.close()));
+    },
+  );
+  const media = await life.open(
+    () =>
+      createMedia({
+        pool: mediaPool,
+        folder: mediaFolderOf(dataFolder),
+        publicUrl: mediaUrl,
+        siteUrl: publicUrl,
+        log,
+      }),
+    (opened) => opened.stop(),
+  );
+  const api = await life.open(
+    () =>
+      createApi({
+        pool: apiPool,
+        databaseUrl,
+        media: media.port,
+        log,
+        publicUrl,
+        mail: { smtpUrl: config.smtpUrl, folder: join(dataFolder, 'mail') },
+        redisUrl: config.redisUrl,
+      }),
+    (opened) => opened.stop(),
+  );
+  const metrics = createMetrics({
+    pools: { api: apiPool, media: mediaPool },
+    jobs: () => api.jobCounts(),
+    databaseAvailable: () => watch.available(),
+  });
+  const draining = () => life.signal.aborted;
+  const database = async () => watch.available();
+  const whole = { database, api: () => api.ready(), media: () => media.ready() };
+  const basis = { log, trustProxy: config.trustProxy, metrics, publicUrl, mediaUrl };
+  const [site, mediaSite] = await Promise.all([
+    createSiteApp({
+      ...basis,
+      api,
+      health: { draining, checks: whole },
+      metricsToken: config.metricsToken,
+      production,
+    }),
+    createMediaApp({
+      ...basis,
+      media,
+      health: { draining, checks: { database, media: whole.media } },
+    }),
+    api.start(),
+    media.start(),
+  ]);
+  const { host } = config;
+  await life.open(
+    async () => {
+      const { port, mediaPort } = place.ports;
+      origins.push(await serve(mediaSite, { host, port: mediaPort, variable: 'MEDIA_PORT' }));
+      origins.push(await serve(site, { host, port, variable: 'PORT' }));
+    },
+    async () => {
+      await Promise.all(origins.map((origin) => origin.drain(DRAIN_PATIENCE)));
+    },
+  );
+}
+
+function openServingPool(url: string, max: number, life: Lifecycle): Promise<ServingPool> {
+  return life.open(
+    async () => new ServingPool(url, max),
+    async (pool) => {
+      // A connection that somebody never gave back must not keep us.
+      const patience = new Promise<void>((done) => setTimeout(done, POOL_PATIENCE).unref());
+      await Promise.race([pool.end(), patience]);
+    },
+  );
+}
