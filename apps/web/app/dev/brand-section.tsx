@@ -1,6 +1,7 @@
 import { BrandMark, Wordmark } from '../ui/brand-mark.tsx';
 import { Chalk, chalkKinds } from '../ui/chalk.tsx';
 import { FrameOutline } from '../ui/frame-outline.tsx';
+import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
 import { Row, Section, Specimen } from './specimen.tsx';
 
 const FILLS = [
@@ -93,6 +94,17 @@ export function BrandSection() {
               <Chalk key={kind} kind={kind} />
             ))}
             <FrameOutline />
+          </div>
+        )}
+      </Specimen>
+      <Specimen
+        name="Arquibancada"
+        file="ui/terrace-crowd.tsx"
+        note="A marca que virou lugar: para a entrada, a espera e a página que não existe."
+      >
+        {() => (
+          <div className="specimen-terrace">
+            <TerraceCrowd />
           </div>
         )}
       </Specimen>

@@ -104,6 +104,7 @@ export function PlaceSection() {
         {() => (
           <Row>
             <LiveBadge />
+            <LiveBadge small />
             <PromoBadge percent={15} />
             <Badge tone="orange">Novo</Badge>
             <Badge tone="grass">Aberto</Badge>

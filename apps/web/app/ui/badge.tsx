@@ -14,10 +14,11 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={cx(BASE, TONES[tone], className)}>{children}</span>;
 }
 
-/** A broadcast that is on right now. */
-export function LiveBadge() {
+/** A broadcast that is on right now; `small` sits on the foot of an avatar. */
+export function LiveBadge({ small }: { small?: boolean | undefined }) {
+  if (small) return <span className={cx(LIVE, 'h-4 px-1 text-[0.625rem]')}>Ao vivo</span>;
   return (
-    <span className={cx(BASE, 'bg-card-red text-on-card-red')}>
+    <span className={cx(LIVE, 'h-5.5 px-2 text-xs')}>
       <span aria-hidden="true" className="size-1.5 animate-live rounded-pill bg-current" />
       Ao vivo
     </span>
@@ -50,8 +51,9 @@ export function VerifiedMark({ className }: { className?: string | undefined }) 
   );
 }
 
-const BASE =
-  'inline-flex h-5.5 flex-none items-center gap-1.5 rounded-sm px-2 text-xs font-bold whitespace-nowrap';
+const SHAPE = 'inline-flex flex-none items-center gap-1.5 rounded-sm font-bold whitespace-nowrap';
+const BASE = `${SHAPE} h-5.5 px-2 text-xs`;
+const LIVE = `${SHAPE} bg-card-red text-on-card-red`;
 
 const TONES: Record<Tone, string> = {
   orange: 'bg-orange-soft text-orange-ink',

@@ -72,7 +72,7 @@ const TONES: Record<Tone, string> = {
 };
 
 const SIZES: Record<Size, string> = {
-  sm: 'touch h-9 px-4 text-sm [&_.lucide]:size-4',
+  sm: 'touch h-9 px-3.5 text-sm [&_.lucide]:size-4',
   md: 'h-11 px-5 text-[0.9375rem] [&_.lucide]:size-[1.125rem]',
   lg: 'h-13 px-7 text-lg [&_.lucide]:size-5',
 };

@@ -8,12 +8,21 @@ interface KitPatternProps {
 
 /** A shirt's pattern filling its square. */
 export function KitPattern({ seed, className }: KitPatternProps) {
-  const { cut, ground, figure } = kitOf(seed);
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
+      <KitShapes seed={seed} />
+    </svg>
+  );
+}
+
+/** The same as shapes of 40 by 40 inside another drawing. */
+export function KitShapes({ seed }: { seed: string }) {
+  const { cut, ground, figure } = kitOf(seed);
+  return (
+    <>
       <rect width="40" height="40" fill={ground} />
       <path d={FIGURES[cut]} fill={figure} />
-    </svg>
+    </>
   );
 }
 

@@ -43,8 +43,8 @@ export function PostCard(props: PostCardProps) {
         <span className="relative flex-none">
           <Avatar username={author.username} picture={author.avatar} />
           {live && (
-            <span className="absolute -bottom-2 left-1/2 -translate-x-1/2 scale-90 sm:hidden">
-              <LiveBadge />
+            <span className="absolute -bottom-1.5 left-1/2 flex -translate-x-1/2 rounded-sm ring-2 ring-raised sm:hidden">
+              <LiveBadge small />
             </span>
           )}
         </span>
@@ -66,7 +66,8 @@ export function PostCard(props: PostCardProps) {
           </p>
           <p className="flex text-sm whitespace-pre text-muted">
             <span className="truncate">
-              @{author.username} · {author.category}
+              @{author.username}
+              <span className="max-sm:hidden"> · {author.category}</span>
             </span>
             {' · '}
             <Link to={to} className="flex-none text-muted no-underline hover:underline">

@@ -23,7 +23,7 @@ export function ProductCard(props: ProductCardProps) {
   const { title, line, featuredImage, price, promotionalPrice, colors } = product;
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
-      <div className="relative aspect-[4/3] bg-linear-to-b from-raised to-orange-soft">
+      <div className="relative aspect-[4/3] bg-linear-to-b from-stage-top to-stage-bottom">
         {featuredImage ? (
           <Picture
             file={featuredImage}
@@ -33,7 +33,7 @@ export function ProductCard(props: ProductCardProps) {
             className="bg-transparent transition group-hover:scale-[1.03]"
           />
         ) : (
-          <FrameOutline className="absolute inset-0 m-auto w-3/5 text-edge" />
+          <FrameOutline className="absolute inset-0 m-auto w-3/5 text-night/40" />
         )}
         {promotionalPrice !== null && (
           <span className="absolute top-3 left-3">
@@ -62,11 +62,11 @@ export function ProductCard(props: ProductCardProps) {
           title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
           onClick={onToggleFavorite}
           className={cx(
-            'absolute top-1 right-1 grid size-11 place-items-center rounded-pill transition hover:text-card-red active:scale-90',
+            'touch absolute top-2 right-2 grid size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
             favorite ? 'text-card-red' : 'text-ink',
           )}
         >
-          <Heart className={cx('size-5.5', favorite && 'animate-pop fill-current')} />
+          <Heart className={cx('size-5', favorite && 'animate-pop fill-current')} />
         </button>
       )}
     </article>

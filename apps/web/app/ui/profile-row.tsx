@@ -15,14 +15,14 @@ interface ProfileRowProps {
 /** Someone in a list. One line each for name and detail: a long one is cut, never broken. */
 export function ProfileRow({ profile, detail, action }: ProfileRowProps) {
   return (
-    <div className="relative flex min-h-14 items-center gap-3">
+    <div className="relative flex min-h-14 items-center gap-2.5">
       <Avatar username={profile.username} picture={profile.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1">
           <Link
             to={`/perfil/${profile.username}`}
             title={profile.displayName}
-            className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+            className="truncate text-[0.9375rem] font-semibold text-ink no-underline [font-stretch:92%] after:absolute after:inset-0 hover:underline"
           >
             {profile.displayName}
           </Link>

@@ -43,7 +43,7 @@ export function PostCardSkeleton() {
 
 export function ProfileRowSkeleton() {
   return (
-    <div className="flex min-h-14 items-center gap-3">
+    <div className="flex min-h-14 items-center gap-2.5">
       <Bone className="size-11 rounded-pill" />
       <div className="grid flex-1 gap-2">
         <Bone className="h-4 w-32 rounded-sm" />

@@ -63,7 +63,12 @@ function Body({ step, place, current }: { step: Step; place: number; current: nu
       >
         {done ? <Check className="size-4.5 [&]:stroke-[3]" /> : place + 1}
       </span>
-      <span className={cx('text-sm', open ? 'font-bold' : done ? 'font-medium' : 'text-muted')}>
+      <span
+        className={cx(
+          'text-xs sm:text-sm',
+          open ? 'font-bold' : done ? 'font-medium' : 'text-muted',
+        )}
+      >
         {step.label}
         {done && <span className="sr-only"> (concluída)</span>}
       </span>
