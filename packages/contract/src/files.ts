@@ -9,6 +9,8 @@ export const fileView = z.object({
   /** A tiny blurred picture as a data address, shown until the file is there. */
   placeholder: z.nullable(z.string()),
   alt: z.string(),
+  /** Of a video: the address of a still, which takes `w` as pictures do. */
+  poster: z.optional(z.string()),
 });
 export type FileView = z.output<typeof fileView>;
 

@@ -32,6 +32,8 @@ test('own files become references in the order given, and are shown by address',
   expect(shownPhoto).not.toHaveProperty('path');
   expect(shownPhoto?.url).toBe(media.urlOf(photo.path, 'image'));
   expect(shownFilm?.url).toBe(media.urlOf(film.path, 'raw'));
+  expect(shownFilm?.poster).toBe(media.urlOf(film.path, 'image'));
+  expect(shownPhoto).not.toHaveProperty('poster');
   expect(await claim(ana.id, [])).toEqual([]);
 });
 

@@ -37,7 +37,10 @@ export async function claimFiles(
 }
 
 export function presentFile(media: MediaPort, { path, ...rest }: FileReference): FileView {
-  return { url: media.urlOf(path, rest.mime.startsWith('image/') ? 'image' : 'raw'), ...rest };
+  const still = media.urlOf(path, 'image');
+  if (rest.mime.startsWith('image/')) return { url: still, ...rest };
+  const view = { url: media.urlOf(path, 'raw'), ...rest };
+  return rest.mime.startsWith('video/') ? { ...view, poster: still } : view;
 }
 
 // Plain segments only: a path that means another one once resolved or decoded is nobody's.

@@ -27,10 +27,10 @@ export function SampleClip() {
     mime: 'video/webm',
     width: WIDTH,
     height: HEIGHT,
-    placeholder: null,
+    placeholder: court.url,
     alt: 'Bola cruzando a quadra',
   };
-  return <VideoClip file={file} poster={court.url} />;
+  return <VideoClip file={file} />;
 }
 
 async function record(): Promise<Blob> {

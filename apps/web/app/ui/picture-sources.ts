@@ -1,7 +1,9 @@
 import type { FileView } from '@arquiba/contract/files';
 
-/** Widths that the media service delivers; anything else it would round to one of them. */
+/** Some of the widths that the media service delivers; others it would round up to one of its own. */
 const LADDER = [160, 320, 480, 640, 960, 1280, 1920];
+/** The same for what is never large on screen. */
+export const SMALL_LADDER = [64, 96, 128, 192, 256, 384];
 const WHOLE = 640;
 
 interface Sources {
@@ -10,11 +12,11 @@ interface Sources {
 }
 
 /** The addresses of a picture for `<img>`: one per step of the ladder up to its own width. */
-export function pictureSources(file: FileView): Sources {
+export function pictureSources(file: FileView, ladder = LADDER): Sources {
   if (!isScalable(file)) return { src: file.url };
   const own = file.width ?? WHOLE;
-  const smaller = LADDER.filter((width) => width < own);
-  const top = LADDER.find((width) => width >= own);
+  const smaller = ladder.filter((width) => width < own);
+  const top = ladder.find((width) => width >= own);
   const widths = top ? [...smaller, top] : smaller;
   return {
     src: atWidth(file.url, Math.min(WHOLE, widths.at(-1) ?? WHOLE)),

@@ -3,18 +3,16 @@ import { cx } from './class-names.ts';
 
 interface VideoClipProps {
   file: FileView;
-  /** A still to show before it plays; the file's own placeholder otherwise. */
-  poster?: string | undefined;
   fit?: 'natural' | 'cover' | undefined;
   className?: string | undefined;
 }
 
 /** A short clip: silent until asked, nothing fetched until played, its place held. */
-export function VideoClip({ file, poster, fit = 'natural', className }: VideoClipProps) {
+export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) {
   return (
     <video
       src={file.url}
-      poster={poster ?? file.placeholder ?? undefined}
+      poster={file.poster ? `${file.poster}?w=960` : (file.placeholder ?? undefined)}
       width={file.width ?? undefined}
       height={file.height ?? undefined}
       aria-label={file.alt || 'Vídeo'}
