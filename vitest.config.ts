@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tools/testing/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -58,7 +58,10 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
       if (on instanceof PgTransaction) {
         await announce(on as Transaction, published, { channel, event });
       } else {
-        await send({ channel, event });
+        // News is worth no failed request: who missed it reads the state again.
+        await send({ channel, event }).catch((error: Error) => {
+          log.warn({ error: error.message, channel }, 'a realtime event was lost');
+        });
       }
     },
     subscribe(channel, listener) {

@@ -68,6 +68,8 @@ export class SocketConnection {
   }
 
   close(code: number): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#options.log.debug({ code, accountId: this.viewer.accountId }, 'socket closed by us');
     this.#leaveAll();
     this.#socket.close(code);
     // The other side may never answer; it does not hear anything more in any case.

@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { closeCode } from '@arquiba/contract/realtime';
-import type { FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services, Viewer } from './context.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import { countedAddress, type RateLimiter } from './rate-limit.ts';
@@ -28,7 +29,16 @@ interface Limits extends SocketLimits {
   socketsPerAccount: number;
   frameBytes: number;
   pingMs: number;
+  /** How often all sessions behind sockets are checked. */
   recheckMs: number;
+  /** How long a message relies on the last check. */
+  trustMs: number;
+}
+
+interface Upgrade {
+  stream: Duplex;
+  head: Buffer;
+  response: ServerResponse;
 }
 
 const defaultLimits: Limits = {
@@ -40,6 +50,7 @@ const defaultLimits: Limits = {
   bufferedBytes: 1024 * 1024,
   pingMs: 25_000,
   recheckMs: 4_000,
+  trustMs: 4_000,
 };
 
 const PATH = '/api/realtime';
@@ -54,7 +65,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   const { realtime, log } = services;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const mayListen = createChannelGuard([...platformChannels, ...(options.channels ?? [])]);
-  const watch = new SocketWatch(services, limits.recheckMs);
+  const watch = new SocketWatch(services, limits.trustMs);
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -62,56 +73,63 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     perMessageDeflate: false,
   });
   let draining = false;
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    if (request.url?.split('?')[0] !== PATH) {
-      // Node leaves every upgrade to its listeners; one that nobody wants would stay open.
-      if (app.server.listenerCount('upgrade') === 1) refuse(stream, 404);
-      return;
-    }
+  // Through the router, so that a socket is judged with the request's address behind a proxy, and
+  // an upgrade that is not for us (HTTP/2, which clients may just ignore) is answered as a page.
+  function route(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const isOurs = request.url?.split('?')[0] === PATH;
+    if (!isOurs && app.server.listenerCount('upgrade') > 1) return;
     stream.on('error', () => stream.destroy());
-    try {
-      const answer = await judge(request);
-      if (typeof answer === 'number') {
-        refuse(stream, answer);
-        return;
-      }
-      server.handleUpgrade(request, stream, head, (socket) => {
-        const connection = new SocketConnection({
-          socket,
-          viewer: answer,
-          realtime,
-          mayListen,
-          isLiving: () => watch.isLiving(answer.sessionId),
-          limits,
-          log,
-        });
-        watch.add(connection);
-        socket.once('close', () => watch.remove(connection));
-        if (draining) connection.close(closeCode.goingAway);
-      });
-    } catch (error) {
-      log.warn({ err: error }, 'socket could not be opened');
-      refuse(stream, 503);
-    }
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(stream as Socket);
+    response.on('finish', () => stream.end());
+    upgrades.set(request, { stream, head, response });
+    app.routing(request, response);
   }
 
+  app.get(PATH, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
+    const answer = await judge(request);
+    if (typeof answer === 'number') return reply.code(answer).send();
+    reply.hijack();
+    upgrade.response.detachSocket(upgrade.stream as Socket);
+    server.handleUpgrade(request.raw, upgrade.stream, upgrade.head, (socket) =>
+      open(socket, answer),
+    );
+  });
+
   /** Whose socket it becomes, or the status with which it is refused. */
-  async function judge(request: IncomingMessage): Promise<Viewer | number> {
-    const { origin } = request.headers;
-    if (draining) return 503;
+  async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | number> {
     // Browsers send cookies along from any page; only the origin tells whose page it is.
-    if (!origin || !isOwnOrigin(origin, request.headers, publicUrl)) return 403;
+    if (!headers.origin || !isOwnOrigin(headers.origin, headers, publicUrl)) return 403;
     try {
-      await options.limiter.take('read', countedAddress(request.socket.remoteAddress ?? ''));
+      await options.limiter.take('read', countedAddress(ip));
     } catch {
       return 429;
     }
-    const token = cookie.read(request.headers.cookie);
-    const session = token === null ? null : await readSession(services, token);
+    const token = cookie.read(headers.cookie);
+    const session = token === null ? null : await readSession(services, token).catch(() => 503);
+    if (typeof session === 'number') return session;
     if (!session) return 401;
     const { viewer } = session;
     return watch.countOf(viewer.accountId) < limits.socketsPerAccount ? viewer : 429;
+  }
+
+  function open(socket: WebSocket, viewer: Viewer): void {
+    // Judged while the server was closing: nobody would say goodbye to it later.
+    if (draining) {
+      socket.terminate();
+      return;
+    }
+    const isLiving = () => watch.isLiving(viewer.sessionId);
+    const connection = new SocketConnection({
+      ...{ socket, viewer, realtime, mayListen, isLiving, limits, log },
+    });
+    watch.add(connection);
+    socket.once('close', () => watch.remove(connection));
   }
 
   const stopResyncs = realtime.onGap(() => {
@@ -121,7 +139,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     for (const connection of watch.connections) connection.ping();
   }, limits.pingMs);
   const rechecks = setInterval(() => watch.closeEnded(), limits.recheckMs);
-  app.server.on('upgrade', upgrade);
+  app.server.on('upgrade', route);
 
   app.addHook('preClose', async () => {
     draining = true;
@@ -135,17 +153,4 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     }
     for (const connection of watch.connections) connection.terminate();
   });
-}
-
-const reasons: Record<number, string> = {
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-};
-
-function refuse(stream: Duplex, status: number): void {
-  const head = `HTTP/1.1 ${status} ${reasons[status]}`;
-  stream.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

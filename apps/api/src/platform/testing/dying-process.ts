@@ -1,0 +1,29 @@
+// A process of its own that tests kill in the middle: `announce` commits an announcement and dies
+// before anything relays it; `work` takes a job, says so, and never finishes.
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Services } from '../context.ts';
+import { openDatabase } from '../database.ts';
+import { createDatabaseListener } from '../database-listener.ts';
+import { defineJob } from '../job.ts';
+import { createJobs } from '../jobs.ts';
+import { announce, defineTopic } from '../outbox.ts';
+
+const [mode, databaseUrl = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl });
+const topic = defineTopic<{ n: number }>('test.happened');
+
+if (mode === 'announce') {
+  await openDatabase(pool).transaction((tx) => announce(tx, topic, { n: 71 }));
+  process.kill(process.pid, 'SIGKILL');
+} else {
+  const log = pino({ level: 'silent' });
+  const listener = createDatabaseListener({ databaseUrl, log });
+  await listener.start();
+  const job = defineJob('test.counted', { on: topic, firstRetrySeconds: 1 }, () => {
+    process.stdout.write('taken\n');
+    return new Promise(() => {});
+  });
+  const services = {} as Services;
+  await createJobs({ databaseUrl, pool, listener, services, jobs: [job], log }).start();
+}

@@ -1,0 +1,93 @@
+import { PassThrough } from 'node:stream';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../../../../tools/testing/test-database.ts';
+import { SettableClock } from '../clock.ts';
+import type { Services } from '../context.ts';
+import { newId, openDatabase } from '../database.ts';
+import { createDatabaseListener } from '../database-listener.ts';
+import type { Job } from '../job.ts';
+import { createJobs, type Jobs, type JobsOptions } from '../jobs.ts';
+import { createMailer } from '../mail.ts';
+import { createRealtime } from '../realtime.ts';
+
+/** The asynchronous half of the platform on a database of its own, for one test file. */
+export async function openPlatform(
+  settings: { mailFolder?: string; smtpUrl?: string; redisUrl?: string } = {},
+) {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  // Connections that a test cuts fail the query in hand; they must not end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const { log, lines } = createTestLog();
+  const db = openDatabase(pool);
+  const listener = createDatabaseListener({ databaseUrl: database.url, log });
+  const realtime = await createRealtime({ db, listener, redisUrl: settings.redisUrl, log });
+  const mail = createMailer({
+    smtpUrl: settings.smtpUrl,
+    folder: settings.mailFolder ?? '',
+    from: { name: 'Arquiba', address: 'nao-responda@arquiba.example' },
+    log,
+  });
+  const clock = new SettableClock(new Date('2026-07-01T12:00:00Z'));
+  // What this half of the platform uses; features bring the rest.
+  const used: Pick<Services, 'db' | 'clock' | 'log' | 'realtime' | 'mail'> = {
+    db,
+    clock,
+    log,
+    realtime,
+    mail,
+  };
+  const services = used as Services;
+  const running: Jobs[] = [];
+  await listener.start();
+  await realtime.start();
+
+  return {
+    url: database.url,
+    pool,
+    services,
+    db,
+    clock,
+    realtime,
+    logged: lines,
+    async startJobs(jobs: readonly Job[], options: Partial<JobsOptions> = {}): Promise<Jobs> {
+      const started = createJobs({
+        ...{ databaseUrl: database.url, pool, listener, services, jobs, log },
+        ...{ direct: realtime.direct, pollSeconds: 0.5, superviseSeconds: 1 },
+        ...options,
+      });
+      running.push(started);
+      await started.start();
+      return started;
+    },
+    async createAccount(): Promise<string> {
+      const id = newId(clock.now());
+      await pool.query(
+        `INSERT INTO account (id, type, document, name, social_name, email, whatsapp, password_hash, created_at)
+         VALUES ($1, 'Torcedor', lpad(($1::bigint % 100000000000)::text, 11, '0'), 'Lia', 'Lia', $1 || '@exemplo.com.br', '+5511912345678', '-', $2)`,
+        [id, clock.now()],
+      );
+      return id;
+    },
+    async close(): Promise<void> {
+      await Promise.all(running.map((jobs) => jobs.stop()));
+      await realtime.stop();
+      await listener.stop();
+      mail.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+/** A logger whose lines a test can read. */
+function createTestLog() {
+  const lines: Array<Record<string, unknown>> = [];
+  const stream = new PassThrough();
+  stream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())));
+  return { log: pino({ level: 'debug' }, stream), lines };
+}
