@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { brand } from '@arquiba/contract/brand';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
@@ -67,6 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
+  useEffect(() => {
+    // For tests and for styles that must wait until controls answer.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
     <>
       <NavigationProgress />
