@@ -9,6 +9,14 @@ export interface DownloadAddress {
 
 export type DownloadQuery = Record<string, string | number | boolean | null | undefined>;
 
+/**
+ * The widths in which `image` delivers. Others are rounded up to one of these, so that a file
+ * has few derivatives, whatever is asked for.
+ */
+export const IMAGE_WIDTHS: readonly number[] = [
+  64, 96, 128, 160, 192, 256, 320, 384, 480, 640, 768, 960, 1280, 1600, 1920,
+];
+
 const ACCOUNT_ID = /^[1-9A-HJ-NP-Za-km-z]{7}$/;
 const TRANSFORMATION = /^[a-z][a-z0-9_-]{0,63}$/;
 

@@ -12,8 +12,9 @@ setPriority(5);
 process.on('message', async (request: DecoderRequest) => {
   process.send?.(await answer(request));
 });
+// Ctrl-C reaches every process of the terminal, but the server drains first and ends this one then.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
-process.send?.('ready');
 
 async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
   try {

@@ -26,7 +26,7 @@ interface Task {
   reject(error: Error): void;
 }
 
-export function createDecoder(log: FastifyBaseLogger): Decoder {
+export function createDecoder(log: FastifyBaseLogger, timeLimitMs = TIME_LIMIT_MS): Decoder {
   const size = Math.min(4, availableParallelism());
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
@@ -62,7 +62,7 @@ export function createDecoder(log: FastifyBaseLogger): Decoder {
   }
 
   function work(child: ChildProcess, task: Task): void {
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
     const finish = (answer: DecoderAnswer | null) => {
       clearTimeout(timer);
       child.off('message', onMessage);
@@ -73,9 +73,8 @@ export function createDecoder(log: FastifyBaseLogger): Decoder {
       else if (answer.ok) task.resolve(answer.result);
       else task.reject(new MediaError(answer.code, { cause: new Error(answer.reason) }));
     };
-    const onMessage = (message: DecoderAnswer | 'ready') => {
-      if (message === 'ready') return;
-      finish(message);
+    const onMessage = (answer: DecoderAnswer) => {
+      finish(answer);
       idle.push(child);
       next();
     };

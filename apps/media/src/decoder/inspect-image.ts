@@ -18,8 +18,15 @@ async function drawPlaceholder(image: OpenedImage): Promise<string | null> {
       .resize({ width: 16, height: 16, fit: 'inside' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    for (const quality of [40, 20, 1]) {
-      const webp = await sharp(tiny.data, { raw: tiny.info }).webp({ quality }).toBuffer();
+    for (const [side, quality] of [
+      [16, 40],
+      [16, 10],
+      [6, 10],
+    ] as const) {
+      const webp = await sharp(tiny.data, { raw: tiny.info })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality, alphaQuality: quality })
+        .toBuffer();
       const address = `data:image/webp;base64,${webp.toString('base64')}`;
       if (address.length <= MAX_PLACEHOLDER_LENGTH) return address;
     }

@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { OutputFormat } from '../decoder/jobs.ts';
 
@@ -17,8 +18,6 @@ interface Source {
   mime: string;
 }
 
-/** Asked widths are rounded up to these, so that a file has few derivatives, whatever is asked. */
-export const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 768, 960, 1200, 1600, 2000] as const;
 const QUALITIES = [30, 50, 70, 80, 90, 100] as const;
 const DEFAULT_QUALITY = 80;
 const MAX_SIDE = 5000;
@@ -46,8 +45,8 @@ function resultSize(
   askedHeight: number | null,
   fit: (typeof FITS)[number],
 ) {
-  let width = askedWidth && roundUp(askedWidth, WIDTHS);
-  let height = askedHeight && roundUp(askedHeight, WIDTHS);
+  let width = askedWidth && roundUp(askedWidth, IMAGE_WIDTHS);
+  let height = askedHeight && roundUp(askedHeight, IMAGE_WIDTHS);
   // With both given, the shape asked for is kept; in steps, as shapes would be without end.
   if (askedWidth && askedHeight && width) {
     height = Math.min(

@@ -106,7 +106,17 @@ function asText(head: Buffer): string | null {
 function markup(text: string): string | null {
   const start = text.replace(/^[\s\ufeff]+/, '');
   if (!start.startsWith('<')) return null;
-  if (/<svg[\s>:]/i.test(start) && !/<(html|body|head)[\s>]/i.test(start)) return 'image/svg+xml';
-  if (/^<\?xml/i.test(start)) return 'application/xml';
-  return 'text/html';
+  if (/^<(?:[\w.-]+:)?svg[\s/>]/i.test(withoutProlog(start))) return 'image/svg+xml';
+  return /^<\?xml/i.test(start) ? 'application/xml' : 'text/html';
+}
+
+/** What comes before the first element: declarations, comments, the document type. */
+function withoutProlog(text: string): string {
+  const before =
+    /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype(?!\s+html)[^>[]*(?:\[[^\]]*\]\s*)?>)/i;
+  let rest = text;
+  for (let match = before.exec(rest); match; match = before.exec(rest)) {
+    rest = rest.slice(match[0].length);
+  }
+  return rest;
 }

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs, { type FileHandle } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+
+const PROGRAM = fileURLToPath(new URL('../testing/store-and-die.ts', import.meta.url));
+
+let media: RunningMedia;
+beforeAll(async () => {
+  media = await startMedia();
+});
+afterAll(() => media.close());
+
+describe('an acknowledged file', () => {
+  it('is synced, moved, its folder synced, its row committed: in this order', async () => {
+    const store = (path: string) =>
+      media.port.store({
+        path,
+        mime: 'application/octet-stream',
+        originalFileName: 'ordered.bin',
+        content: Buffer.alloc(1000),
+      });
+    // The first store of a day also makes the day's folder.
+    await store('/first.bin');
+    const order = await recordOrder(() => store('/ordered.bin'));
+    expect(order.filter((step) => step !== 'BEGIN')).toEqual([
+      'datasync',
+      'rename incoming → content',
+      'sync',
+      'INSERT',
+      'COMMIT',
+    ]);
+  });
+
+  it('is there with the same bytes after its process was killed, and nothing else is', async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const acknowledged = await storeUntilKilled(run, (_child, count) => count >= 3 + run * 4);
+      await media.restart();
+      for (const { path, sha256 } of acknowledged) {
+        const address = media.port.urlOf(path, 'raw').slice('http://media.test'.length);
+        const { body } = await media.get(address);
+        expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
+      }
+    }
+    expect(await contentWithoutRow()).toEqual([]);
+    expect(await fs.readdir(join(media.folder, 'incoming'))).toEqual([]);
+  });
+
+  it('that was moved but not committed is gone after the next start', async () => {
+    const acknowledged = await storeUntilKilled('before-commit', () => false, 'COMMIT');
+    expect(acknowledged).toEqual([]);
+    expect((await contentOnDisk()).length).toBeGreaterThan(await rowCount());
+    await media.restart();
+    expect(await contentWithoutRow()).toEqual([]);
+    expect(media.logged.map((line) => line.msg)).toContain('orphaned content removed');
+  });
+});
+
+describe('the sweep', () => {
+  it('leaves content alone whose commit is still to come', async () => {
+    // A store of another process, held between its rename and its commit.
+    const client = await media.pool.connect();
+    const { beginStore } = await import('./store-lock.ts');
+    await beginStore(client);
+    const key = '20250101/abcdefghjkmnpqrstvwxyz0123';
+    await fs.mkdir(join(media.folder, 'content', '20250101'), { recursive: true });
+    await fs.writeFile(join(media.folder, 'content', key), 'x');
+    await media.start();
+    await waitForLock(media.pool);
+    await client.query(
+      `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name, storage_key)
+        SELECT id, '/late', 'text/plain', 1, repeat('a', 64), 'x', $1 FROM media.account`,
+      [key],
+    );
+    await client.query('COMMIT');
+    client.release();
+    await media.restart();
+    expect(await contentOnDisk()).toContain(key);
+  });
+});
+
+/** Runs the child until `enough`, kills it, and gives what it had acknowledged. */
+async function storeUntilKilled(
+  run: number | string,
+  enough: (child: ChildProcess, count: number) => boolean,
+  dieAt = '',
+): Promise<{ path: string; sha256: string }[]> {
+  const words = [PROGRAM, media.databaseUrl, media.folder, String(run), dieAt];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const acknowledged: { path: string; sha256: string }[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(JSON.parse(line));
+    if (enough(child, acknowledged.length)) child.kill('SIGKILL');
+  }
+  expect((await exited)[1]).toBe('SIGKILL');
+  return acknowledged;
+}
+
+async function contentOnDisk(): Promise<string[]> {
+  const content = join(media.folder, 'content');
+  const entries = await fs.readdir(content, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(content, join(entry.parentPath, entry.name)));
+}
+
+async function contentWithoutRow(): Promise<string[]> {
+  // The sweep runs in the background; stopping waits for it.
+  await media.restart();
+  const { rows } = await media.pool.query<{ key: string }>(
+    'SELECT storage_key AS key FROM media.file',
+  );
+  const known = new Set(rows.map((row) => row.key));
+  return (await contentOnDisk()).filter((key) => !known.has(key));
+}
+
+async function rowCount(): Promise<number> {
+  const { rows } = await media.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM media.file',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Until someone waits for an advisory lock. */
+async function waitForLock(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+/** What is done to disk and database during `work`, in the order in which each step ended. */
+async function recordOrder(work: () => Promise<unknown>): Promise<string[]> {
+  const order: string[] = [];
+  const probe = await fs.open(media.folder, 'r');
+  const handles: FileHandle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const { datasync, sync } = handles;
+  const { rename } = fs;
+  handles.datasync = async function (this: FileHandle) {
+    await datasync.call(this);
+    order.push('datasync');
+  };
+  handles.sync = async function (this: FileHandle) {
+    await sync.call(this);
+    order.push('sync');
+  };
+  fs.rename = async (from, to) => {
+    await rename(from, to);
+    const place = (path: unknown) => relative(media.folder, String(path)).split('/')[0];
+    order.push(`rename ${place(from)} → ${place(to)}`);
+  };
+  syncBuiltinESMExports();
+  const client = await media.pool.connect();
+  const clients: pg.PoolClient = Object.getPrototypeOf(client);
+  client.release();
+  const query = clients.query as (...words: unknown[]) => unknown;
+  clients.query = function (this: pg.PoolClient, ...words: unknown[]) {
+    const text = typeof words[0] === 'string' ? words[0] : (words[0] as pg.QueryConfig).text;
+    order.push(text.trim().split(/\s|;/)[0] ?? '');
+    return query.apply(this, words);
+  } as typeof clients.query;
+  onTestFinished(() => {
+    Object.assign(handles, { datasync, sync });
+    fs.rename = rename;
+    clients.query = query as typeof clients.query;
+    syncBuiltinESMExports();
+  });
+  await work();
+  return order;
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
+import { createMedia, type Media, mediaServerOptions } from '../app.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface RunningMedia extends Media {
+  folder: string;
+  pool: pg.Pool;
+  databaseUrl: string;
+  origin: string;
+  /** What was logged, one object a line. */
+  logged: { msg: string; [field: string]: unknown }[];
+  /** The path is sent as it is given, which `fetch` would not do. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  /** Stops the service and starts another on the same folder and database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The media service on a database and in a folder of its own, listening on a free port. */
+export async function startMedia(options: { cacheBytes?: number } = {}): Promise<RunningMedia> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'arquiba-media-'));
+  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  // The pool's end does not wait for its connections' end, and no database goes before that.
+  const disconnected: Promise<unknown>[] = [];
+  pool.on('connect', (client) => {
+    disconnected.push(new Promise((resolve) => client.once('end', resolve)));
+  });
+  const logged: RunningMedia['logged'] = [];
+  let app: FastifyInstance;
+
+  async function start(): Promise<Media> {
+    app = fastify({ ...mediaServerOptions, logger: { level: 'debug', stream: keepLines(logged) } });
+    const media = await createMedia({
+      pool,
+      folder,
+      publicUrl: 'http://media.test',
+      siteUrl: 'http://site.test',
+      log: app.log,
+      ...options,
+    });
+    await media.register(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await media.start();
+    return media;
+  }
+
+  async function stop(media: Media): Promise<void> {
+    await app.close();
+    await media.stop();
+  }
+
+  const running: RunningMedia = {
+    ...(await start()),
+    folder,
+    pool,
+    databaseUrl: database.url,
+    logged,
+    get origin() {
+      const { port } = app.server.address() as AddressInfo;
+      return `http://127.0.0.1:${port}`;
+    },
+    get: (path, headers, method) => send(running.origin, path, headers, method),
+    async restart() {
+      await stop(running);
+      Object.assign(running, await start());
+    },
+    async close() {
+      await stop(running);
+      await pool.end();
+      await Promise.all(disconnected);
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return running;
+}
+
+function send(origin: string, path: string, headers = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of response) chunks.push(chunk);
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, body: Buffer.concat(chunks) });
+      } catch (error) {
+        reject(error);
+      }
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function keepLines(lines: RunningMedia['logged']): Writable {
+  return new Writable({
+    write(line, _encoding, done) {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+}
