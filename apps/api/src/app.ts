@@ -21,6 +21,7 @@ import { openDatabase } from './platform/database.ts';
 import { createDatabaseListener } from './platform/database-listener.ts';
 import { createDispatch } from './platform/dispatch.ts';
 import { registerDocuments } from './platform/documents.ts';
+import { errorForLog } from './platform/error-for-log.ts';
 import { toDeclared } from './platform/failure.ts';
 import { registerHttp } from './platform/http.ts';
 import { inProcessCall } from './platform/in-process-call.ts';
@@ -97,7 +98,8 @@ const PAGE_ERRORS: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unava
 /** The product's API, composed; nothing runs before `start`, nothing listens before `register`. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   speakPortuguese();
-  const { pool, databaseUrl, media, log, redisUrl, clock = systemClock } = options;
+  const { pool, databaseUrl, media, redisUrl, clock = systemClock } = options;
+  const log = options.log.child({}, { serializers: { err: errorForLog } });
   const publicUrl = new URL(options.publicUrl);
   const cookie = new SessionCookie(publicUrl);
   const db = openDatabase(pool);

@@ -65,6 +65,23 @@ test('a job is dead, and visible, when its retries are used up or pointless', as
   await jobs.stop();
 });
 
+test('an attempt that takes too long has failed and is told so', async () => {
+  const attempts: Array<{ number: number; signal: AbortSignal }> = [];
+  const job = defineJob(
+    'test.slow',
+    { on: happened, timeoutSeconds: 1, firstRetrySeconds: 1 },
+    async (_services, _payload, attempt) => {
+      attempts.push(attempt);
+      if (attempt.number === 1) await new Promise(() => {});
+    },
+  );
+  const jobs = await platform.startJobs([job]);
+  await announceOne();
+  await expect.poll(() => attempts.map(({ number }) => number)).toEqual([1, 2]);
+  expect(attempts[0]?.signal.aborted).toBe(true);
+  await jobs.stop();
+});
+
 test('the job of a killed worker is given to another one', async () => {
   const program = fileURLToPath(new URL('./testing/dying-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program, 'work', platform.url], {

@@ -3,6 +3,7 @@ import type { Job as BossJob, JobResult, PgBoss, QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Services } from './context.ts';
 import type { DatabaseListener } from './database-listener.ts';
+import { errorForLog } from './error-for-log.ts';
 import { type Job, PermanentFailure } from './job.ts';
 import { createRelay, type DirectDelivery, type Relay } from './relay.ts';
 
@@ -109,17 +110,19 @@ export function createJobs(options: JobsOptions): Jobs {
   } as const;
 
   async function attempt(boss: PgBoss, job: Job, taken: BossJob<object>): Promise<JobResult> {
-    const { id, retryCount, signal } = taken;
+    const { id, retryCount } = taken;
     const number = retryCount + 1;
+    const overdue = AbortSignal.timeout(job.timeoutSeconds * 1000);
+    const signal = AbortSignal.any([taken.signal, overdue]);
     try {
-      await job.run(options.services, taken.data, { jobId: id, number, signal });
+      const run = job.run(options.services, taken.data, { jobId: id, number, signal });
+      await Promise.race([run, rejectOn(overdue)]);
     } catch (error) {
       const dead = error instanceof PermanentFailure || retryCount >= job.retries;
       const facts = { err: error, job: job.name, jobId: id, attempt: number };
       if (dead) log.error(facts, 'job failed for the last time');
       else log.warn(facts, 'job failed; it will be retried');
-      const output = { message: error instanceof Error ? error.message : String(error) };
-      return { id, status: dead ? 'deadletter' : 'failed', output };
+      return { id, status: dead ? 'deadletter' : 'failed', output: errorForLog(error) };
     }
     // Payloads may hold what should not lie around (a mail with a code), and nobody reads them again.
     await boss.deleteJob(job.name, { id, retryCount });
@@ -160,6 +163,12 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 }
 
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 const columnOf: Record<string, keyof JobCount> = {
   created: 'queued',
   retry: 'queued',
@@ -173,7 +182,8 @@ function queueOptions(job: Job, leaseSeconds: number): Required<QueueOptions> {
     retryDelay: job.firstRetrySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: job.timeoutSeconds,
+    // Somewhat later than our own time limit, which also logs.
+    expireInSeconds: job.timeoutSeconds + 30,
     heartbeatSeconds: leaseSeconds,
     retentionSeconds: 2 * WEEK_SECONDS,
     deleteAfterSeconds: WEEK_SECONDS,
