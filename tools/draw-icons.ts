@@ -25,11 +25,33 @@ const icons: Array<{ name: string; drawing: string; size: number }> = [
   { name: 'apple-touch-icon.png', drawing: square(0.9), size: 180 },
 ];
 for (const { name, drawing, size } of icons) {
+  await save(name, iconOf(drawing, size));
+}
+await writeFile(
+  new URL('favicon.ico', publicFolder),
+  asIco(await iconOf(favicon, 32).toBuffer(), 32),
+);
+await save('preview.png', sharp(Buffer.from(preview)).png({ compressionLevel: 9, palette: true }));
+
+function iconOf(drawing: string, size: number): sharp.Sharp {
   const density = (72 * size) / 48;
   const picture = sharp(Buffer.from(drawing), { density }).resize(size, size);
-  await save(name, picture.png({ compressionLevel: 9, palette: true }));
+  return picture.png({ compressionLevel: 9, palette: true });
 }
-await save('preview.png', sharp(Buffer.from(preview)).png({ compressionLevel: 9, palette: true }));
+
+/** A PNG in the envelope that browsers ask for at /favicon.ico when a page names no icon. */
+function asIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
 
 async function save(name: string, picture: sharp.Sharp): Promise<void> {
   const bytes = await picture.toBuffer();

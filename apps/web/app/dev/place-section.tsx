@@ -30,10 +30,10 @@ export function PlaceSection() {
   return (
     <Section id="lugar" title="Lugar e ordem">
       <Specimen name="Abas" file="ui/tabs.tsx">
-        {() => (
+        {(theme) => (
           <>
             <Tabs
-              label="Perfil"
+              label={`Perfil, ${theme}`}
               items={TABS.map((label, place) => ({
                 label,
                 to: `?aba=${label}`,
@@ -43,7 +43,7 @@ export function PlaceSection() {
             />
             <Tabs
               spread
-              label="Grupo"
+              label={`Grupo, ${theme}`}
               items={['Feed', 'Pessoas', 'Trending'].map((label, place) => ({
                 label,
                 to: `?aba=${label}`,
@@ -54,10 +54,10 @@ export function PlaceSection() {
         )}
       </Specimen>
       <Specimen name="Etapas" file="ui/step-indicator.tsx">
-        {() => (
+        {(theme) => (
           <Stack>
-            <StepIndicator steps={STEPS} current={0} />
-            <StepIndicator steps={STEPS} current={2} />
+            <StepIndicator label={`Começo da compra, ${theme}`} steps={STEPS} current={0} />
+            <StepIndicator label={`Etapas da compra, ${theme}`} steps={STEPS} current={2} />
           </Stack>
         )}
       </Specimen>

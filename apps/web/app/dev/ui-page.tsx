@@ -37,7 +37,7 @@ export default function UiPage({ loaderData }: { loaderData: { now: number } }) 
   return (
     <RenderTime value={loaderData.now}>
       <div data-face={face} className="workshop">
-        <div className="workshop-bar">
+        <header className="workshop-bar">
           <Wordmark face={face} />
           <Segmented
             label="Face"
@@ -50,30 +50,32 @@ export default function UiPage({ loaderData }: { loaderData: { now: number } }) 
               { value: 'aro', label: 'Óculos' },
             ]}
           />
-        </div>
-        <header className="workshop-cover">
-          <Chalk kind="court" />
-          <h1 className="display">Oficina</h1>
-          <p>Cada peça do site, em cada estado, no claro e no escuro.</p>
         </header>
-        <div className="workshop-body">
-          <nav aria-label="Capítulos" className="workshop-index">
-            {CHAPTERS.map(([id, title]) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
-          <main>
-            <BrandSection />
-            <ActionSection />
-            <FormSection />
-            <PlaceSection />
-            <SocialSection />
-            <ShopSection />
-            <StateSection />
-          </main>
-        </div>
+        <main>
+          <div className="workshop-cover">
+            <Chalk kind="court" />
+            <h1 className="display">Oficina</h1>
+            <p>Cada peça do site, em cada estado, no claro e no escuro.</p>
+          </div>
+          <div className="workshop-body">
+            <nav aria-label="Capítulos" className="workshop-index">
+              {CHAPTERS.map(([id, title]) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+            <div>
+              <BrandSection />
+              <ActionSection />
+              <FormSection />
+              <PlaceSection />
+              <SocialSection />
+              <ShopSection />
+              <StateSection />
+            </div>
+          </div>
+        </main>
       </div>
     </RenderTime>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 interface CardProps {
-  /** A heading, and the name of the region. */
+  /** A heading over the content. */
   title?: string | undefined;
   /** Beside the title: a link or a small button. */
   action?: ReactNode;
@@ -21,7 +21,7 @@ export function Card({ title, action, flush, className, children }: CardProps) {
   );
   if (!title) return <div className={look}>{children}</div>;
   return (
-    <section aria-label={title} className={look}>
+    <section className={look}>
       <div className={cx('mb-3 flex items-center justify-between gap-3', flush && 'p-4 pb-0')}>
         <h2 className="display text-lg">{title}</h2>
         {action}

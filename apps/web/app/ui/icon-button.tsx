@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
-import { formatCount } from './format-count.ts';
 
 interface Look {
   /** What it does, for the title and for those who do not see the icon. */
@@ -53,13 +52,17 @@ function Shoulder({ badge }: { badge: number | undefined }) {
       aria-hidden="true"
       className="numeral absolute top-0.5 left-1/2 ml-1 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-orange px-1 text-xs text-on-orange ring-2 ring-surface"
     >
-      {badge > 99 ? '99+' : badge}
+      {shortBadge(badge)}
     </span>
   );
 }
 
 function accessibleName(name: string, badge: number | undefined): string {
-  return badge ? `${name}: ${formatCount(badge)}` : name;
+  return badge ? `${name}: ${shortBadge(badge)}` : name;
+}
+
+function shortBadge(badge: number): string {
+  return badge > 99 ? '99+' : String(badge);
 }
 
 const BASE =

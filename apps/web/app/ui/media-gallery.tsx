@@ -61,6 +61,9 @@ function Strip({ files, priority }: MediaGalleryProps) {
     <div className="group relative">
       <ul
         ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={`${files.length} fotos e vídeos`}
         onScroll={({ currentTarget: list }) =>
           setAt(Math.round(list.scrollLeft / list.clientWidth))
         }

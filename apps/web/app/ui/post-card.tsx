@@ -48,12 +48,12 @@ export function PostCard(props: PostCardProps) {
             </span>
           )}
         </span>
-        <div className="min-w-0 flex-1 leading-snug">
+        <div className="min-w-0 flex-1 leading-6">
           <p className="flex items-center gap-1.5">
             <Link
               to={`/perfil/${author.username}`}
               title={author.displayName}
-              className="touch truncate font-semibold text-ink no-underline hover:underline"
+              className="truncate font-semibold text-ink no-underline hover:underline"
             >
               {author.displayName}
             </Link>
@@ -64,13 +64,13 @@ export function PostCard(props: PostCardProps) {
               </span>
             )}
           </p>
-          <p className="flex text-sm whitespace-pre text-muted">
+          <p className="flex text-sm leading-6 whitespace-pre text-muted">
             <span className="truncate">
               @{author.username}
               <span className="max-sm:hidden"> · {author.category}</span>
             </span>
             {' · '}
-            <Link to={to} className="flex-none text-muted no-underline hover:underline">
+            <Link to={to} className="min-w-6 flex-none text-muted no-underline hover:underline">
               <Age at={createdAt} />
             </Link>
           </p>

@@ -1,8 +1,8 @@
+import { linkify, type TextPart } from '@arquiba/contract/linkify';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { excerptOf } from './excerpt.ts';
-import { linkify, type TextPart } from './linkify.ts';
 
 interface RichTextProps {
   text: string;

@@ -9,15 +9,17 @@ interface Step {
 }
 
 interface StepIndicatorProps {
+  /** 'Etapas da compra'. */
+  label: string;
   steps: Step[];
   /** Place of the open step, from 0. */
   current: number;
 }
 
 /** How far a purchase has come. Finished steps lead back; those to come only wait. */
-export function StepIndicator({ steps, current }: StepIndicatorProps) {
+export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
-    <nav aria-label="Etapas da compra">
+    <nav aria-label={label}>
       <ol className="flex items-start">
         {steps.map((step, place) => (
           <li
