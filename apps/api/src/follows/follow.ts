@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { follow as route } from '@arquiba/contract/follows';
 import type { Operation } from '../platform/operation.ts';
 import { announce } from '../platform/outbox.ts';
+import { accountChannel } from '../platform/socket-channels.ts';
 import { addFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 import { profileFollowed } from './public/topics.ts';
@@ -20,7 +21,7 @@ export const follow: Operation<typeof route> = async (context, { username }) => 
     const { changed, followers } = await addFollow(tx, edge, clock.now());
     if (changed) {
       await announce(tx, profileFollowed, edge);
-      const channel = `account:${edge.followeeId}`;
+      const channel = accountChannel(edge.followeeId);
       await realtime.publish(tx, channel, { type: 'followed', followers });
     }
     return { following: true, followers };
