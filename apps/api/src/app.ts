@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { handlers as accounts } from './accounts/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { bindRoutes } from './platform/bound-route.ts';
@@ -113,7 +114,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const dispatch = createDispatch(limiter);
   const routes = bindRoutes([
     ...[...accounts, ...sessions, ...profiles, ...follows, ...posts],
-    ...[...catalog, ...feed],
+    ...[...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },

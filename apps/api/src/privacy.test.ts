@@ -59,6 +59,9 @@ function inputs(): Record<string, object> {
     getPost: { id: postId },
     listProfilePosts: { username: one.username },
     getFeed: {},
+    getTrending: {},
+    listHashtagPosts: { tag: 'varzea' },
+    search: { q: 'pessoa' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },
@@ -92,7 +95,7 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
     if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
-    for (const key of ['document', 'cpf', 'whatsapp', 'birth', 'password', 'hash', 'token']) {
+    for (const key of ['document', 'cpf', 'whatsapp', 'birth', 'password', 'hash"', 'token']) {
       expect(answer.toLowerCase(), `${name} has ${key}`).not.toContain(key);
     }
     answered.push(name);

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as catalog from './catalog.ts';
+import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as follows from './follows.ts';
 import * as posts from './posts.ts';
@@ -15,6 +16,7 @@ export const features = {
   follows,
   posts,
   feed,
+  explore,
   catalog,
 } as const;
 

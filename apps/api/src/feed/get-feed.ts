@@ -3,12 +3,13 @@ import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
-import { listNewest, listNewestVideos } from './queries.ts';
+import { listNewest, listNewestMedia, listNewestVideos } from './queries.ts';
 
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const list = kind === 'video' ? listNewestVideos : listNewest;
-  const rows = await list(context.db, { before, limit: limit + 1 });
+  const rows = await lists[kind](context.db, { before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);
   return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
 };
+
+const lists = { all: listNewest, video: listNewestVideos, media: listNewestMedia };

@@ -17,9 +17,16 @@ export function listNewestVideos(db: Queryable, query: NewestQuery) {
   return newestVideos(db).execute(query);
 }
 
+export function listNewestMedia(db: Queryable, query: NewestQuery) {
+  return newestMedia(db).execute(query);
+}
+
 const newest = prepared((db) => selectNewest(db).prepare('feed_newest'));
 const newestVideos = prepared((db) =>
   selectNewest(db, eq(post.hasVideo, sql`true`)).prepare('feed_newest_videos'),
+);
+const newestMedia = prepared((db) =>
+  selectNewest(db, sql`jsonb_array_length(${post.media}) > 0`).prepare('feed_newest_media'),
 );
 
 function selectNewest(db: Queryable, which?: SQL) {

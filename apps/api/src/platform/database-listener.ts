@@ -43,7 +43,14 @@ export function createDatabaseListener(options: {
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('The connection ended.')));
     next.on('notification', ({ channel, payload }) => {
-      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload ?? '');
+      for (const { onMessage } of channels.get(channel) ?? []) {
+        try {
+          onMessage(payload ?? '');
+        } catch (error) {
+          // Whoever can reach the database can notify anything.
+          log.warn({ err: error, channel }, 'a notification could not be read');
+        }
+      }
     });
     try {
       await next.connect();

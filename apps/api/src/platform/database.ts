@@ -25,8 +25,16 @@ const RANDOM_BITS = 22n;
 
 /** A new id: milliseconds first, chance last, so that ids sort by time and need no round trip. */
 export function newId(now: Date): string {
-  const time = BigInt(Math.max(0, now.getTime() - ID_EPOCH));
-  return ((time << RANDOM_BITS) | BigInt(randomInt(2 ** 22))).toString();
+  return (firstIdAt(now) | BigInt(randomInt(2 ** 22))).toString();
+}
+
+/** What was made since then has this id or a larger one. */
+export function smallestIdAt(time: Date): string {
+  return firstIdAt(time).toString();
+}
+
+function firstIdAt(time: Date): bigint {
+  return BigInt(Math.max(0, time.getTime() - ID_EPOCH)) << RANDOM_BITS;
 }
 
 /** Whether an error is the violation of a constraint, of the one named if a name is given. */

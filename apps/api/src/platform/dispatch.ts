@@ -89,6 +89,6 @@ async function answer(bound: BoundRoute, context: Context, input: unknown): Prom
   const output = await bound.operation(context, input);
   const result = z.safeParse(bound.output, output);
   if (result.success) return result.data;
-  const { issues } = result.error;
-  throw new Error(`The answer of ${bound.name} does not fit its schema`, { cause: { issues } });
+  const why = z.prettifyError(result.error);
+  throw new Error(`The answer of ${bound.name} does not fit its schema: ${why}`);
 }

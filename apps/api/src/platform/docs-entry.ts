@@ -95,8 +95,10 @@ function curl({ method, path, operation }: Entry, server: string): string {
   if (operation['x-access'] !== 'public') lines.push('-b cookies.txt');
   if (operation.operationId === 'signIn') lines.push('-c cookies.txt');
   if (operation.requestBody) {
-    const body = fields.filter((field) => field.in === 'body' && field.required);
-    const example = Object.fromEntries(body.map(({ name, schema }) => [name, exampleOf(schema)]));
+    const body = fields.filter((field) => field.in === 'body');
+    const needed = body.filter((field) => field.required);
+    const shown = needed.length > 0 ? needed : body.slice(0, 1);
+    const example = Object.fromEntries(shown.map(({ name, schema }) => [name, exampleOf(schema)]));
     lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(example)}'`);
   }
   return lines.join(' \\\n  ');

@@ -51,14 +51,14 @@ export function rulesOf(schema: JsonSchema): string[] {
   bounds(schema.minItems, schema.maxItems, ' itens');
   bounds(schema.minimum, schema.maximum, '');
   if (schema.format) rules.push(`formato ${schema.format}`);
-  if (schema.pattern) rules.push(`padrão ${schema.pattern}`);
-  if (schema.default !== undefined) rules.push(`padrão: ${JSON.stringify(schema.default)}`);
+  if (schema.pattern) rules.push(`na forma ${schema.pattern}`);
+  if (schema.default !== undefined) rules.push(`na falta, ${JSON.stringify(schema.default)}`);
   return rules;
 }
 
 /** A value of the right kind, to be replaced by the reader. */
 export function exampleOf(schema: JsonSchema): unknown {
-  if (schema.default !== undefined) return schema.default;
+  if (schema.default) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [option] = schema.anyOf ?? schema.oneOf ?? [];

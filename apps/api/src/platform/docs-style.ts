@@ -25,10 +25,11 @@ h1 { font-size: 2rem; margin: 0 0 8px; }
 h2 { margin: 48px 0 12px; padding-top: 16px; border-top: 3px solid var(--orange); }
 h4 { margin: 16px 0 4px; font-size: .9375rem; color: var(--muted); }
 .frame { max-width: 1180px; margin: 0 auto; padding: 24px 16px 64px; }
-.map { columns: 15rem; column-gap: 24px; padding: 0; list-style: none; }
+.map { columns: 20rem; column-gap: 24px; padding: 0; list-style: none; }
 .map > li { break-inside: avoid; margin-bottom: 16px; }
 .map ul { list-style: none; margin: 0; padding: 0; }
-.map ul a { display: inline-block; padding: 4px 0; overflow-wrap: anywhere; }
+.map ul a { display: inline-block; padding: 4px 0; overflow-wrap: anywhere; text-decoration: none; }
+.map ul a:hover { text-decoration: underline; }
 article {
   background: var(--raised); border: 1px solid var(--line); border-radius: 14px;
   padding: 16px; margin: 0 0 16px;

@@ -1,7 +1,8 @@
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { Logger } from 'pino';
 
-const RETRY_AFTER_SECONDS = 2;
+/** After this long, what was away may be back. */
+export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * What a caller is told about anything that was thrown. Declared errors pass;

@@ -149,6 +149,17 @@ describe('what Fastify refuses has the same form', () => {
   });
 });
 
+test('what takes too long to arrive or to answer is given up', async () => {
+  const stuck = await serveHandlers(app, [handle(remove, () => new Promise(() => {}))], {
+    answerWithinMs: 50,
+  });
+  const response = await fetch(`${stuck.url}/api/search/x`, { method: 'DELETE' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect((await bodyOf(response)).error.code).toBe('unavailable');
+  await stuck.app.close();
+});
+
 test('names that no schema knows are ignored, those of prototypes too', async () => {
   const body = JSON.stringify({ ...newPerson(), status: 'blocked', role: 'admin' }).replace(
     '{',

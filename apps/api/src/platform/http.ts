@@ -13,6 +13,7 @@ import type { SessionCookie } from './session-cookie.ts';
 const PREFIX = '/api';
 // Larger than any field that we refuse by name: a text of a megabyte is told which field it was.
 const BODY_LIMIT = 2 * 1024 * 1024;
+const ANSWER_WITHIN_MS = 20_000;
 
 export interface HttpOptions {
   services: Services;
@@ -20,6 +21,8 @@ export interface HttpOptions {
   dispatch: Dispatch;
   cookie: SessionCookie;
   publicUrl: URL;
+  /** How long a request may take, from its first byte to its answer. */
+  answerWithinMs?: number;
   /** Further addresses under `/api` that are no calls of the contract. */
   extend?: (api: FastifyInstance) => Promise<void>;
 }
@@ -73,6 +76,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions)
     method: route.method,
     url: route.path.slice(PREFIX.length),
     bodyLimit: BODY_LIMIT,
+    handlerTimeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
     handler: async (request, reply) => {
       const { headers, id: requestId } = request;
       const caller = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };

@@ -122,11 +122,13 @@ test('a key whose process died is taken over after a minute, by one', async () =
     code: 'in_progress',
   });
   app.clock.advance(1);
+  const before = orders;
   const attempts = Array.from({ length: 4 }, () =>
     ana(order, { frame: 'aro' }, { idempotencyKey }).catch((error) => error.code),
   );
   const outcomes = await Promise.all(attempts);
-  const number = orders;
+  const number = before + 1;
+  expect(orders).toBe(number);
   expect(outcomes.filter((outcome) => outcome !== 'in_progress')).toContainEqual({ number });
   expect(await ana(order, { frame: 'aro' }, { idempotencyKey })).toEqual({ number });
   // The one that was believed dead ends after all, and does not overwrite the answer.

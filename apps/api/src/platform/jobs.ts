@@ -44,6 +44,7 @@ export interface JobsOptions {
 }
 
 const SCHEMA = 'jobs';
+const COMPLAINT_PAUSE_MS = 10_000;
 const WEEK_SECONDS = 7 * 24 * 3600;
 
 /** The jobs of the product, on pg-boss in a schema of its own beside the product's tables. */
@@ -66,7 +67,13 @@ export function createJobs(options: JobsOptions): Jobs {
       superviseIntervalSeconds: options.superviseSeconds ?? 15,
       monitorIntervalSeconds: options.superviseSeconds ?? 15,
     });
-    opened.on('error', (error) => log.warn({ error: error.message }, 'job queue'));
+    let complainedAt = Number.NEGATIVE_INFINITY;
+    opened.on('error', (error) => {
+      // While the database is away every worker fails at every look: once in a while is enough.
+      const isNews = performance.now() - complainedAt > COMPLAINT_PAUSE_MS;
+      if (isNews) complainedAt = performance.now();
+      log[isNews ? 'warn' : 'debug']({ error: error.message }, 'job queue');
+    });
     opened.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
     return opened.start();
   }

@@ -57,6 +57,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   follows: 'Seguir',
   posts: 'Publicações',
   feed: 'Feed',
+  explore: 'Explorar',
   catalog: 'Catálogo',
 };
 

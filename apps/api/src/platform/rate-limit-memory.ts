@@ -5,7 +5,7 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 100_000;
+const MOST_BUCKETS = 50_000;
 
 /** Buckets that leak evenly. Bounded: the one unused for longest makes room for a new one. */
 export class MemoryBuckets implements Buckets {

@@ -38,7 +38,11 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     connection.on('error', (error) => log.warn({ error: error.message }, 'realtime over Redis'));
   }
   subscriber.on('message', (name: string, body: string) => {
-    audience.tell(name.slice(PREFIX.length), JSON.parse(body));
+    try {
+      audience.tell(name.slice(PREFIX.length), JSON.parse(body));
+    } catch (error) {
+      log.warn({ err: error, channel: name }, 'a realtime event could not be read');
+    }
   });
 
   async function send({ channel, event }: Publication): Promise<void> {

@@ -76,6 +76,14 @@ test('events too long for a notification arrive whole and in order', async () =>
   heard.stop();
 });
 
+test('a notification that nobody understands is passed over', async () => {
+  const heard = listen(there, 'public:placar');
+  await here.db.execute(sql`SELECT pg_notify('realtime', 'nonsense'), pg_notify('realtime', '')`);
+  await here.realtime.publish(here.db, 'public:placar', { type: 'gol' });
+  await expect.poll(() => heard.events).toEqual([{ type: 'gol' }]);
+  heard.stop();
+});
+
 test('a listener that fails does not keep the others from hearing', async () => {
   const stop = there.subscribe('public:placar', () => {
     throw new Error('broken listener');

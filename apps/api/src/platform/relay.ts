@@ -24,7 +24,8 @@ interface Announcement {
 }
 
 const BATCH = 100;
-const RETRY_MS = 1_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
 
 /**
  * Turns outbox rows into jobs. Rows go and jobs come in one transaction, so a crash at any moment
@@ -55,14 +56,17 @@ export function createRelay(options: {
   }
 
   async function run(): Promise<void> {
+    let failures = 0;
     while (!stopped) {
       woken = false;
       try {
-        if ((await relayBatch()) === BATCH) continue;
-        await pause(options.pollMs);
+        const relayed = await relayBatch();
+        failures = 0;
+        if (relayed < BATCH) await pause(options.pollMs);
       } catch (error) {
         log.warn({ err: error }, 'outbox relay failed; it tries again');
-        await pause(RETRY_MS);
+        await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+        failures += 1;
       }
     }
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
+import { foldText, hashtagsIn } from '@arquiba/contract/linkify';
 import type { createPost as route } from '@arquiba/contract/posts';
 import { newId } from '../platform/database.ts';
 import { claimFiles } from '../platform/file-reference.ts';
@@ -29,8 +30,9 @@ export const createPost: Operation<typeof route> = async (context, input) => {
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
     createdAt,
   };
+  const hashtags = hashtagsIn(row.text).map((spelling) => ({ tag: foldText(spelling), spelling }));
   await db.transaction(async (tx) => {
-    await insertPost(tx, row);
+    await insertPost(tx, row, hashtags);
     await announce(tx, postCreated, { postId: row.id, authorId: row.authorId });
   });
   const [created] = await presentPosts(context, [row]);

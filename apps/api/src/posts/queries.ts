@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post } from './tables.ts';
+import { post, postHashtag } from './tables.ts';
 
 const cardColumns = {
   id: post.id,
@@ -11,8 +11,14 @@ const cardColumns = {
   createdAt: post.createdAt,
 };
 
-export async function insertPost(tx: Transaction, row: typeof post.$inferInsert) {
+export async function insertPost(
+  tx: Transaction,
+  row: typeof post.$inferInsert,
+  hashtags: readonly { tag: string; spelling: string }[],
+) {
   await tx.insert(post).values(row);
+  if (hashtags.length === 0) return;
+  await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId: row.id })));
 }
 
 export async function findPost(db: Queryable, id: string) {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
 
@@ -10,3 +10,13 @@ export const post = pgTable('post', {
   hasVideo: boolean('has_video').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+export const postHashtag = pgTable(
+  'post_hashtag',
+  {
+    postId: idColumn('post_id').notNull(),
+    tag: text('tag').notNull(),
+    spelling: text('spelling').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.tag] })],
+);

@@ -15,6 +15,7 @@ import { SessionCookie } from '../session-cookie.ts';
 export async function serveHandlers(
   { api }: TestApp,
   handlers: readonly Handler[],
+  settings: { answerWithinMs?: number } = {},
 ): Promise<{ app: FastifyInstance; url: string; as(cookie: string): Call; inProcess: Call }> {
   const { services } = api;
   const publicUrl = new URL(TEST_ORIGIN);
@@ -27,6 +28,7 @@ export async function serveHandlers(
   await registerHttp(app, {
     ...{ services, dispatch, publicUrl, cookie: new SessionCookie(publicUrl) },
     routes: routes.values(),
+    ...settings,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const inProcess = inProcessCall(routes, dispatch, {

@@ -1,0 +1,15 @@
+import type { listHashtagPosts as route } from '@arquiba/contract/explore';
+import { foldText } from '@arquiba/contract/linkify';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { presentPosts } from '../posts/public/present-posts.ts';
+import { listByHashtag } from './queries.ts';
+
+export const listHashtagPosts: Operation<typeof route> = async (context, input) => {
+  const [before] = readCursor(input.cursor, ['id']) ?? [LARGEST_ID];
+  const tag = foldText(input.tag);
+  const rows = await listByHashtag(context.db, { tag, before, limit: input.limit + 1 });
+  const page = takePage(rows, input.limit, (row) => [row.id]);
+  return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
+};

@@ -1,0 +1,132 @@
+import type { Hashtag } from '@arquiba/contract/explore';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { product } from '../catalog/tables.ts';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { post, postHashtag } from '../posts/tables.ts';
+import { profile } from '../profiles/tables.ts';
+
+const shown = and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`));
+
+interface HashtagQuery {
+  /** The smallest post id that counts. */
+  since: string;
+  /** A LIKE pattern over folded tags. */
+  prefix: string;
+  limit: number;
+}
+
+/** Subjects by how many accounts wrote about them, so that one alone cannot push a subject up. */
+export function countHashtags(db: Queryable, query: HashtagQuery): Promise<Hashtag[]> {
+  return hashtagCounts(db).execute({ ...query });
+}
+
+const hashtagCounts = prepared((db) =>
+  db
+    .select({
+      tag: sql<string>`mode() WITHIN GROUP (ORDER BY ${postHashtag.spelling})`,
+      posts: sql<number>`count(*)::int`,
+    })
+    .from(postHashtag)
+    .innerJoin(post, eq(post.id, postHashtag.postId))
+    .innerJoin(profile, shown)
+    .where(
+      and(
+        sql`${postHashtag.postId} >= ${sql.placeholder('since')}`,
+        sql`${postHashtag.tag} LIKE ${sql.placeholder('prefix')}`,
+      ),
+    )
+    .groupBy(postHashtag.tag)
+    .orderBy(
+      sql`count(DISTINCT ${post.authorId}) DESC`,
+      sql`count(*) DESC`,
+      sql`max(${postHashtag.postId}) DESC`,
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare('explore_hashtags'),
+);
+
+export function listByHashtag(
+  db: Queryable,
+  query: { tag: string; before: string; limit: number },
+) {
+  return postsByHashtag(db).execute(query);
+}
+
+const postsByHashtag = prepared((db) =>
+  db
+    .select({
+      id: post.id,
+      authorId: post.authorId,
+      text: post.text,
+      media: post.media,
+      createdAt: post.createdAt,
+    })
+    .from(postHashtag)
+    .innerJoin(post, eq(post.id, postHashtag.postId))
+    .innerJoin(profile, shown)
+    .where(
+      and(
+        eq(postHashtag.tag, sql.placeholder('tag')),
+        lt(postHashtag.postId, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(desc(postHashtag.postId))
+    .limit(sql.placeholder('limit'))
+    .prepare('explore_by_hashtag'),
+);
+
+interface NameQuery {
+  /** Folded, as typed; found too where it is only alike. */
+  text: string;
+  /** The same as a LIKE pattern. */
+  pattern: string;
+  limit: number;
+}
+
+export async function searchProfiles(db: Queryable, query: NameQuery): Promise<string[]> {
+  const rows = await profilesByName(db).execute({ ...query });
+  return rows.map((row) => row.accountId);
+}
+
+const profileName = sql`folded(${profile.displayName} || ' ' || ${profile.username})`;
+
+const profilesByName = prepared((db) =>
+  db
+    .select({ accountId: profile.accountId })
+    .from(profile)
+    .where(and(eq(profile.hidden, sql`false`), named(profileName)))
+    .orderBy(...nearest(profileName), desc(profile.accountId))
+    .limit(sql.placeholder('limit'))
+    .prepare('explore_profiles'),
+);
+
+export function searchProducts(db: Queryable, query: NameQuery) {
+  return productsByName(db).execute({ ...query });
+}
+
+const productName = sql`folded(${product.title} || ' ' || ${product.line})`;
+
+const productsByName = prepared((db) =>
+  db
+    .select()
+    .from(product)
+    .where(named(productName))
+    .orderBy(...nearest(productName), desc(product.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('explore_products'),
+);
+
+function named(name: SQL) {
+  return or(
+    sql`${name} LIKE ${sql.placeholder('pattern')}`,
+    sql`${sql.placeholder('text')} <% ${name}`,
+  );
+}
+
+function nearest(name: SQL) {
+  return [
+    sql`(${name} LIKE ${sql.placeholder('pattern')}) DESC`,
+    sql`word_similarity(${sql.placeholder('text')}, ${name}) DESC`,
+  ];
+}

@@ -1,0 +1,11 @@
+import * as contract from '@arquiba/contract/explore';
+import { type Handler, handle } from '../platform/operation.ts';
+import { getTrending } from './get-trending.ts';
+import { listHashtagPosts } from './list-hashtag-posts.ts';
+import { search } from './search.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.getTrending, getTrending),
+  handle(contract.listHashtagPosts, listHashtagPosts),
+  handle(contract.search, search),
+];

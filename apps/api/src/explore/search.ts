@@ -1,0 +1,31 @@
+import type { search as route } from '@arquiba/contract/explore';
+import { foldText } from '@arquiba/contract/linkify';
+import { presentProducts } from '../catalog/public/product-card.ts';
+import type { Operation } from '../platform/operation.ts';
+import { loadProfileCards } from '../profiles/public/profile-card.ts';
+import { countHashtags, searchProducts, searchProfiles } from './queries.ts';
+
+const EACH = 12;
+
+export const search: Operation<typeof route> = async (context, { q }) => {
+  const text = foldText(q).replace(/^[#@]/, '');
+  if (text === '') return { profiles: [], hashtags: [], products: [] };
+  const { db } = context;
+  const query = { text, pattern: `%${escapeLike(text)}%`, limit: EACH };
+  const [ids, hashtags, products] = await Promise.all([
+    searchProfiles(db, query),
+    countHashtags(db, { since: '0', prefix: `${escapeLike(text)}%`, limit: EACH }),
+    searchProducts(db, query),
+  ]);
+  const cards = await loadProfileCards(context, ids);
+  return {
+    profiles: ids.flatMap((id) => cards.get(id) ?? []),
+    hashtags,
+    products: await presentProducts(context, products),
+  };
+};
+
+/** What someone types is never a pattern. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { productCard } from './catalog.ts';
+import { page, pageInput } from './pagination.ts';
+import { post } from './posts.ts';
+import { profileCard } from './profiles.ts';
+import { route } from './route.ts';
+
+const hashtag = z.object({
+  /** As most people write it, without the #. */
+  tag: z.string(),
+  posts: z.number(),
+});
+export type Hashtag = z.output<typeof hashtag>;
+
+export const getTrending = route({
+  method: 'GET',
+  path: '/api/trending',
+  summary: 'Os assuntos da semana, com quantas publicações cada um tem',
+  access: 'public',
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(30)), 12) }),
+  output: z.object({ items: z.array(hashtag) }),
+});
+
+export const listHashtagPosts = route({
+  method: 'GET',
+  path: '/api/hashtags/:tag/posts',
+  summary: 'As publicações sobre um assunto, as novas primeiro',
+  access: 'public',
+  input: z.object({ tag: z.string().check(z.minLength(1), z.maxLength(80)), ...pageInput }),
+  output: page(post),
+  errors: ['invalid_cursor'],
+});
+
+export const search = route({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Pessoas, assuntos e óculos; acentos não importam, erros de digitação são perdoados',
+  access: 'public',
+  input: z.object({ q: z.string().check(z.trim(), z.maxLength(100)) }),
+  output: z.object({
+    profiles: z.array(profileCard),
+    hashtags: z.array(hashtag),
+    products: z.array(productCard),
+  }),
+});
