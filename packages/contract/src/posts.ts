@@ -66,9 +66,13 @@ export const deletePost = route({
 export const listProfilePosts = route({
   method: 'GET',
   path: '/api/profiles/:username/posts',
-  summary: 'As publicações de um perfil, as novas primeiro',
+  summary: 'As publicações de um perfil, as novas primeiro; `kind` separa as que têm vídeo',
   access: 'public',
-  input: z.object({ username: z.string().check(z.maxLength(60)), ...pageInput }),
+  input: z.object({
+    username: z.string().check(z.maxLength(60)),
+    kind: z._default(z.enum(['all', 'video']), 'all'),
+    ...pageInput,
+  }),
   output: page(post),
   errors: ['not_found', 'invalid_cursor'],
 });

@@ -4,13 +4,14 @@ import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 import { presentPosts } from './public/present-posts.ts';
-import { listByAuthor } from './queries.ts';
+import { listByAuthor, listVideosByAuthor } from './queries.ts';
 
 export const listProfilePosts: Operation<typeof route> = async (context, input) => {
-  const { username, cursor, limit } = input;
+  const { username, kind, cursor, limit } = input;
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
   const authorId = await resolveUsername(context.db, username);
-  const rows = await listByAuthor(context.db, { authorId, before, limit: limit + 1 });
+  const list = kind === 'video' ? listVideosByAuthor : listByAuthor;
+  const rows = await list(context.db, { authorId, before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);
   return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
 };

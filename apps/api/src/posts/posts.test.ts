@@ -233,3 +233,27 @@ test('a profile’s posts go from the newest down, each once, even while more ar
     code: 'invalid_cursor',
   });
 });
+
+test('a profile’s videos are the posts of theirs with a film, and nobody else’s', async () => {
+  const writer = await signUp(app);
+  const film = async ({ id }: Person, name: string) =>
+    storeFile(app, `/posts/${id}/${name}/lance.mp4`, 'video');
+  const publish = async (person: Person, text: string, media: { path: string }[] = []) => {
+    app.clock.advance(1000);
+    await person.call(createPost, { text, media });
+  };
+  await publish(writer, 'filme 1', [await film(writer, '1')]);
+  await publish(writer, 'só texto');
+  await publish(other, 'filme alheio', [await film(other, '1')]);
+  await publish(writer, 'filme 2', [await film(writer, '2')]);
+  const { username } = writer;
+  const page = await app.call(listProfilePosts, { username, kind: 'video', limit: 1 });
+  expect(page.items.map(({ text }) => text)).toEqual(['filme 2']);
+  const rest = await app.call(listProfilePosts, {
+    username,
+    kind: 'video',
+    cursor: page.nextCursor ?? '',
+  });
+  expect(rest.items.map(({ text }) => text)).toEqual(['filme 1']);
+  expect(rest.nextCursor).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { post, postHashtag } from './tables.ts';
@@ -34,24 +34,34 @@ const postById = prepared((db) =>
     .prepare('posts_by_id'),
 );
 
-export function listByAuthor(
-  db: Queryable,
-  query: { authorId: string; before: string; limit: number },
-) {
+type AuthorQuery = {
+  authorId: string;
+  before: string;
+  limit: number;
+};
+
+export function listByAuthor(db: Queryable, query: AuthorQuery) {
   return postsByAuthor(db).execute(query);
 }
 
-const postsByAuthor = prepared((db) =>
-  db
+export function listVideosByAuthor(db: Queryable, query: AuthorQuery) {
+  return videosByAuthor(db).execute(query);
+}
+
+const postsByAuthor = prepared((db) => selectByAuthor(db).prepare('posts_by_author'));
+const videosByAuthor = prepared((db) =>
+  selectByAuthor(db, eq(post.hasVideo, sql`true`)).prepare('posts_videos_by_author'),
+);
+
+function selectByAuthor(db: Queryable, which?: SQL) {
+  const ofAuthor = eq(post.authorId, sql.placeholder('authorId'));
+  return db
     .select(cardColumns)
     .from(post)
-    .where(
-      and(eq(post.authorId, sql.placeholder('authorId')), lt(post.id, sql.placeholder('before'))),
-    )
+    .where(and(ofAuthor, lt(post.id, sql.placeholder('before')), which))
     .orderBy(desc(post.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('posts_by_author'),
-);
+    .limit(sql.placeholder('limit'));
+}
 
 export async function deleteOwnPost(db: Queryable, id: string, authorId: string) {
   const { rowCount } = await db
