@@ -1,17 +1,72 @@
+import { getTrending, type Hashtag } from '@arquiba/contract/explore';
+import { Link } from 'react-router';
+import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Chalk } from '../ui/chalk.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/trending-page';
+import { HashtagList, hashtagPath, PostCount } from './public/hashtag-list.tsx';
+
+const BLOCKS = 3;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Trending' }, args);
 }
 
-export default function TrendingPage() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return await pageCall({ context, url })(getTrending, { limit: 15 });
+}
+
+/** Three large blocks for what moves the terraces this week, the rest below. */
+export default function TrendingPage({ loaderData: { items } }: Route.ComponentProps) {
+  if (items.length === 0) return <NothingYet />;
+  const rest = items.slice(BLOCKS);
+  return (
+    <div className="px-4 pt-5 md:px-0">
+      <h1 className="sr-only">Trending</h1>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {items.slice(0, BLOCKS).map((hashtag, index) => (
+          <Block key={hashtag.tag} hashtag={hashtag} place={index} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Card title="Mais assuntos da semana" className="mt-4">
+          <HashtagList hashtags={rest} start={BLOCKS + 1} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const COURTS = ['pitch', 'court', 'lanes'] as const;
+const GROUNDS = ['bg-grass', 'bg-orange-ink', 'bg-ink'] as const;
+
+function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
+  return (
+    <li
+      className={`relative flex min-h-36 flex-col justify-end overflow-clip rounded-card p-4 text-surface sm:min-h-52 ${GROUNDS[place]}`}
+    >
+      <Chalk
+        kind={COURTS[place] ?? 'pitch'}
+        className="absolute -top-6 -right-10 w-52 opacity-35"
+      />
+      <Link
+        to={hashtagPath(hashtag.tag)}
+        className="display text-2xl break-words text-surface no-underline after:absolute after:inset-0 hover:underline"
+      >
+        #{hashtag.tag}
+      </Link>
+      <PostCount posts={hashtag.posts} className="text-surface" />
+    </li>
+  );
+}
+
+function NothingYet() {
   return (
     <>
-      <PageHeading title="Trending" />
+      <h1 className="sr-only">Trending</h1>
       <EmptyState
         art="court"
         action={
