@@ -16,6 +16,8 @@ beforeAll(async () => {
   here = await openPlatform();
   const { log } = here.services;
   const pool = new pg.Pool({ connectionString: here.url, max: 2 });
+  // The database is dropped while the last connection may still be closing.
+  pool.on('error', () => {});
   const listener = createDatabaseListener({ databaseUrl: here.url, log });
   there = await createRealtime({ db: openDatabase(pool), listener, log });
   await listener.start();
