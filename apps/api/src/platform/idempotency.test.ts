@@ -123,13 +123,18 @@ test('a key whose process died is taken over after a minute, by one', async () =
   });
   app.clock.advance(1);
   const before = orders;
-  const attempts = Array.from({ length: 4 }, () =>
+  // Both see the abandoned key before either can take it.
+  const holder = await app.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM idempotency_key WHERE key = $1 FOR UPDATE', [idempotencyKey]);
+  const attempts = [1, 2].map(() =>
     ana(order, { frame: 'aro' }, { idempotencyKey }).catch((error) => error.code),
   );
-  const outcomes = await Promise.all(attempts);
+  await expect.poll(waitingForLocks).toBe(2);
+  await holder.query('COMMIT');
+  holder.release();
   const number = before + 1;
-  expect(orders).toBe(number);
-  expect(outcomes.filter((outcome) => outcome !== 'in_progress')).toContainEqual({ number });
+  expect((await Promise.all(attempts)).toSorted()).toEqual([{ number }, 'in_progress']);
   expect(await ana(order, { frame: 'aro' }, { idempotencyKey })).toEqual({ number });
   // The one that was believed dead ends after all, and does not overwrite the answer.
   forever.resolve();
@@ -158,6 +163,12 @@ test('keys are forgotten after two days', async () => {
   expect(await keyRow('velha-velha')).toBeUndefined();
   expect(await keyRow('nova-nova')).toBeDefined();
 });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await app.pool.query(`SELECT count(*)::integer AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows[0].waiting;
+}
 
 async function keyRow(key: string) {
   const { rows } = await app.pool.query('SELECT * FROM idempotency_key WHERE key = $1', [key]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createPost } from '@arquiba/contract/posts';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,8 +103,11 @@ test('expired sessions are swept, living ones stay', async () => {
 
 test('a blocked account has no session from the next request on', async () => {
   const blocked = await signUp(app);
-  expect(await whoIs(blocked.cookie)).toBe(blocked.id);
+  await blocked.call(createPost, { text: 'oi' });
   await app.pool.query("UPDATE account SET status = 'blocked' WHERE id = $1", [blocked.id]);
+  await expect(blocked.call(createPost, { text: 'oi' })).rejects.toMatchObject({
+    code: 'sign_in_required',
+  });
   expect(await whoIs(blocked.cookie)).toBeNull();
 });
 
