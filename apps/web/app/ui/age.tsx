@@ -18,8 +18,7 @@ interface AgeProps {
 /** 'há 5 min', kept up to date, with the exact moment in the title. */
 export function Age({ at, className }: AgeProps) {
   const rendered = useContext(RenderTime);
-  const atRender = () => rendered ?? currentTick();
-  const now = useSyncExternalStore(subscribe, currentTick, atRender);
+  const now = useSyncExternalStore(subscribe, readNow, () => rendered ?? wholeTick());
   const moment = new Date(at);
   // Without a provider, as in a test or a mail, the two clocks may differ by a tick.
   return (
@@ -36,13 +35,15 @@ export function Age({ at, className }: AgeProps) {
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
 
-/** One timer for all the ages of a page. */
+/** One timer for all the ages of a page; between its beats they agree. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify();
-  }, TICK);
+  if (timer === undefined) {
+    now = Date.now();
+    timer = setInterval(tick, TICK);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -51,7 +52,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole ticks, so that two readings in one render agree. */
-function currentTick(): number {
+function tick(): void {
+  now = Date.now();
+  for (const notify of listeners) notify();
+}
+
+function readNow(): number {
+  return now;
+}
+
+/** The same for two readings in one rendering. */
+function wholeTick(): number {
   return Math.floor(Date.now() / TICK) * TICK;
 }
