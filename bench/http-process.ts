@@ -13,22 +13,23 @@ const CONNECTIONS = 8;
 export async function httpProcess(
   name: string,
   script: string,
+  path: string,
   environment: Record<string, string>,
-  headers: Record<string, string> = {},
 ): Promise<Contender> {
   const child = fork(fileURLToPath(new URL(`processes/${script}`, import.meta.url)), {
     env: { ...process.env, ...environment },
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
     child.on('message', (message: Message) => 'ready' in message && resolve(message.ready));
   });
+  const url = origin + path;
   return {
     name,
     async round(amount) {
       const begun = performance.now();
       const before = await usage(child);
-      const result = await autocannon({ url, amount, connections: CONNECTIONS, headers });
+      const result = await autocannon({ url, amount, connections: CONNECTIONS });
       const cpuMicros = (await usage(child)) - before;
       if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${url} did not answer well`);
       return { cpuMicros, wallMicros: (performance.now() - begun) * 1000 };

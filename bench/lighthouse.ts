@@ -32,7 +32,7 @@ const product = await startProduct();
 const browser = await startBrowser();
 const rows: string[] = [];
 for (const route of ROUTES) {
-  const figures = [];
+  const figures: Record<string, number>[] = [];
   for (let run = 0; run < RUNS; run++) figures.push(await audit(`${product.siteUrl}${route}`));
   const cells = [...CATEGORIES, ...AUDITS].map((key) =>
     show(key, median(figures.map((f) => f[key] ?? 0))),

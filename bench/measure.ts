@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { World } from './world.ts';
 
 /** One side of a comparison: something that can do an operation many times. */
 export interface Contender {
@@ -15,13 +16,12 @@ export interface Cost {
 }
 
 export interface Entry {
-  name: string;
   /** What the figures mean, in one sentence. */
   about: string;
   operations: number;
   rounds: number;
   /** The first is the floor; the others are measured beside it. */
-  contenders(): Promise<Contender[]>;
+  contenders(world: World): Promise<Contender[]>;
 }
 
 export interface Row {
@@ -33,8 +33,8 @@ export interface Row {
 }
 
 /** Measures all sides in turn, round by round, so that a noisy moment hits each of them. */
-export async function measure(entry: Entry): Promise<Row[]> {
-  const contenders = await entry.contenders();
+export async function measure(entry: Entry, world: World): Promise<Row[]> {
+  const contenders = await entry.contenders(world);
   try {
     for (const contender of contenders) await contender.round(Math.ceil(entry.operations / 4));
     const costs = contenders.map((): Cost[] => []);

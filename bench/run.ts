@@ -1,6 +1,7 @@
 // `npm run bench`, or some entries: `npm run bench -- api-route`. Writes bench/results.md.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { describeMachine, type Entry, measure, type Row } from './measure.ts';
+import { openWorld } from './world.ts';
 
 const folder = new URL('entries/', import.meta.url);
 const results = new URL('results.md', import.meta.url);
@@ -13,14 +14,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const world = await openWorld();
 for (const name of names) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const { entry } = (await import(new URL(`${name}.ts`, folder).href)) as { entry: Entry };
-  console.log(`▶ ${entry.name}`);
-  const section = describe(entry, await measure(entry));
+  console.log(`▶ ${name}`);
+  const section = describe(entry, await measure(entry, world));
   console.log(section);
   await keep(name, section);
 }
+await world.stop();
 
 function describe(entry: Entry, rows: Row[]): string {
   const lines = rows.map(

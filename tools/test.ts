@@ -44,6 +44,7 @@ const typeCommands: [string[], string][] = [
   [['@react-router/dev/bin.cjs', 'typegen'], web],
   [['typescript/bin/tsc', '-p', '.'], web],
   [['typescript/bin/tsc', '-p', '.'], root],
+  [['typescript/bin/tsc', '-p', '.'], join(root, 'e2e')],
 ];
 
 await main(process.argv.slice(2));

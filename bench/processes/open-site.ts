@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApi } from '../../apps/api/src/app.ts';
+import { createMedia } from '../../apps/media/src/app.ts';
+import { ServingPool } from '../../apps/server/src/database/pool.ts';
+import { createMetrics } from '../../apps/server/src/http/metrics.ts';
+import { createSiteApp } from '../../apps/server/src/http/site-app.ts';
+import { mediaFolderOf } from '../../apps/server/src/place/empty-place.ts';
+
+const UNLIMITED = { size: 1e9, seconds: 1 };
+
+/** The product's site as it is served, but for the rate limits, which a measurement would run into. */
+export async function openSite({
+  databaseUrl,
+  dataFolder,
+}: {
+  databaseUrl: string;
+  dataFolder: string;
+}) {
+  const [publicUrl, mediaUrl] = ['http://localhost:3000', 'http://localhost:3001'];
+  const log = pino({ level: 'warn' });
+  const pool = new ServingPool(databaseUrl, 20);
+  const folder = mediaFolderOf(dataFolder);
+  const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
+  const api = await createApi({
+    ...{ pool, databaseUrl, log, publicUrl, media: media.port },
+    mail: { folder: join(dataFolder, 'mail') },
+    budgets: { read: UNLIMITED },
+  });
+  const app = await createSiteApp({
+    ...{ api, log, publicUrl, mediaUrl, trustProxy: false, production: true },
+    metrics: createMetrics({
+      pools: { api: pool },
+      jobs: () => api.jobCounts(),
+      databaseAvailable: () => true,
+    }),
+    metricsToken: undefined,
+    health: { draining: () => false, checks: {} },
+  });
+  return {
+    app,
+    api,
+    async close() {
+      await app.close();
+      await media.stop();
+      await pool.end();
+    },
+  };
+}

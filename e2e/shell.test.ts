@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fan } from './people.ts';
+import { memberRoutes, visitorRoutes } from './site-map.ts';
+import { desktop, phone, siteUrl, tablet, useBrowser } from './visit.ts';
+
+const MENU = [
+  'Feed',
+  'Perfil',
+  'Explorar',
+  'Trending',
+  'Moments',
+  'Conquistas',
+  'Grupos',
+  'Virals',
+  'Lives',
+];
+
+const visit = useBrowser();
+
+test('R01 an unknown path is not found', async () => {
+  const answer = await fetch(`${siteUrl()}/nao-existe`);
+  expect(answer.status).toBe(404);
+  const visited = await visit();
+  const page = await visited.goto('/nao-existe');
+  await page.getByRole('heading', { level: 1, name: 'Página ou recurso não encontrado' }).waitFor();
+  await page
+    .getByText(
+      'Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.',
+    )
+    .waitFor();
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Arquiba');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL(`${siteUrl()}/`);
+  await visited.close();
+});
+
+test('R02 the home shows the composer, then post cards', async () => {
+  const visited = await visit({ account: fan });
+  const page = await visited.goto('/');
+  const composer = page.getByRole('main').getByRole('textbox');
+  const post = page.getByRole('main').getByRole('article').first();
+  const [above, below] = [await composer.boundingBox(), await post.boundingBox()];
+  expect(above && below && above.y < below.y).toBe(true);
+  await page.goto('/#');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('R03 the left menu has its nine entries in order', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  expect(await namesOf(menu.getByRole('link'))).toEqual(MENU);
+  await visited.close();
+});
+
+test('R04 the right column has search, events, trending and suggestions', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/');
+  const column = page.getByRole('complementary');
+  await column.getByRole('searchbox').waitFor();
+  await column.getByText('Nenhum evento adicionado').waitFor();
+  await column.getByRole('link', { name: 'Adicionar evento' }).waitFor();
+  await column.getByRole('heading', { name: 'Trending' }).waitFor();
+  expect(await column.getByRole('link', { name: /^#/ }).count()).toBeGreaterThan(0);
+  await column
+    .getByText(/publicaç(ão|ões)/)
+    .first()
+    .waitFor();
+  expect(await column.getByRole('button', { name: /Seguir/ }).count()).toBeGreaterThan(0);
+  await visited.close();
+});
+
+test('R05 three tab links stand over the home', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/');
+  const tabs = page.getByRole('navigation', { name: 'Seções da rede' });
+  const targets = await tabs
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/', '/perfis', '/trending']);
+  await visited.close();
+});
+
+test('R06 the mobile footer has home, explore, add, reels and own profile', async () => {
+  const visited = await visit({ viewport: phone, account: fan });
+  const page = await visited.goto('/perfis');
+  const footer = page.getByRole('navigation', { name: 'Atalhos' });
+  const targets = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/\?.*/, '')));
+  expect(targets).toEqual(['/', '/explorar', '/', '/reels', '/perfil']);
+  await footer.getByRole('link', { name: 'Publicar' }).click();
+  await page.getByRole('main').getByRole('textbox').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await visited.close();
+});
+
+describe('R07 the header', () => {
+  test('R07 shows a visitor Entrar and Carrinho', async () => {
+    const visited = await visit();
+    const page = await visited.goto('/');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Conta e compras' });
+    expect(await namesOf(links.getByRole('link'))).toEqual(['Entrar', 'Carrinho']);
+    await visited.close();
+  });
+
+  test('R07 shows someone signed in the account, and Sair signs out', async () => {
+    const visited = await visit({ account: fan });
+    const page = await visited.goto('/');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Conta e compras' });
+    expect(await namesOf(links.getByRole('listitem').locator('a, button'))).toEqual([
+      'Minha conta',
+      'Favoritos',
+      'Meus pedidos',
+      'Carrinho',
+      'Sair',
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toContain(fan.email);
+    await links.getByRole('button', { name: 'Sair' }).click();
+    await links.getByRole('link', { name: 'Entrar' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toBeNull();
+    await visited.close();
+  });
+});
+
+test.each([899, 650, 600, 390])('R08 at %i px the menu is a drawer', async (width) => {
+  const visited = await visit({ viewport: { width, height: 844 } });
+  const page = await visited.goto('/');
+  expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog');
+  const menu = drawer.getByRole('navigation', { name: 'Menu principal' });
+  expect(await namesOf(menu.getByRole('link'))).toEqual(MENU);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await visited.close();
+});
+
+test('R08 from 900 px on the menu stands beside the page', async () => {
+  const visited = await visit({ viewport: { width: 900, height: 844 } });
+  const page = await visited.goto('/');
+  expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Abrir menu' }).isVisible()).toBe(false);
+  await visited.close();
+});
+
+test('R09 footers show the year and the brand of their face', async () => {
+  const visited = await visit();
+  const year = String(new Date().getFullYear());
+  for (const [route, name] of [
+    ['/recuperar-senha', 'Aro'],
+    ['/recuperar-senha/codigo', 'Aro'],
+    ['/recuperar-senha/nova-senha', 'Aro'],
+    ['/feed', 'Arquiba'],
+    ['/nao-existe', 'Arquiba'],
+  ] as const) {
+    const page = await visited.goto(route);
+    const text = await page.getByRole('contentinfo').innerText();
+    expect(text, route).toContain(year);
+    expect(text, route).toContain(name);
+  }
+  await visited.close();
+});
+
+test('R10 /feed is coming soon', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/feed');
+  await page.getByText('Apaixonados pelo esporte!').first().waitFor();
+  await page.getByText('Em Breve').waitFor();
+  await visited.close();
+});
+
+test('R11 /moments and /conquistas show the same list', async () => {
+  expect(await mainOf('/moments')).toBe(await mainOf('/conquistas'));
+});
+
+test('R12 /virals and /reels show the same screen', async () => {
+  expect(await mainOf('/virals')).toBe(await mainOf('/reels'));
+});
+
+test('R19 a visitor at the account area is sent home by the server', async () => {
+  for (const route of memberRoutes) {
+    const answer = await fetch(siteUrl() + route, { redirect: 'manual' });
+    expect(answer.status, route).toBe(302);
+    expect(answer.headers.get('location'), route).toBe('/');
+  }
+});
+
+test('R19 a visitor at the account area is sent home by the client', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pedidos' }).click();
+  await page.waitForURL(`${siteUrl()}/`);
+  await visited.close();
+});
+
+test('R20 the header links the cart, a product card its product', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/oculos\/[a-z0-9-]+$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('every page answers on the server with its own title and no complaint in the console', async () => {
+  const visited = await visit({ viewport: tablet });
+  const titles = new Map<string, string>();
+  for (const route of visitorRoutes.filter((path) => path !== '/nao-existe')) {
+    const page = await visited.goto(route);
+    titles.set(route, await page.title());
+    expect(await page.locator('link[rel=canonical]').getAttribute('href'), route).toBeTruthy();
+  }
+  expect(visited.complaints).toEqual([]);
+  const same = new Set(['/conquistas', '/reels']);
+  const distinct = [...titles].filter(([route]) => !same.has(route)).map(([, title]) => title);
+  expect(new Set(distinct).size).toBe(distinct.length);
+  await visited.close();
+});
+
+test('pages can be read without scripts', async () => {
+  const visited = await visit({ javaScript: false, viewport: desktop });
+  const page = await visited.goto('/');
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+  await visited.close();
+});
+
+async function namesOf(locator: ReturnType<Page['locator']>): Promise<string[]> {
+  return locator.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
+}
+
+/** The text of the page's main part, as the server sends it. */
+async function mainOf(route: string): Promise<string> {
+  const html = await (await fetch(siteUrl() + route)).text();
+  const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
+  expect(main).not.toBe('');
+  return main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}

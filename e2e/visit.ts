@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../tools/testing/browser.ts';
+
+export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
+export const desktop = { width: 1440, height: 900 };
+
+export interface VisitOptions {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** Signs in before the first page is opened. */
+  account?: { email: string; password: string };
+  javaScript?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the console and the content security policy complained about so far. */
+  complaints: string[];
+  goto(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export const siteUrl = () => inject('siteUrl');
+
+/** Gives the test file a browser; each visit is a fresh profile. */
+export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return (options = {}) => openVisit(browser, options);
+}
+
+async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    viewport: options.viewport ?? desktop,
+    colorScheme: options.colorScheme ?? 'light',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    javaScriptEnabled: options.javaScript ?? true,
+  });
+  if (options.account) await signIn(context, options.account);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    page,
+    context,
+    complaints,
+    async goto(path) {
+      await page.goto(path);
+      if (options.javaScript !== false) await hydrated(page);
+      return page;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Waits until the page answers to the keyboard and the mouse. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+async function signIn(
+  context: BrowserContext,
+  account: { email: string; password: string },
+): Promise<void> {
+  const answer = await context.request.post('/api/session/accounts', {
+    data: account,
+    headers: { origin: siteUrl() },
+  });
+  expect(answer.status()).toBe(200);
+}
