@@ -13,6 +13,8 @@ export interface PageFailure {
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
   url: URL;
+  /** Its signal stops the call when the visitor leaves. */
+  request?: Request;
 }
 
 /**
@@ -20,11 +22,11 @@ interface LoaderArguments {
  * not-found page, `sign_in_required` the way to sign-in, the rest the error
  * state with its status. Take `callContext` itself where a page can do without.
  */
-export function pageCall({ context, url }: LoaderArguments): Call {
+export function pageCall({ context, request, url }: LoaderArguments): Call {
   const call = context.get(callContext);
   return async (route, input, options) => {
     try {
-      return await call(route, input, options);
+      return await call(route, input, { ...(request && { signal: request.signal }), ...options });
     } catch (error) {
       throw toPageAnswer(error, url);
     }

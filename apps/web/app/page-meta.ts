@@ -38,9 +38,8 @@ export function pageMeta(page: PageDescription, args: MetaArguments): MetaDescri
     { property: 'og:url', content: address },
     { property: 'og:image', content: page.image ?? `${origin}/preview.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    page.hidden
-      ? { name: 'robots', content: 'noindex' }
-      : { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import './styles/app.css';
+import './shell/shell.css';
 import { brand } from '@arquiba/contract/brand';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -16,6 +17,7 @@ import { ToastHost } from './shell/toast-host.tsx';
 import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
 import { useSite } from './shell/use-site.ts';
 import { styleLinks } from './styles/links.ts';
+import { RenderTime } from './ui/age.tsx';
 import { Wordmark } from './ui/brand-mark.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,6 +34,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     publicUrl,
     mediaUrl,
     theme: readTheme(request.headers.get('cookie')),
+    /** For ages, which server and browser must write alike. */
+    renderedAt: Date.now(),
   };
 }
 
@@ -74,7 +78,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationProgress />
-      <Outlet />
+      <RenderTime value={loaderData.renderedAt}>
+        <Outlet />
+      </RenderTime>
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />

@@ -9,6 +9,7 @@ export default [
       index('feed/home-page.tsx'),
       route('perfis', 'profiles/people-page.tsx'),
       route('trending', 'explore/trending-page.tsx'),
+      route('hashtag/:tag', 'explore/hashtag-page.tsx'),
       route('perfil/:username?', 'profiles/profile-page.tsx'),
       route('explorar', 'explore/explore-page.tsx'),
       route('moments', 'moments/moments-page.tsx', { id: 'moments' }),

@@ -7,6 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'react-router';
 import { signInPath } from '../sessions/public/return-path.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -25,7 +26,10 @@ function VisitorLinks() {
   return (
     <>
       <li>
-        <IconLink name="Entrar" to={signIn} icon={<LogIn />} />
+        <IconLink name="Entrar" to={signIn} icon={<LogIn />} className="sm:hidden" />
+        <LinkButton tone="soft" to={signIn} icon={<LogIn />} className="max-sm:hidden">
+          Entrar
+        </LinkButton>
       </li>
       <CartLink />
     </>

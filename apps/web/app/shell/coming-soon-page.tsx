@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { pageMeta } from '../page-meta.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { cx } from '../ui/class-names.ts';
 import type { Route } from './+types/coming-soon-page';
 
 export function meta(args: Route.MetaArgs) {
@@ -22,26 +23,15 @@ export default function ComingSoonPage() {
   );
 }
 
-/** The lanes of a running track, seen from above. */
+/** The lanes of a running track seen from above, in whatever shape the screen has. */
 function Track() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 1200 640"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 -z-10 size-full fill-none stroke-chalk opacity-40"
-      strokeWidth="3"
-    >
-      {[0, 1, 2, 3, 4].map((lane) => (
-        <rect
-          key={lane}
-          x={60 - lane * 40}
-          y={60 - lane * 40}
-          width={1080 + lane * 80}
-          height={520 + lane * 80}
-          rx={260 + lane * 40}
-        />
+    <div aria-hidden="true" className="absolute inset-0 -z-10 opacity-45">
+      {LANES.map((lane) => (
+        <span key={lane} className={cx('absolute rounded-[18rem] border-3 border-chalk', lane)} />
       ))}
-    </svg>
+    </div>
   );
 }
+
+const LANES = ['-inset-8', 'inset-3', 'inset-14', 'inset-25', 'inset-36 max-md:hidden'];

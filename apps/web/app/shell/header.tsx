@@ -12,9 +12,13 @@ export function Header({ face }: { face: Face }) {
   const home = face === 'aro' ? { to: '/oculos', ...brand.shop } : { to: '/', ...brand.network };
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex h-14 max-w-[1312px] items-center gap-1 px-2 lg:h-16 lg:gap-6 lg:px-6">
+      <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-1 px-2 lg:h-16 lg:gap-6 lg:px-6">
         <MenuButton face={face} />
-        <Link to={home.to} aria-label={`${home.name}, início`} className="text-ink no-underline">
+        <Link
+          to={home.to}
+          aria-label={`${home.name}, início`}
+          className="flex text-ink no-underline"
+        >
           <Wordmark face={face} />
         </Link>
         <FaceSwitch face={face} className="max-md:hidden md:ml-4 lg:ml-0" />

@@ -15,7 +15,7 @@ export default function HelpDialog({ onClose }: { onClose(): void }) {
           <div key={key} className="flex items-center justify-between gap-4">
             <dt>{does}</dt>
             <dd>
-              <kbd className="numeral grid h-8 min-w-8 place-items-center rounded-sm border border-line bg-sunken px-2">
+              <kbd className="grid h-8 min-w-8 place-items-center rounded-sm border border-line bg-sunken px-2 font-sans text-sm font-bold">
                 {key}
               </kbd>
             </dd>

@@ -15,7 +15,7 @@ const LINKS = [
 export function NetworkFooter() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-[1312px] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 lg:px-6">
+      <div className="mx-auto flex max-w-[1288px] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 lg:px-6">
         <Wordmark face="rede" />
         <ul className="flex flex-wrap gap-x-6">
           {LINKS.map(({ label, to }) => (

@@ -1,3 +1,4 @@
+import { getTrending } from '@arquiba/contract/explore';
 import { suggestProfiles } from '@arquiba/contract/profiles';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { callContext } from '../page-context.ts';
@@ -10,14 +11,19 @@ import { RightColumn } from './right-column.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const suggestions = context.get(callContext)(suggestProfiles, { limit: 3 });
-  // The column says by itself that it could not load: the page goes on without.
-  return {
-    suggestions: await suggestions.then(
+  const call = context.get(callContext);
+  // The column says by itself what it could not load: the page goes on without.
+  const [trending, suggestions] = await Promise.all([
+    call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
     ),
-  };
+    call(suggestProfiles, { limit: 3 }).then(
+      ({ items }) => items,
+      () => null,
+    ),
+  ]);
+  return { trending, suggestions };
 }
 
 /** The column stays as it is while one walks about; a reload or a new try asks again. */
@@ -30,13 +36,13 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
     <div data-face="rede">
       <SkipLink />
       <Header face="rede" />
-      <div className="mx-auto grid max-w-[1312px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-28 md:px-4 lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px] 2xl:gap-9">
+      <div className="mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-28 md:px-4 lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]">
         <LeftMenu />
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
           <HomeTabs />
           <Outlet />
         </main>
-        <RightColumn suggestions={loaderData.suggestions} />
+        <RightColumn {...loaderData} />
       </div>
       <MobileFooter />
     </div>

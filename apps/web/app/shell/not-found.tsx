@@ -3,41 +3,37 @@ import { LinkButton } from '../ui/button.tsx';
 
 export function NotFound() {
   return (
-    <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-6 py-20">
+    <section className="grid flex-1 content-center justify-items-center gap-4 px-6 py-14 text-center">
       <MissedShot />
-      <div className="grid max-w-xl justify-items-center gap-4 text-center">
-        <p
-          aria-hidden="true"
-          className="numeral text-[clamp(6rem,22vw,11rem)] leading-[0.8] text-orange"
-        >
-          404
-        </p>
-        <h1 className="display text-3xl">{errorCatalogue.not_found.message}</h1>
-        <p className="text-muted">
-          Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.
-        </p>
-        <LinkButton to="/" className="mt-2">
-          Voltar ao site
-        </LinkButton>
-      </div>
+      <h1 className="display mt-2 text-3xl">{errorCatalogue.not_found.message}</h1>
+      <p className="max-w-120 text-balance text-muted">
+        Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.
+      </p>
+      <LinkButton to="/" className="mt-2">
+        Voltar ao site
+      </LinkButton>
     </section>
   );
 }
 
-/** The goal seen from above, and the ball that went past it. */
+/** The box from above, and the ball that went past the goal. */
 function MissedShot() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 800 480"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 -z-10 size-full fill-none stroke-line"
-      strokeWidth="3"
-    >
-      <path d="M40 20H760M170 20V250H630V20M290 20V110H510V20M315 250a100 100 0 0 0 170 0M350 20V0H450V20" />
-      <path d="M400 400Q560 260 590 -20" strokeDasharray="4 14" strokeLinecap="round" />
-      <circle cx="400" cy="190" r="5" className="fill-line" />
-      <circle cx="400" cy="408" r="10" className="fill-orange stroke-none" />
-    </svg>
+    <div aria-hidden="true" className="relative grid w-full max-w-110 place-items-center">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 440 250"
+        fill="none"
+        strokeWidth="2.5"
+        className="w-full stroke-edge/60"
+      >
+        <path d="M6 40h428M62 40v170h316V40M136 40v70h168V40M172 40V16h96v24M156 210a76 76 0 0 0 128 0" />
+        <path d="M220 240Q366 168 350 14" strokeDasharray="2 11" strokeLinecap="round" />
+        <circle cx="350" cy="12" r="8" className="fill-orange stroke-none" />
+      </svg>
+      <p className="numeral absolute top-[38%] text-[clamp(4.5rem,22vw,7.5rem)] leading-[0.8] text-orange">
+        404
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Hashtag } from '@arquiba/contract/explore';
 import type { suggestProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -7,18 +8,20 @@ import { FollowSuggestions } from './follow-suggestions.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { TrendingBlock } from './trending-block.tsx';
 
 export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
 
 interface RightColumnProps {
   /** Null when they could not be loaded. */
+  trending: Hashtag[] | null;
   suggestions: Suggestions | null;
 }
 
-export function RightColumn({ suggestions }: RightColumnProps) {
+export function RightColumn({ trending, suggestions }: RightColumnProps) {
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
-      <div className="sticky top-22 grid max-h-[calc(100dvh-5.5rem)] gap-4 overflow-y-auto pb-6 [scrollbar-width:none]">
+      <div className="sticky top-22 grid grid-cols-1 max-h-[calc(100dvh-5.5rem)] gap-4 overflow-y-auto pb-6 [scrollbar-width:none]">
         <SearchForm />
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>
@@ -27,12 +30,7 @@ export function RightColumn({ suggestions }: RightColumnProps) {
             Adicionar evento
           </Link>
         </Card>
-        <Card title="Trending">
-          <p className="text-muted">Nenhum assunto em alta agora.</p>
-          <Link to="/trending" className={LINK}>
-            Ver trending
-          </Link>
-        </Card>
+        <TrendingBlock hashtags={trending} />
         <FollowSuggestions suggestions={suggestions} />
         <footer className="grid gap-3 px-1">
           <ThemeSwitch />

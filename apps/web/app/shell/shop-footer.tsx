@@ -35,8 +35,8 @@ const GROUPS = [
 export function ShopFooter() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-[1312px] gap-8 px-4 py-10 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:px-6">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-[1288px] grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:px-6">
+        <div className="grid content-start gap-3 max-md:col-span-2">
           <Wordmark face="aro" />
           <p className="text-muted">{brand.shop.slogan}.</p>
           <ThemeSwitch />
@@ -55,7 +55,7 @@ export function ShopFooter() {
             </ul>
           </nav>
         ))}
-        <section aria-label="Contato">
+        <section aria-label="Contato" className="max-md:col-span-2">
           <h2 className="display mb-1 text-base">Contato</h2>
           <a href={`tel:+55${COMPANY.phone.replace(/\D/g, '')}`} className={LINK}>
             {COMPANY.phone}
@@ -65,7 +65,8 @@ export function ShopFooter() {
           </a>
         </section>
       </div>
-      <div className="mx-auto max-w-[1312px] border-t border-line px-4 py-6 text-sm text-muted lg:px-6">
+      <div className="mx-auto max-w-[1288px] px-4 pb-8 text-sm text-muted lg:px-6">
+        <hr className="mb-6 border-line" />
         <p>
           {COMPANY.legalName} · CNPJ {COMPANY.cnpj}
         </p>

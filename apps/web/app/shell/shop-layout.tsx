@@ -13,7 +13,7 @@ export default function ShopLayout() {
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1312px] flex-1 px-4 py-6 outline-none lg:px-6 lg:py-8"
+        className="mx-auto w-full max-w-[1288px] flex-1 px-4 py-6 outline-none lg:px-6 lg:py-8"
       >
         <Outlet />
       </main>

@@ -1,10 +1,10 @@
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api-call.ts';
 import { signInPath } from '../../sessions/public/return-path.ts';
 import { useAccount } from '../../shell/use-site.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface FollowButtonProps {
   username: string;
@@ -14,27 +14,25 @@ interface FollowButtonProps {
   onChange?(following: boolean): void;
 }
 
-/** Follows and unfollows: at once on screen, undone with a toast if the server refuses. */
+/**
+ * Follows and unfollows: at once on screen, undone with a toast if the server
+ * refuses. A visitor is led to sign-in and back.
+ */
 export function FollowButton({ username, displayName, following, onChange }: FollowButtonProps) {
   const account = useAccount();
   const location = useLocation();
+  const navigate = useNavigate();
   const [followed, setFollowed] = useState(following === true);
   const label = followed ? 'Seguindo' : '+ Seguir';
 
-  if (!account) {
-    return (
-      <LinkButton size="sm" to={signInPath(location)} aria-label={`${label} ${displayName}`}>
-        {label}
-      </LinkButton>
-    );
-  }
-  if (account.username === username) return null;
+  if (account?.username === username) return null;
 
   const show = (state: boolean) => {
     setFollowed(state);
     onChange?.(state);
   };
   const toggle = () => {
+    if (!account) return void navigate(signInPath(location));
     show(!followed);
     call(followed ? unfollow : follow, { username }).catch(() => show(followed));
   };

@@ -1,0 +1,37 @@
+import type { Hashtag } from '@arquiba/contract/explore';
+import { Link } from 'react-router';
+import { Card } from '../ui/card.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { ColumnError } from './column-error.tsx';
+
+/** The subjects of the week with their number of posts. */
+export function TrendingBlock({ hashtags }: { hashtags: Hashtag[] | null }) {
+  return (
+    <Card title="Trending">
+      {hashtags === null ? (
+        <ColumnError>Não foi possível carregar os assuntos.</ColumnError>
+      ) : hashtags.length === 0 ? (
+        <p className="text-muted">Nenhum assunto em alta agora.</p>
+      ) : (
+        <ol className="-mb-2">
+          {hashtags.map(({ tag, posts }, place) => (
+            <li key={tag} className="flex items-center gap-3">
+              <span aria-hidden="true" className="numeral w-4 text-muted">
+                {place + 1}
+              </span>
+              <Link
+                to={`/hashtag/${encodeURIComponent(tag)}`}
+                className="flex h-11 min-w-0 flex-1 items-center font-semibold text-ink no-underline hover:underline"
+              >
+                <span className="truncate">#{tag}</span>
+              </Link>
+              <span className="flex-none text-sm text-muted">
+                {formatCount(posts)} {posts === 1 ? 'publicação' : 'publicações'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
