@@ -49,8 +49,10 @@ export async function startEmbeddedPostgres(options: {
       await rmdir(folders.socket).catch(() => {});
     },
     async revive() {
-      if (!(await findPostmaster(folders.data)))
-        pid = await launchPostmaster(folders, binaries, args);
+      if (await findPostmaster(folders.data)) return;
+      // Its socket may lie in the system's temporary folder, which others sweep.
+      await preparePostgresFolders(options.dataDir);
+      pid = await launchPostmaster(folders, binaries, args);
     },
   };
 }

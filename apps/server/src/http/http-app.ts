@@ -16,7 +16,8 @@ export interface HttpAppOptions {
   metrics: Pick<Metrics, 'observe'>;
   /** How long a whole request may take to arrive; uploads need longer than clicks. */
   requestPatience: number;
-  server?: Pick<FastifyServerOptions, 'frameworkErrors'>;
+  /** What the app that will be registered asks of its instance. */
+  server?: Pick<FastifyServerOptions, 'frameworkErrors' | 'routerOptions'>;
 }
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,64}$/;
@@ -40,7 +41,6 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    routerOptions: { maxParamLength: 1000 },
     ...options.server,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import type { Api } from '@arquiba/api/app';
+import { apiServerOptions } from '@arquiba/api/platform/http';
 import { registerPages } from '@arquiba/web/server/pages.ts';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +28,12 @@ export async function createSiteApp(
   },
 ): Promise<FastifyInstance> {
   const { api, publicUrl, mediaUrl, production } = options;
-  const app = createHttpApp({ ...options, service: 'site', requestPatience: REQUEST_PATIENCE });
+  const app = createHttpApp({
+    ...options,
+    service: 'site',
+    requestPatience: REQUEST_PATIENCE,
+    server: apiServerOptions,
+  });
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

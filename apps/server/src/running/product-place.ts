@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { checkServer } from '../database/check-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { prepareDataFolder } from '../place/data-folder.ts';
 import { type FolderLock, lockFolder } from '../place/folder-lock.ts';
@@ -29,10 +28,7 @@ export async function openProductDatabase(
   dataFolder: string,
   life: Lifecycle,
 ): Promise<{ url: string; embedded: EmbeddedPostgres | null }> {
-  if (databaseUrl) {
-    await checkServer(databaseUrl);
-    return { url: databaseUrl, embedded: null };
-  }
+  if (databaseUrl) return { url: databaseUrl, embedded: null };
   const embedded = await life.open(
     () => startEmbeddedPostgres({ dataDir: dataFolder }),
     (postgres) => postgres.stop(),

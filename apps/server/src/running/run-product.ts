@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { checkServer } from '../database/check-server.ts';
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
 import { openWorkPool } from '../database/pool.ts';
@@ -39,6 +40,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
     mediaPort: await probePort(config.host, config.mediaPort, 'MEDIA_PORT'),
   };
   const addresses = addressesOf(config, ports);
+  if (config.databaseUrl) await checkServer(config.databaseUrl);
   const { url, embedded } = await openAndBuild(config, dataFolder, options.production, life);
   await prepareData({ databaseUrl: url, dataFolder, addresses, log: options.log }, config, life);
   life.signal.throwIfAborted();

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { Refusal } from './refusal.ts';
+
+describe('the environment', () => {
+  it('has a usable default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      mediaPort: 3001,
+      demo: true,
+      logLevel: 'info',
+      trustProxy: false,
+      publicUrl: undefined,
+      databaseUrl: undefined,
+    });
+    expect(readConfig({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' }).port).toBe(3000);
+  });
+
+  it('keeps only the origin of the public addresses', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://Arquiba.com.br/',
+      MEDIA_URL: 'https://midia.arquiba.com.br',
+    });
+    expect(config.publicUrl).toBe('https://arquiba.com.br');
+    expect(config.mediaUrl).toBe('https://midia.arquiba.com.br');
+  });
+
+  it('accepts a database on a Unix socket', () => {
+    const DATABASE_URL = 'postgres://ana@localhost/arquiba?host=%2Frun%2Fpostgres';
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('accepts proxies as addresses, ranges and names', () => {
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8, ::1, 192.168.1.7';
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toHaveLength(4);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['MEDIA_PORT', '3.5'],
+    ['MEDIA_PORT', '3000'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'arquiba.com.br'],
+    ['PUBLIC_URL', 'ftp://arquiba.com.br'],
+    ['PUBLIC_URL', 'https://arquiba.com.br/rede'],
+    ['MEDIA_URL', 'https://x:y@arquiba.com.br'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://[/x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'http://mail'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['METRICS_TOKEN', 'short'],
+  ])('refuses %s=%s in one sentence that names the variable', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(Refusal);
+    expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+  });
+
+  it('never repeats an address that may hold a password', () => {
+    const read = () => readConfig({ DATABASE_URL: 'mysql://root:segredo@db/x' });
+    expect(read).toThrow(Refusal);
+    expect(read).not.toThrow(/segredo/);
+  });
+
+  it('refuses one origin for site and media', () => {
+    const same = { PUBLIC_URL: 'https://arquiba.com.br', MEDIA_URL: 'https://arquiba.com.br' };
+    expect(() => readConfig(same)).toThrow(/MEDIA_URL/);
+  });
+});

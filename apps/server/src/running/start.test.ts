@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { ProductProcess, runArquiba } from '../testing/product-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildWebIfStale } from './build-web.ts';
+
+const WRAPPER = fileURLToPath(new URL('../../../../tools/node24.mjs', import.meta.url));
+const FREE_PORTS = { PORT: '0', MEDIA_PORT: '0' };
+
+// Whoever comes first builds; the processes below then find it fresh.
+beforeAll(() => buildWebIfStale(AbortSignal.timeout(240_000)), 240_000);
+
+describe('starting and stopping', { timeout: 120_000 }, () => {
+  it('serves both origins, takes commands meanwhile, refuses a second start, and drains', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const product = await started({ DATA_DIR });
+    const { site, media } = product;
+    for (const url of [`${site}/healthz`, `${site}/readyz`, `${media}/healthz`, `${site}/`]) {
+      expect((await fetch(url)).status, url).toBe(200);
+    }
+    expect(await (await fetch(`${site}/api/openapi.json`)).json()).toHaveProperty('paths');
+
+    const second = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/^A Arquiba já está rodando .*processo \d+\)\.\n$/);
+    const migrated = await runArquiba(['migrate'], { DATA_DIR });
+    expect(migrated).toEqual({ code: 0, output: 'O banco já está em dia.\n' });
+    const restored = await runArquiba(['restore', 'x.tar.gz'], { DATA_DIR });
+    expect(restored.output).toContain('pare-a e tente de novo');
+    expect((await fetch(`${site}/readyz`)).status).toBe(200);
+
+    expect((await product.process.kill('SIGTERM')).code).toBe(0);
+    expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
+    await expect(fetch(`${site}/healthz`)).rejects.toThrow();
+  });
+
+  it('has everything acknowledged after kill -9', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = await started({ DATA_DIR });
+    await query(DATA_DIR, `INSERT INTO media.account (id, name) VALUES ('1234567', 'kept')`);
+    await first.process.kill('SIGKILL');
+    const second = await started({ DATA_DIR });
+    expect((await fetch(`${second.site}/readyz`)).status).toBe(200);
+    const kept = await query(DATA_DIR, "SELECT name FROM media.account WHERE id = '1234567'");
+    expect(kept).toEqual([{ name: 'kept' }]);
+    expect((await second.process.kill('SIGINT')).code).toBe(0);
+  });
+
+  it('ends in order when the process that started it is killed', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const product = await started({ DATA_DIR }, [WRAPPER]);
+    await product.process.kill('SIGKILL');
+    expect(product.process.output).toContain('disconnect');
+    expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
+  });
+
+  it('finishes a request that is under way, and takes no new one', async () => {
+    const product = await started({ DATA_DIR: await temporaryFolder() });
+    const { hostname, port } = new URL(product.site);
+    const socket = connect(Number(port), hostname);
+    const answer = text(socket);
+    const head = `POST /api/accounts HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
+    const type = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n${head}${type}`);
+    await once(socket, 'readable');
+    const ended = product.process.kill('SIGTERM');
+    await product.process.shows('"msg":"ending"');
+    while (await fetch(`${product.site}/healthz`).catch(() => null));
+    socket.write('{}');
+    expect(await answer).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 400 /);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('throws an unfinished demonstration world away before it serves', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await runArquiba(['migrate'], { DATA_DIR });
+    const first = await started({ DATA_DIR });
+    await query(
+      DATA_DIR,
+      `INSERT INTO server.demo_fill (alone) VALUES (true);
+      INSERT INTO product (id, slug, title, line, description, sex, shape, material, lens_width,
+        lens_height, bridge, temple, front, price_cents, created_at)
+      VALUES (1, 'half', 'Half', 'Half', '', 'unissex', 'redondo', 'metal', 1, 1, 1, 1, 1, 1, now())`,
+    );
+    await first.process.kill('SIGKILL');
+    const second = await started({ DATA_DIR });
+    expect(await query(DATA_DIR, 'SELECT FROM product')).toEqual([]);
+    expect(await query(DATA_DIR, 'SELECT FROM server.demo_fill')).toEqual([]);
+    await second.process.kill('SIGTERM');
+  });
+
+  it('goes through backup and restore with the command line alone', async () => {
+    const source = await temporaryFolder();
+    await runArquiba(['migrate'], { DATA_DIR: source });
+    const file = join(source, 'copy.tar.gz');
+    const saved = await runArquiba(['backup', file], { DATA_DIR: source });
+    expect(saved.output).toContain(`Backup em ${file}`);
+    const again = await runArquiba(['backup', file], { DATA_DIR: source });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('já existe') });
+    const target = await temporaryFolder();
+    const restored = await runArquiba(['restore', file], { DATA_DIR: target });
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restaurado') });
+    expect(await findEmbeddedPostgres(target)).toBeNull();
+  });
+});
+
+describe('what cannot start', { timeout: 60_000 }, () => {
+  it('names a port in use, and leaves no database behind', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => {
+      other.close();
+    });
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await runArquiba(['start'], {
+      DATA_DIR,
+      PORT: String(port),
+      MEDIA_PORT: '0',
+    });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `A porta ${port} já está em uso: pare o outro programa ou escolha outra com PORT.\n`,
+    );
+    expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'postgres://x:segredo@127.0.0.1:1/x' },
+      /^DATABASE_URL não pode ser usada: nada responde em 127\.0\.0\.1:1\.\n$/,
+    ],
+    [{ PORT: 'abc' }, /^PORT precisa ser .*\n$/],
+    [
+      { DATA_DIR: '/dev/null/x' },
+      /^DATA_DIR não pode ser usada: há um arquivo no lugar da pasta .*\n$/,
+    ],
+    [{ HOST: '203.0.113.7' }, /^HOST não pode ser usado: .*\n$/],
+  ])('says in one sentence what is wrong: %j', async (environment, sentence) => {
+    const DATA_DIR = await temporaryFolder();
+    const result = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS, ...environment });
+    expect(result).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+  });
+
+  it('does not begin on what a killed restore left', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const { setRestoreMark } = await import('../place/restore-mark.ts');
+    await setRestoreMark(DATA_DIR);
+    const { code, output } = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS });
+    expect(code).toBe(1);
+    expect(output).toContain('não terminou');
+  });
+});
+
+async function started(environment: Record<string, string>, before: string[] = []) {
+  const product = new ProductProcess(['start'], { ...FREE_PORTS, ...environment }, before);
+  onTestFinished(async () => {
+    await product.kill('SIGTERM');
+  });
+  await product.shows('Arquiba em http://localhost:');
+  const site = /Arquiba em (\S+)/.exec(product.output)?.[1] ?? '';
+  const media = product.output
+    .match(/http:\/\/127\.0\.0\.1:\d+/g)
+    ?.find((url) => !url.endsWith(new URL(site).port));
+  return { process: product, site: site.replace('localhost', '127.0.0.1'), media: media ?? '' };
+}
+
+async function query(dataDir: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client((await findEmbeddedPostgres(dataDir)) ?? '');
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
