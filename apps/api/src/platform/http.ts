@@ -52,6 +52,8 @@ export async function registerHttp(app: FastifyInstance, options: HttpOptions): 
       });
       for (const bound of options.routes) addRoute(api, bound, options);
       await options.extend?.(api);
+      // The pages of the site have a route for every other address; these are ours.
+      api.all('/*', answerNotFound);
     },
     { prefix: PREFIX },
   );
