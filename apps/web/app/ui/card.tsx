@@ -15,7 +15,7 @@ interface CardProps {
 /** A raised sheet. With a title it is a section of the page. */
 export function Card({ title, action, flush, className, children }: CardProps) {
   const look = cx(
-    'overflow-clip rounded-card border border-line bg-raised',
+    'min-w-0 overflow-clip rounded-card border border-line bg-raised',
     !flush && 'p-(--air)',
     className,
   );

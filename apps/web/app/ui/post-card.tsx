@@ -37,7 +37,7 @@ export function PostCard(props: PostCardProps) {
   return (
     <article
       aria-label={`Publicação de ${author.displayName}`}
-      className="overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x"
+      className="min-w-0 overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x"
     >
       <header className="flex items-center gap-3 py-3 pr-2 pl-4">
         <span className="relative flex-none">

@@ -22,7 +22,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, favorite, onToggleFavorite, priority } = props;
   const { title, line, featuredImage, price, promotionalPrice, colors } = product;
   return (
-    <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
+    <article className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
       <div className="relative aspect-[4/3] bg-linear-to-b from-stage-top to-stage-bottom">
         {featuredImage ? (
           <Picture

@@ -15,7 +15,7 @@ interface ProfileRowProps {
 /** Someone in a list. One line each for name and detail: a long one is cut, never broken. */
 export function ProfileRow({ profile, detail, action }: ProfileRowProps) {
   return (
-    <div className="relative flex min-h-14 items-center gap-2.5">
+    <div className="relative flex min-h-14 min-w-0 items-center gap-2.5">
       <Avatar username={profile.username} picture={profile.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1">

@@ -18,7 +18,7 @@ export function Loading({ label, children }: { label?: string | undefined; child
 
 export function PostCardSkeleton() {
   return (
-    <div className="overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x">
+    <div className="min-w-0 overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x">
       <div className="flex items-center gap-3 px-4 py-3">
         <Bone className="size-11 rounded-pill" />
         <div className="grid flex-1 gap-2">

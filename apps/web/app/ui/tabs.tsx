@@ -20,7 +20,7 @@ interface TabsProps {
 /** Links to the parts of a screen; the address remembers which one is open. */
 export function Tabs({ label, items, spread }: TabsProps) {
   return (
-    <nav aria-label={label} className="border-b border-line">
+    <nav aria-label={label} className="min-w-0 border-b border-line">
       <ul className={cx('-mb-px flex overflow-x-auto [scrollbar-width:none]', !spread && 'gap-2')}>
         {items.map((tab) => (
           <li key={tab.to} className={cx(spread && 'flex-1')}>
