@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { n, polygon } from '../geometry.ts';
+import { polygon } from '../geometry.ts';
 import type { FrameBuild, FrameForm } from './build.ts';
 import { type Plane, polished, softened } from './plane.ts';
 import type { Relief } from './relief.ts';

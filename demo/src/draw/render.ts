@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { type LightName, lights } from './scene/light.ts';
+import { svgOf } from './svg.ts';
+
+/** A scene before it is lit; it covers its whole picture. */
+export interface Drawing {
+  width: number;
+  height: number;
+  content: string;
+  light?: LightName;
+}
+
+export async function renderWebp(drawing: Drawing): Promise<Buffer> {
+  const { width, height } = drawing;
+  return sharp(await renderRaw(drawing), { raw: { width, height, channels: 3 } })
+    .webp({ quality: 80, effort: 1 })
+    .toBuffer();
+}
+
+/** Three bytes a pixel, row by row. */
+export async function renderRaw({ width, height, content, light }: Drawing): Promise<Buffer> {
+  const [drawn, map] = await Promise.all([
+    sharp(Buffer.from(svgOf(width, height, content)))
+      .raw()
+      .toBuffer(),
+    light ? lightMap(light, width, height) : undefined,
+  ]);
+  const lit = Buffer.allocUnsafe(width * height * 3);
+  for (let pixel = 0, to = 0; to < lit.length; pixel += 4) {
+    for (let channel = 0; channel < 3; channel++, to++) {
+      const color = drawn[pixel + channel] as number;
+      lit[to] = map ? (hardLight[((map[to] as number) << 8) | color] as number) : color;
+    }
+  }
+  return lit;
+}
+
+/** By light and colour: below mid-grey light darkens, above it brightens. */
+export const hardLight = Uint8Array.from({ length: 65_536 }, (_, index) => {
+  const [light, color] = [index >> 8, index & 255];
+  return light < 128
+    ? Math.round((color * light * 2) / 255)
+    : 255 - Math.round(((255 - color) * (255 - light) * 2) / 255);
+});
+
+const maps = new Map<string, Promise<Buffer>>();
+
+/** Drawn small and stretched, since light has no edges; kept, since sizes are few. */
+export function lightMap(light: LightName, width: number, height: number): Promise<Buffer> {
+  const key = `${light} ${width} ${height}`;
+  const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8) };
+  const map =
+    maps.get(key) ??
+    sharp(Buffer.from(lights[light].map(small)))
+      .flatten()
+      .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+      .raw()
+      .toBuffer();
+  maps.set(key, map);
+  return map;
+}

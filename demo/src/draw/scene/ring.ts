@@ -1,0 +1,117 @@
+import type { Random } from '../../seed/random.ts';
+import { darken, lighten } from '../color.ts';
+import { n, type Point } from '../geometry.ts';
+import type { Drawing } from '../render.ts';
+import { type Light, type LightName, lights } from './light.ts';
+import { drawFigure, drawTerrace, scattered } from './parts.ts';
+import { lookAt, type Size, type View } from './view.ts';
+
+export interface RingScene {
+  kind: 'boxing' | 'mat' | 'circle';
+  light: LightName;
+  ground: string;
+  shirts: readonly string[];
+}
+
+/** Two who face each other: in ropes, on a mat, or in a circle of people. */
+export function drawRing(size: Size, scene: RingScene, random: Random): Drawing {
+  const light: Light = lights[scene.light];
+  const view = lookAt(size, {
+    area: { width: 9.4, height: 8.6 },
+    center: [0, 0],
+    angle: random.pick([-12, 9, 16, -7]),
+  });
+  const draw = { boxing: drawBoxing, mat: drawMat, circle: drawCircle }[scene.kind];
+  return { ...size, content: view.place(draw(scene, light, view, random)), light: scene.light };
+}
+
+function pair(scene: RingScene, light: Light, view: View, random: Random, gap: number): string {
+  const [one = '#c6232b', two = '#1f3a93'] = scene.shirts;
+  const turn = random.between(-0.6, 0.6);
+  const at = (side: number): Point => [Math.cos(turn) * gap * side, Math.sin(turn) * gap * side];
+  const degrees = (turn * 180) / Math.PI;
+  const look = { size: 1.15, arms: 'up' as const };
+  return (
+    drawFigure({ ...look, at: at(-1), facing: degrees, shirt: one }, random, light, view) +
+    drawFigure({ ...look, at: at(1), facing: degrees + 180, shirt: two }, random, light, view)
+  );
+}
+
+function drawBoxing(scene: RingScene, light: Light, view: View, random: Random): string {
+  const [red = '#c6232b', blue = '#1f3a93'] = scene.shirts;
+  const crowd = drawTerrace(
+    { x: -22, y: -22, width: 44, height: 44 },
+    {
+      row: view.metres(22),
+      colors: ['#4a3f38', '#6b5a4e', '#2e2622', '#8a735f', lighten(red, 0.2), lighten(blue, 0.2)],
+      fullness: 0.86,
+    },
+    random,
+  );
+  const ropes = [0, 0.18, 0.36].map(
+    (by, index) =>
+      `<rect x="${n(-3.3 - by)}" y="${n(-3.3 - by)}" width="${n(6.6 + by * 2)}" height="${n(6.6 + by * 2)}" fill="none" stroke="${index === 1 ? '#fff8ec' : index ? blue : red}" stroke-width=".11"/>`,
+  );
+  const corners: [number, number, string][] = [
+    [-1, -1, red],
+    [1, 1, blue],
+    [1, -1, '#fff8ec'],
+    [-1, 1, '#fff8ec'],
+  ];
+  const posts = corners.map(
+    ([x, y, color]) =>
+      `<path d="M${n(x * 3.1)} ${n(y * 3.9)}L${n(x * 3.9)} ${n(y * 3.1)}" stroke="${color}" stroke-width=".44" stroke-linecap="round"/><circle cx="${n(x * 3.6)}" cy="${n(y * 3.6)}" r=".2" fill="#1c1512"/>`,
+  );
+  const referee = drawFigure(
+    { at: [-0.6, -2.1], facing: 70, shirt: '#f6f1e8', size: 1 },
+    random,
+    light,
+    view,
+  );
+  return `${crowd}<rect x="-4.5" y="-4.5" width="9" height="9" fill="#241d19"/><rect x="-4" y="-4" width="8" height="8" fill="${scene.ground}"/><circle r="1.7" fill="none" stroke="${darken(scene.ground, 0.25)}" stroke-width=".12"/><path d="M-.9 0L0 -.9L.9 0L0 .9Z" fill="${darken(scene.ground, 0.2)}" opacity=".6"/><path d="M-3.3 -3.3h2.2L-3.3 -1.1Z" fill="${red}" opacity=".7"/><path d="M3.3 3.3h-2.2L3.3 1.1Z" fill="${blue}" opacity=".7"/>${referee}${pair(scene, light, view, random, 0.75)}${ropes.join('')}${posts.join('')}`;
+}
+
+function drawMat(scene: RingScene, light: Light, view: View, random: Random): string {
+  const tiles: string[] = [];
+  for (let x = -12; x < 12; x++) {
+    for (let y = -8; y < 8; y++) {
+      const danger = Math.max(Math.abs(x + 0.5), Math.abs(y + 0.5));
+      const color = danger < 3 ? scene.ground : danger < 4 ? '#d8402f' : darken(scene.ground, 0.42);
+      tiles.push(
+        `<rect x="${x}" y="${y}" width=".97" height=".97" fill="${(x + y) % 2 ? color : lighten(color, 0.03)}"/>`,
+      );
+    }
+  }
+  const judge = drawFigure(
+    { at: [1.2, -2.3], facing: 120, shirt: '#39414f', size: 0.95, arms: 'rest' },
+    random,
+    light,
+    view,
+  );
+  return `<rect x="-30" y="-30" width="60" height="60" fill="#8d8478"/>${tiles.join('')}<path d="M-1.4 -.25v.5M1.4 -.25v.5" stroke="#fff" stroke-width=".1"/>${judge}${pair(scene, light, view, random, 0.55)}`;
+}
+
+/** A roda: the circle claps, two play in the middle. */
+function drawCircle(scene: RingScene, light: Light, view: View, random: Random): string {
+  const stones = scattered(random, 300, { x: -15, y: -9, width: 30, height: 18 }, 0.7).map(
+    ([x, y]) =>
+      `<rect x="${n(x - 0.4)}" y="${n(y - 0.24)}" width=".8" height=".48" rx=".1" fill="${random.chance(0.5) ? lighten(scene.ground, 0.07) : darken(scene.ground, 0.08)}"/>`,
+  );
+  const people = Array.from({ length: 22 }, (_, index) => {
+    const angle = (index / 22) * Math.PI * 2 + random.between(-0.04, 0.04);
+    const shirt = index % 5 === 0 ? (scene.shirts[2] ?? '#f2c230') : '#fbf6ec';
+    return drawFigure(
+      {
+        at: [Math.cos(angle) * 3.7, Math.sin(angle) * 3.7],
+        facing: (angle * 180) / Math.PI + 180,
+        shirt,
+        size: 0.92,
+        arms: 'up',
+      },
+      random,
+      light,
+      view,
+    );
+  });
+  return `<rect x="-30" y="-30" width="60" height="60" fill="${scene.ground}"/>${stones.join('')}<circle r="2.7" fill="${lighten(scene.ground, 0.16)}" opacity=".5"/>${people.join('')}${pair(scene, light, view, random, 0.7)}`;
+}
