@@ -30,7 +30,7 @@ import { speakPortuguese } from './platform/input-sentences.ts';
 import { createJobs, type JobCount } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import { sendMailJob } from './platform/mail-job.ts';
-import { type Budgets, countedAddress, createRateLimiter } from './platform/rate-limit.ts';
+import { type Budgets, countRequest, createRateLimiter } from './platform/rate-limit.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
@@ -38,6 +38,7 @@ import { sweepJob } from './platform/sweep.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { accountFace } from './profiles/account-face.ts';
 import { createProfile } from './profiles/create-profile.ts';
+import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
@@ -80,6 +81,7 @@ export interface Api {
   staff: {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
+    giveUsername(accountId: string, username: string): Promise<void>;
   };
   /** Jobs, the relay of the outbox, news between processes. */
   start(): Promise<void>;
@@ -124,7 +126,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
-      await limiter.take('read', countedAddress(caller.ip));
+      await countRequest(limiter, caller.ip);
       const session = new CookieSession(services, cookie, header, caller);
       const viewer = await session.viewer();
       const incoming = { services, session, caller, requestId, counts: 'page' } as const;
@@ -162,6 +164,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     staff: {
       grantAdmin: (accountId) => grantAdmin(services, accountId),
       verifyProfile: (username) => verifyProfile(services, username),
+      giveUsername: (accountId, username) => giveUsername(services, accountId, username),
     },
     async start() {
       await listener.start();

@@ -6,7 +6,7 @@ import type { CallSession } from './call-session.ts';
 import type { Context, Services, Viewer } from './context.ts';
 import { toDeclared } from './failure.ts';
 import { once } from './idempotency.ts';
-import { type BudgetName, countedAddress, type RateLimiter } from './rate-limit.ts';
+import { type BudgetName, countedAddress, countRequest, type RateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 
 /** A call on its way, however it came in. */
@@ -30,7 +30,7 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
     try {
       const { route } = bound;
       const address = countedAddress(call.caller.ip);
-      if (call.counts === 'call') await limiter.take('read', address);
+      if (call.counts === 'call') await countRequest(limiter, call.caller.ip);
       const viewer = await call.session.viewer();
       checkAccess(route, viewer);
       if (call.counts !== 'never' && route.method !== 'GET') {

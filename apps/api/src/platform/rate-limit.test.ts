@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createPost } from '@arquiba/contract/posts';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { SettableClock } from './clock.ts';
+import { apiServerOptions } from './http.ts';
 import { countedAddress, createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { MemoryBuckets } from './rate-limit-memory.ts';
 import { bodyOf } from './testing/body-of.ts';
@@ -138,17 +140,35 @@ describe('over HTTP', () => {
     expect(await app.call(signIn, { email, password })).toMatchObject({ id: person.id });
   });
 
-  test('changes are counted by account, everything by address', async () => {
+  test('changes are counted by account', async () => {
     app.clock.advance(600_000);
     const other = await signUp(app);
     for (let times = 0; times < 40; times += 1) await person.call(createPost, { text: 'oi' });
     await expect(person.call(createPost, { text: 'oi' })).rejects.toMatchObject({ status: 429 });
     await other.call(createPost, { text: 'oi' });
-    for (let times = 0; times < 18; times += 1) await app.call(currentSession, {});
-    const response = await fetch(app.url + currentSession.path);
+    const response = await fetch(app.url + createPost.path, {
+      method: 'POST',
+      headers: { cookie: person.cookie, origin: TEST_ORIGIN },
+    });
     expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('1');
+    expect(response.headers.get('retry-after')).toBe('2');
     expect((await bodyOf(response)).error.code).toBe('too_many_requests');
+  });
+
+  test('requests are counted by address, but for those of this machine', async () => {
+    const forwarded = Fastify({ ...apiServerOptions, trustProxy: 'loopback' });
+    await app.api.register(forwarded);
+    const url = await forwarded.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async (times: number, headers: Record<string, string>) => {
+      const path = url + currentSession.path;
+      const asked = Array.from({ length: times }, () => fetch(path, { headers }));
+      return (await Promise.all(asked)).filter(({ status }) => status === 429).length;
+    };
+    expect(await ask(63, { 'x-forwarded-for': '2001:db8::1' })).toBe(3);
+    expect(await ask(1, { 'x-forwarded-for': '2001:db8::2' })).toBe(1);
+    expect(await ask(1, { 'x-forwarded-for': '2001:db8:0:1::1' })).toBe(0);
+    expect(await ask(63, {})).toBe(0);
+    await forwarded.close();
   });
 
   test('a page counts once, whatever it reads; the operator is not counted', async () => {

@@ -71,6 +71,17 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
   };
 }
 
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Counts a request of an address. This machine's own is not counted: it is the operator, or a proxy
+ * that does not say for whom it asks, behind which everybody would share one budget. Changes and
+ * passwords are counted all the same.
+ */
+export async function countRequest(limiter: RateLimiter, ip: string): Promise<void> {
+  if (!LOOPBACK.test(ip)) await limiter.take('read', countedAddress(ip));
+}
+
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An address as limits count it: whoever has one IPv6 address usually has its whole /64. */
