@@ -7,7 +7,7 @@ CREATE TABLE profile (
   bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 500),
   city text NOT NULL DEFAULT '' CHECK (char_length(city) <= 80),
   verified boolean NOT NULL DEFAULT false,
-  -- File references: {path, mime, width, height, placeholder, alt}
+  -- File references: {path, mime, etag, width, height, placeholder, alt}
   avatar jsonb,
   cover jsonb,
   -- A blocked or deleted account is not shown to anyone.

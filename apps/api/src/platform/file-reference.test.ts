@@ -23,6 +23,7 @@ test('own files become references in the order given, and are shown by address',
   expect(references[1]).toEqual({
     path: photo.path,
     mime: 'image/png',
+    etag: expect.stringMatching(/^[0-9a-f]{12,}$/),
     width: 1,
     height: 1,
     placeholder: expect.stringContaining('data:image/'),
@@ -30,10 +31,11 @@ test('own files become references in the order given, and are shown by address',
   });
   const { media } = app.api.services;
   const [shownFilm, shownPhoto] = references.map((reference) => presentFile(media, reference));
+  const [filmVersion, photoVersion] = references.map(({ etag }) => `?v=${etag.slice(0, 12)}`);
   expect(shownPhoto).not.toHaveProperty('path');
-  expect(shownPhoto?.url).toBe(media.urlOf(photo.path, 'image'));
-  expect(shownFilm?.url).toBe(media.urlOf(film.path, 'raw'));
-  expect(shownFilm?.poster).toBe(media.urlOf(film.path, 'image'));
+  expect(shownPhoto?.url).toBe(media.urlOf(photo.path, 'image') + photoVersion);
+  expect(shownFilm?.url).toBe(media.urlOf(film.path, 'raw') + filmVersion);
+  expect(shownFilm?.poster).toBe(media.urlOf(film.path, 'image') + filmVersion);
   expect(shownPhoto).not.toHaveProperty('poster');
   expect(await claim(ana.id, [])).toEqual([]);
 });

@@ -7,6 +7,8 @@ import type { SessionContext, Viewer } from './context.ts';
 export interface FileReference {
   path: string;
   mime: string;
+  /** Changes with the content, and with it the address: browsers may keep what they have. */
+  etag: string;
   width: number | null;
   height: number | null;
   placeholder: string | null;
@@ -31,15 +33,16 @@ export async function claimFiles(
   return inputs.map(({ path, alt }) => {
     const file = known.get(path);
     if (!file) throw unknownFile();
-    const { mime, width, height, placeholder } = file;
-    return { path, mime, width, height, placeholder, alt };
+    const { mime, etag, width, height, placeholder } = file;
+    return { path, mime, etag, width, height, placeholder, alt };
   });
 }
 
-export function presentFile(media: MediaPort, { path, ...rest }: FileReference): FileView {
-  const still = media.urlOf(path, 'image');
+export function presentFile(media: MediaPort, { path, etag, ...rest }: FileReference): FileView {
+  const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
+  const still = media.urlOf(path, 'image') + version;
   if (rest.mime.startsWith('image/')) return { url: still, ...rest };
-  const view = { url: media.urlOf(path, 'raw'), ...rest };
+  const view = { url: media.urlOf(path, 'raw') + version, ...rest };
   return rest.mime.startsWith('video/') ? { ...view, poster: still } : view;
 }
 

@@ -23,6 +23,11 @@ describe('usernames', () => {
     ]);
   });
 
+  test('the names of the house are not given away', () => {
+    expect(usernamesFor('Arquiba').next().value).toBe('arquiba2');
+    expect(usernamesFor('Suporte').next().value).toBe('suporte2');
+  });
+
   test('all are what the database accepts, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { brand } from '@arquiba/contract/brand';
 import type { NewAccount } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { insertProfile } from './queries.ts';
@@ -17,10 +18,19 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 const SUFFIX_LENGTH = 7;
 
+/** Only the operator gives these away: who has one speaks for the house. */
+const RESERVED = new Set<string>([
+  brand.network.username,
+  brand.shop.name.toLowerCase(),
+  'admin',
+  'atendimento',
+  'suporte',
+]);
+
 /** Usernames for a name, the plainest first: `joao.silva`, `joao.silva2`, … then by chance. */
 export function* usernamesFor(name: string): Generator<string> {
   const stem = fold(name);
-  yield stem;
+  if (!RESERVED.has(stem)) yield stem;
   const short = stem.slice(0, MAX_LENGTH - SUFFIX_LENGTH).replace(/\.$/, '');
   for (let number = 2; number <= 4; number += 1) yield `${short}${number}`;
   for (let tries = 0; tries < 8; tries += 1) yield `${short}${randomInt(10_000, 10_000_000)}`;

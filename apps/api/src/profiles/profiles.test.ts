@@ -93,7 +93,7 @@ describe('one’s own profile', () => {
     const changed = await call(updateProfile, { avatar, cover });
     expect(changed).toMatchObject({ bio: text, city: 'Recife', own: true });
     expect(changed.avatar).toEqual({
-      url: app.media.port.urlOf(avatar.path, 'image'),
+      url: expect.stringContaining(`${app.media.port.urlOf(avatar.path, 'image')}?v=`),
       mime: 'image/png',
       width: 1,
       height: 1,
@@ -161,6 +161,21 @@ describe('one’s own profile', () => {
   test('is nobody’s without a session', async () => {
     await expect(app.call(updateProfile, { bio: 'x' })).rejects.toMatchObject({
       code: 'sign_in_required',
+    });
+  });
+});
+
+describe('a name of the house', () => {
+  test('is given by the operator, to one profile only', async () => {
+    const network = await signUp(app, { socialName: 'Arquiba' });
+    expect(network.username).toBe('arquiba2');
+    await app.api.staff.giveUsername(network.id, 'arquiba');
+    expect(await app.call(getProfile, { username: 'arquiba' })).toMatchObject({
+      displayName: 'Arquiba',
+    });
+    const other = await signUp(app);
+    await expect(app.api.staff.giveUsername(other.id, 'arquiba')).rejects.toMatchObject({
+      code: 'already_in_use',
     });
   });
 });

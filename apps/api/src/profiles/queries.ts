@@ -159,3 +159,11 @@ export async function setVerified(db: Queryable, username: string) {
     .where(eq(profile.username, username));
   return rowCount === 1;
 }
+
+export async function setUsername(db: Queryable, accountId: string, username: string) {
+  const { rowCount } = await db
+    .update(profile)
+    .set({ username })
+    .where(eq(profile.accountId, accountId));
+  return rowCount === 1;
+}

@@ -33,6 +33,7 @@ function isScalable(file: FileView): boolean {
   );
 }
 
-function atWidth(url: string, width: number): string {
+/** The address of a stored picture at one of the delivered widths. */
+export function atWidth(url: string, width: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }

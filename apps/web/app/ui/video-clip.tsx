@@ -1,5 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
 import { cx } from './class-names.ts';
+import { atWidth } from './picture-sources.ts';
 
 interface VideoClipProps {
   file: FileView;
@@ -12,7 +13,7 @@ export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) 
   return (
     <video
       src={file.url}
-      poster={file.poster ? `${file.poster}?w=960` : (file.placeholder ?? undefined)}
+      poster={file.poster ? atWidth(file.poster, 960) : (file.placeholder ?? undefined)}
       width={file.width ?? undefined}
       height={file.height ?? undefined}
       aria-label={file.alt || 'Vídeo'}
