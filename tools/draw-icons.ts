@@ -3,7 +3,7 @@
  * from its drawing. Run it after a change of either: `node tools/node24.mjs tools/draw-icons.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const publicFolder = new URL('../apps/web/public/', import.meta.url);
 const favicon = await readFile(new URL('favicon.svg', publicFolder), 'utf8');
@@ -33,7 +33,7 @@ await writeFile(
 );
 await save('preview.png', sharp(Buffer.from(preview)).png({ compressionLevel: 9, palette: true }));
 
-function iconOf(drawing: string, size: number): sharp.Sharp {
+function iconOf(drawing: string, size: number): Sharp {
   const density = (72 * size) / 48;
   const picture = sharp(Buffer.from(drawing), { density }).resize(size, size);
   return picture.png({ compressionLevel: 9, palette: true });
@@ -53,7 +53,7 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-async function save(name: string, picture: sharp.Sharp): Promise<void> {
+async function save(name: string, picture: Sharp): Promise<void> {
   const bytes = await picture.toBuffer();
   await writeFile(new URL(name, publicFolder), bytes);
   console.log(`${name}: ${(bytes.length / 1024).toFixed(1)} kB`);
