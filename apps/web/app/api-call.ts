@@ -17,8 +17,13 @@ export const call: Call = async (route, input, options) => {
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.code === 'sign_in_required') window.location.assign(signInPath(window.location));
-      else notify('error', error.message);
+      else notify('error', sentenceOf(error));
     }
     throw error;
   }
 };
+
+/** What is wrong with a field says more than that something is. */
+function sentenceOf({ message, fields }: ApiError): string {
+  return Object.values(fields ?? {})[0] ?? message;
+}

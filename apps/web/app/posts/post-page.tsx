@@ -1,30 +1,70 @@
-import { getPost } from '@arquiba/contract/posts';
-import { pageCall } from '../loader.ts';
+import { id } from '@arquiba/contract/id';
+import { getPost, listProfilePosts, type Post } from '@arquiba/contract/posts';
+import { notFound, pageCall } from '../loader.ts';
+import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/post-page';
+import { describePost } from './describe-post.ts';
+import { PostItem } from './public/post-item.tsx';
+import { useRemovedPosts } from './removed-posts.ts';
+
+const OTHERS = 3;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { post: await pageCall(args)(getPost, { id: args.params.id }) };
+  if (!id.safeParse(args.params.id).success) throw notFound();
+  const post = await pageCall(args)(getPost, { id: args.params.id });
+  return { post, others: await othersOf(post, args) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const post = args.loaderData?.post;
-  if (!post) return [];
-  return pageMeta(
-    {
-      title: `Publicação de ${post.author.displayName}`,
-      ...(post.text && { description: post.text.slice(0, 200) }),
-    },
-    args,
+  return post ? pageMeta(describePost(post), args) : [];
+}
+
+export default function PostPage({ loaderData: { post, others } }: Route.ComponentProps) {
+  const removed = useRemovedPosts();
+  const { displayName, username } = post.author;
+  const shown = others.filter((other) => !removed.has(other.id));
+  return (
+    <>
+      <PageHeading title={`Publicação de ${displayName}`} />
+      {removed.has(post.id) ? (
+        <EmptyState art="box" action={<LinkButton to="/">Ir para o feed</LinkButton>}>
+          Esta publicação foi apagada.
+        </EmptyState>
+      ) : (
+        <PostItem key={post.id} post={post} whole priority />
+      )}
+      {shown.length > 0 && (
+        <section aria-labelledby="others" className="mt-8 grid grid-cols-1 gap-2 sm:gap-4">
+          <div className="flex items-center justify-between gap-3 px-4 md:px-0">
+            <h2 id="others" className="display text-xl">
+              Mais de {displayName}
+            </h2>
+            <LinkButton tone="ghost" to={`/perfil/${username}`}>
+              Ver perfil
+            </LinkButton>
+          </div>
+          {shown.map((other) => (
+            <PostItem key={other.id} post={other} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeading title={`Publicação de ${post.author.displayName}`} />
-      <p className="px-4 whitespace-pre-line md:px-0">{post.text}</p>
-    </>
-  );
+/** The page goes on without them. */
+async function othersOf(post: Post, { context }: Route.LoaderArgs): Promise<Post[]> {
+  const call = context.get(callContext);
+  const { username } = post.author;
+  try {
+    const { items } = await call(listProfilePosts, { username, limit: OTHERS + 1 });
+    return items.filter((item) => item.id !== post.id).slice(0, OTHERS);
+  } catch {
+    return [];
+  }
 }

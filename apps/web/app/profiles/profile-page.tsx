@@ -1,41 +1,77 @@
 import { brand } from '@arquiba/contract/brand';
+import { listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
-import { FollowButton } from '../follows/public/follow-button.tsx';
-import { pageCall } from '../loader.ts';
+import { useLocation } from 'react-router';
+import { loadListPage } from '../list-page.ts';
+import { notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { atWidth } from '../ui/picture-sources.ts';
+import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/profile-page';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfilePosts } from './profile-posts.tsx';
+import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
+import { TabWithoutPosts } from './tab-without-posts.tsx';
+
+const LONGEST_NAME = 60;
+const PREVIEW_WIDTH = 1280;
 
 /** Without a name: one's own profile, and the network's for a visitor. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = args.context.get(accountContext)?.username ?? brand.network.username;
-  const username = args.params.username ?? own;
-  return { profile: await pageCall(args)(getProfile, { username }) };
+  const own = args.context.get(accountContext)?.username;
+  const username = args.params.username ?? own ?? brand.network.username;
+  if (username.length > LONGEST_NAME) throw notFound();
+  const kind = readTab(args.url.searchParams.get('aba')).posts;
+  const [profile, posts] = await Promise.all([
+    pageCall(args)(getProfile, { username }),
+    kind &&
+      loadListPage(args, (call, place) => call(listProfilePosts, { username, kind, ...place })),
+  ]);
+  return { profile, posts };
 }
 
 export function meta(args: Route.MetaArgs) {
   const profile = args.loaderData?.profile;
   if (!profile) return [];
-  const { displayName, username, bio } = profile;
+  const { displayName, username, bio, category, city, cover, avatar } = profile;
+  const picture = cover ?? avatar;
   return pageMeta(
     {
       title: `${displayName} (@${username})`,
+      description: bio || `${category}${city && ` · ${city}`} na ${brand.network.name}`,
       canonicalPath: `/perfil/${username}`,
-      ...(bio && { description: bio }),
+      image: picture ? atWidth(picture.url, PREVIEW_WIDTH) : undefined,
     },
     args,
   );
 }
 
-export default function ProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, posts } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const current = readTab(new URLSearchParams(search).get('aba'));
+  const tabs = profileTabs.map((tab) => ({
+    label: tab.label,
+    to: tabPath(pathname, tab),
+    current: tab === current,
+  }));
+  const kind = current.posts;
   return (
     <>
-      <PageHeading title={profile.displayName}>
-        <FollowButton key={profile.username} {...profile} />
-      </PageHeading>
-      <p className="px-4 text-muted md:px-0">@{profile.username}</p>
-      <p className="px-4 py-3 md:px-0">{profile.bio}</p>
+      <ProfileHeader profile={profile} />
+      <Tabs label={`Partes do perfil de ${profile.displayName}`} items={tabs} spread />
+      <div className="pt-2 sm:pt-4">
+        {kind && posts ? (
+          <ProfilePosts
+            key={`${profile.username} ${kind}`}
+            profile={profile}
+            kind={kind}
+            first={posts}
+          />
+        ) : (
+          <TabWithoutPosts profile={profile} tab={current} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,17 +1,40 @@
+import { getFeed } from '@arquiba/contract/feed';
+import { quietCall } from '../api-call.ts';
+import { loadListPage } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
+import { PostList } from '../posts/public/post-list.tsx';
+import { usePostPages } from '../posts/public/use-post-pages.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/reels-page';
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: 'Reels' }, args);
+const KIND = 'video';
+
+export async function loader(args: Route.LoaderArgs) {
+  return await loadListPage(args, (call, place) => call(getFeed, { kind: KIND, ...place }));
 }
 
-export default function ReelsPage() {
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Reels', canonicalPath: '/reels' }, args);
+}
+
+/** The videos of everyone, the new ones first. */
+export default function ReelsPage({ loaderData }: Route.ComponentProps) {
+  const pages = usePostPages('reels', loaderData, (cursor) =>
+    quietCall(getFeed, { kind: KIND, cursor }),
+  );
   return (
     <>
       <PageHeading title="Reels" />
-      <EmptyState art="court">Nenhum vídeo publicado ainda.</EmptyState>
+      <PostList
+        pages={pages}
+        empty={
+          <EmptyState art="court" action={<LinkButton to="/">Ir para o feed</LinkButton>}>
+            Nenhum vídeo publicado ainda.
+          </EmptyState>
+        }
+      />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Dialog } from '../ui/dialog.tsx';
 
 const KEYS = [
   { key: '/', does: 'Buscar' },
+  { key: 'j', does: 'Próxima publicação' },
+  { key: 'k', does: 'Publicação anterior' },
   { key: 'n', does: 'Nova publicação' },
   { key: '?', does: 'Ver estes atalhos' },
   { key: 'Esc', does: 'Fechar o que está aberto' },

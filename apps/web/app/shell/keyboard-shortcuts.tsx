@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { composerPath } from './composer-path.ts';
+import { moveBetweenPosts } from './move-between-posts.ts';
 import { useAccount } from './use-site.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
@@ -14,7 +15,9 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     const actions: Record<string, () => void> = {
       '/': () => focusSearch() || void navigate('/explorar?buscar=1'),
-      n: () => void navigate(composer),
+      n: () => focusComposer() || void navigate(composer),
+      j: () => moveBetweenPosts(1),
+      k: () => moveBetweenPosts(-1),
       '?': () => setHelping(true),
     };
     const onKey = (event: KeyboardEvent) => {
@@ -43,6 +46,13 @@ function focusSearch(): boolean {
   const visible = [...fields].find((field) => field.checkVisibility());
   visible?.focus();
   return visible !== undefined;
+}
+
+/** Focuses the field for a new post, where the page has one. */
+function focusComposer(): boolean {
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name="publicacao"]');
+  field?.focus();
+  return field !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDay, formatMoment } from './format-age.ts';
+import { formatAge, formatDay, formatMoment, formatMonth } from './format-age.ts';
 
 const NOW = new Date('2026-11-18T15:00:00Z');
 
@@ -39,6 +39,7 @@ describe('a date', () => {
     const late = new Date('2026-11-19T01:30:00Z');
     expect(formatMoment(late)).toBe('18 de novembro de 2026, 22:30');
     expect(formatDay(late)).toEqual({ day: '18', month: 'nov' });
+    expect(formatMonth(new Date('2026-12-01T01:30:00Z'))).toBe('novembro de 2026');
   });
 
   it('at midnight says 00', () => {

@@ -53,6 +53,12 @@ export function formatMoment(at: Date): string {
   return `${day} de ${MONTHS[month - 1]} de ${year}, ${hour}:${minute}`;
 }
 
+/** Month and year: novembro de 2025. */
+export function formatMonth(at: Date): string {
+  const { month, year } = partsOf(at);
+  return `${MONTHS[month - 1]} de ${year}`;
+}
+
 /** Day and short month of a date tile: 18, NOV. */
 export function formatDay(at: Date): { day: string; month: string } {
   const { day, month } = partsOf(at);

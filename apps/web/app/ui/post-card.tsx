@@ -27,13 +27,15 @@ interface PostCardProps {
   extra?: ReactNode;
   /** The reaction buttons. */
   footer?: ReactNode;
+  /** Shows a long text to its end. */
+  whole?: boolean | undefined;
   /** The first post of a screen. */
   priority?: boolean | undefined;
 }
 
 /** The frame of a post: who and when, text, media, reactions. Edge to edge on a phone. */
 export function PostCard(props: PostCardProps) {
-  const { author, createdAt, to, text, media, live, follow, menu, extra, footer, priority } = props;
+  const { author, createdAt, to, text, media, live, follow, menu, extra, footer } = props;
   return (
     <article
       aria-label={`Publicação de ${author.displayName}`}
@@ -80,8 +82,8 @@ export function PostCard(props: PostCardProps) {
           {menu}
         </div>
       </header>
-      {text && <RichText text={text} clamp className="px-4 pb-3" />}
-      <MediaGallery files={media} priority={priority} />
+      {text && <RichText text={text} clamp={!props.whole} className="px-4 pb-3" />}
+      <MediaGallery files={media} priority={props.priority} />
       {extra}
       {footer && <footer className="flex items-center gap-0.5 px-1.5 py-1">{footer}</footer>}
     </article>

@@ -1,47 +1,45 @@
-import { follow, unfollow } from '@arquiba/contract/follows';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../api-call.ts';
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router';
 import { signInPath } from '../../sessions/public/return-path.ts';
 import { useAccount } from '../../shell/use-site.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { setFollowing, useFollowing } from './following.ts';
 
 interface FollowButtonProps {
   username: string;
   displayName: string;
   following: boolean | null;
-  /** Told at once, and again if the server refuses. */
-  onChange?(following: boolean): void;
+  /** `plain` stands on a post, where following is not the thing to do next. */
+  look?: 'plain' | 'bold' | undefined;
+  size?: ComponentProps<typeof Button>['size'];
 }
 
-/**
- * Follows and unfollows: at once on screen, undone with a toast if the server
- * refuses. A visitor is led to sign-in and back.
- */
-export function FollowButton({ username, displayName, following, onChange }: FollowButtonProps) {
+/** Follows and unfollows; leads a visitor to sign-in and back, and is absent on oneself. */
+export function FollowButton(props: FollowButtonProps) {
+  const { username, displayName, following, look = 'bold', size = 'sm' } = props;
   const account = useAccount();
   const location = useLocation();
-  const navigate = useNavigate();
-  const [followed, setFollowed] = useState(following === true);
-  const label = followed ? 'Seguindo' : '+ Seguir';
-
+  const followed = useFollowing(username, following);
   if (account?.username === username) return null;
 
-  const show = (state: boolean) => {
-    setFollowed(state);
-    onChange?.(state);
+  const label = followed ? 'Seguindo' : look === 'bold' ? '+ Seguir' : 'Seguir';
+  const shown = {
+    size,
+    tone: followed || look === 'plain' ? ('secondary' as const) : ('primary' as const),
+    'aria-label': `${label} ${displayName}`,
   };
-  const toggle = () => {
-    if (!account) return void navigate(signInPath(location));
-    show(!followed);
-    call(followed ? unfollow : follow, { username }).catch(() => show(followed));
-  };
+  if (!account) {
+    return (
+      <LinkButton {...shown} to={signInPath(location)}>
+        {label}
+      </LinkButton>
+    );
+  }
   return (
     <Button
-      size="sm"
-      tone={followed ? 'secondary' : 'primary'}
-      aria-label={`${label} ${displayName}`}
-      onClick={toggle}
+      {...shown}
+      title={followed ? 'Deixar de seguir' : undefined}
+      onClick={() => void setFollowing(username, !followed)}
     >
       {label}
     </Button>

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+export interface BrowserStore<T> {
+  get(): T;
+  set(value: T): void;
+  /** The value inside a component, kept up to date. */
+  use(): T;
+}
+
+/** State of the browser that outlives pages; the server and hydration see the initial value. */
+export function createBrowserStore<T>(initial: T): BrowserStore<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const get = () => current;
+  return {
+    get,
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}

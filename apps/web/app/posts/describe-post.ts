@@ -1,0 +1,39 @@
+import type { FileView } from '@arquiba/contract/files';
+import type { Post } from '@arquiba/contract/posts';
+import { atWidth } from '../ui/picture-sources.ts';
+
+const TITLE = 70;
+const DESCRIPTION = 200;
+const PREVIEW_WIDTH = 1280;
+
+/** How a post presents itself in a tab, a search engine and a preview elsewhere. */
+export function describePost({ author, text, media }: Pick<Post, 'author' | 'text' | 'media'>) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const [picture] = media.flatMap((file) => stillOf(file) ?? []);
+  return {
+    title: line
+      ? `${author.displayName}: “${shorten(line, TITLE)}”`
+      : `Publicação de ${author.displayName}`,
+    description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
+    image: picture && atWidth(picture, PREVIEW_WIDTH),
+  };
+}
+
+/** Cut between words; an ellipsis says that more follows. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  const kept = end > most / 2 ? cut.slice(0, end) : cut.toWellFormed().replace(/\uFFFD$/, '');
+  return `${kept.replace(/[\s.,;:]+$/, '')}…`;
+}
+
+function stillOf({ mime, url, poster }: FileView): string | undefined {
+  return mime.startsWith('image/') ? url : poster;
+}
+
+function describeMedia(media: FileView[], name: string): string {
+  const alt = media.find((file) => file.alt)?.alt;
+  const kind = media.every(({ mime }) => mime.startsWith('video/')) ? 'Vídeo' : 'Fotos';
+  return alt ?? `${kind} de ${name}`;
+}

@@ -1,0 +1,30 @@
+import type { Post } from '@arquiba/contract/posts';
+import { useState } from 'react';
+import { FollowButton } from '../../follows/public/follow-button.tsx';
+import { useFollowing } from '../../follows/public/following.ts';
+import { PostCard } from '../../ui/post-card.tsx';
+import { PostMenu } from '../post-menu.tsx';
+
+interface PostItemProps {
+  post: Post;
+  /** The first post of a screen. */
+  priority?: boolean | undefined;
+  /** Shows a long text to its end. */
+  whole?: boolean | undefined;
+}
+
+/** A post with all that can be done with it. */
+export function PostItem({ post, priority, whole }: PostItemProps) {
+  const { author, createdAt, text, media, own } = post;
+  const followed = useFollowing(author.username, author.following);
+  // Those one follows already need no button; one pressed here stays, so that it can be taken back.
+  const [offered] = useState(!followed && !own);
+  return (
+    <PostCard
+      {...{ author, createdAt, text, media, priority, whole }}
+      to={`/post/${post.id}`}
+      follow={offered && <FollowButton {...author} look="plain" />}
+      menu={<PostMenu post={post} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Post } from '@arquiba/contract/posts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { startOf, withParameter } from '../../list-page.ts';
+import { EndOfList } from '../../ui/end-of-list.tsx';
+import { PostCardSkeleton } from '../../ui/skeletons.tsx';
+import type { Pages } from '../../ui/use-pages.ts';
+import { useRemovedPosts } from '../removed-posts.ts';
+import { PostItem } from './post-item.tsx';
+
+interface PostListProps {
+  pages: Pages<Post>;
+  /** A post that stands above the others. */
+  lead?: ReactNode;
+  /** What is shown of a list with nothing in it. */
+  empty: ReactNode;
+}
+
+/** Posts one under the other, as many as one scrolls for. */
+export function PostList({ pages, lead, empty }: PostListProps) {
+  const location = useLocation();
+  const removed = useRemovedPosts();
+  const posts = pages.items.filter(({ id }) => !removed.has(id));
+  const { nextCursor } = pages;
+  if (posts.length === 0 && !lead && nextCursor === null) return empty;
+  return (
+    <div className="grid grid-cols-1 gap-2 sm:gap-4">
+      {new URLSearchParams(location.search).has('cursor') && (
+        <Link to={startOf(location)} className={BACK}>
+          Voltar às mais recentes
+        </Link>
+      )}
+      {lead}
+      {posts.map((post, index) => (
+        <PostItem key={post.id} post={post} priority={index === 0} />
+      ))}
+      <EndOfList
+        pages={pages}
+        noun="publicações"
+        next={nextCursor && withParameter(location, 'cursor', nextCursor)}
+        skeleton={<PostCardSkeleton />}
+      />
+    </div>
+  );
+}
+
+const BACK =
+  'flex h-11 items-center justify-center font-semibold text-orange-ink no-underline hover:underline';

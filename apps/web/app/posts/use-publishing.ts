@@ -1,0 +1,67 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { createPost, type Post } from '@arquiba/contract/posts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../api-call.ts';
+import { charactersLeft } from './characters-left.ts';
+import { type Draft, emptyDraft, newKey, readDraft, withKey, writeDraft } from './draft.ts';
+import { foreseePost } from './own-face.ts';
+
+const ERROR_LABEL_MS = 1500;
+
+export interface PublishingEvents {
+  /** A post to show while the server has not answered, or null when it has. */
+  onForeseen(post: Post | null): void;
+  onPublished(post: Post): void;
+}
+
+/** The draft of an account and its way to the server. */
+export function usePublishing(account: AccountSummary, events: PublishingEvents) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [phase, setPhase] = useState<'writing' | 'busy' | 'failed' | 'published'>('writing');
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setDraft(readDraft(account.id)), [account.id]);
+
+  const keep = (next: Draft) => {
+    setDraft(next);
+    writeDraft(account.id, next);
+  };
+
+  async function publish() {
+    const text = draft.text.trim();
+    if (busy.current || text === '' || charactersLeft(text).tooLong) return;
+    busy.current = true;
+    clearTimeout(timer.current);
+    // It stays in storage until the server has it: leaving the page loses nothing.
+    const sending = withKey({ ...draft, text }, newKey);
+    writeDraft(account.id, sending);
+    setDraft(emptyDraft);
+    setPhase('busy');
+    events.onForeseen(foreseePost(account, text));
+    try {
+      const post = await call(createPost, { text }, { idempotencyKey: sending.sent.key });
+      keep(emptyDraft);
+      setPhase('published');
+      events.onPublished(post);
+    } catch {
+      // The toast has said why.
+      setDraft(sending);
+      setPhase('failed');
+      timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
+    } finally {
+      busy.current = false;
+      events.onForeseen(null);
+    }
+  }
+
+  return {
+    text: draft.text,
+    phase,
+    publish: () => void publish(),
+    write(text: string) {
+      keep({ ...draft, text });
+      if (phase === 'published') setPhase('writing');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `posts` says which of the person's posts a tab lists. */
+export const profileTabs = [
+  { slug: 'postagens', label: 'Postagens', posts: 'all' },
+  { slug: 'reels', label: 'Reels', posts: 'video' },
+  { slug: 'moments', label: 'Moments', posts: null },
+  { slug: 'marcados', label: 'Marcados', posts: null },
+] as const;
+
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** The tab that `?aba=` names; the first where it names none. */
+export function readTab(value: string | null): ProfileTab {
+  return profileTabs.find(({ slug }) => slug === value) ?? profileTabs[0];
+}
+
+/** Where a tab is found; the first one needs no name. */
+export function tabPath(pathname: string, tab: ProfileTab): string {
+  return tab === profileTabs[0] ? pathname : `${pathname}?aba=${tab.slug}`;
+}

@@ -1,0 +1,58 @@
+import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
+import { Link } from 'react-router';
+
+const PLURALS: Record<AccountType, string> = {
+  Torcedor: 'Torcedores',
+  Atleta: 'Atletas',
+  Comunicador: 'Comunicadores',
+  Clube: 'Clubes',
+  Profissional: 'Profissionais',
+  Empresa: 'Empresas',
+};
+
+/** The account type that `?tipo=` names; null for everyone. */
+export function readType(value: string | null): AccountType | null {
+  return accountTypeNames.find((type) => slugOf(type) === value?.toLowerCase()) ?? null;
+}
+
+export function nameOfType(type: AccountType): string {
+  return PLURALS[type];
+}
+
+/** Narrows a list of people to a kind of account; the address remembers it. */
+export function TypeChips({ current }: { current: AccountType | null }) {
+  return (
+    <nav aria-label="Tipo de conta" className="mb-4">
+      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0.5">
+        <Chip label="Todos" to="/perfis" current={current === null} />
+        {accountTypeNames.map((type) => (
+          <Chip
+            key={type}
+            label={PLURALS[type]}
+            to={`/perfis?tipo=${slugOf(type)}`}
+            current={current === type}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Chip({ label, to, current }: { label: string; to: string; current: boolean }) {
+  return (
+    <li className="flex-none">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={current ? 'true' : undefined}
+        className="touch flex h-10 items-center rounded-pill border border-line bg-raised px-4 text-[0.9375rem] font-semibold text-ink no-underline transition hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function slugOf(type: AccountType): string {
+  return type.toLowerCase();
+}

@@ -1,0 +1,22 @@
+/** What the sticky header covers, with some air. */
+const HEADER = 80;
+
+/** Focuses the next post (1) or the one before (−1), seen from the focus or else from the screen. */
+export function moveBetweenPosts(step: 1 | -1): void {
+  const posts = [...document.querySelectorAll<HTMLElement>('main article')];
+  const focused = document.activeElement?.closest<HTMLElement>('main article');
+  const at = focused ? posts.indexOf(focused) : placeOnScreen(posts, step);
+  const target = posts[at + step];
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  const top = target.getBoundingClientRect().top + window.scrollY - HEADER;
+  window.scrollTo({ top });
+}
+
+/** The place from which one step leads to the first post below the header, or the last above. */
+function placeOnScreen(posts: HTMLElement[], step: 1 | -1): number {
+  const below = posts.findIndex((post) => post.getBoundingClientRect().top >= HEADER);
+  const next = below < 0 ? posts.length : below;
+  return step === 1 ? next - 1 : next;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { LinkButton } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Loading } from './skeletons.tsx';
+import type { Pages } from './use-pages.ts';
+
+interface EndOfListProps {
+  pages: Pick<Pages<unknown>, 'state' | 'nextCursor' | 'loadMore'>;
+  /** What the list holds: 'publicações'. */
+  noun: string;
+  /** The address of the next page, for those who come without scripts. */
+  next: string | null;
+  /** One or two items in grey. */
+  skeleton: ReactNode;
+}
+
+/** Loads the next page as its end comes near; says so, says when it fails, and when all is seen. */
+export function EndOfList({ pages, noun, next, skeleton }: EndOfListProps) {
+  if (pages.state === 'failed') {
+    return <ErrorState onRetry={pages.loadMore}>Não foi possível carregar mais {noun}.</ErrorState>;
+  }
+  if (pages.state === 'loading') {
+    return <Loading label={`Carregando mais ${noun}…`}>{skeleton}</Loading>;
+  }
+  if (pages.nextCursor && next) return <More next={next} onMore={pages.loadMore} />;
+  return (
+    <p className="flex items-center gap-4 px-4 py-8 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      Você chegou ao fim.
+    </p>
+  );
+}
+
+/** How far below the screen the next page is asked for. */
+const AHEAD = '900px';
+
+function More({ next, onMore }: { next: string; onMore(): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more();
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    );
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="grid justify-center py-6">
+      <LinkButton
+        tone="secondary"
+        to={next}
+        onClick={(event) => {
+          event.preventDefault();
+          onMore();
+        }}
+      >
+        Carregar mais
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from './pages.ts';
+
+const STORAGE_KEY = 'lists';
+const MOST = 12;
+
+/** Lists as they stood when one walked on, by their place in the history. */
+const kept = new Map<string, Page<unknown>>();
+
+export function keepList(place: string, list: Page<unknown>): void {
+  kept.delete(place);
+  kept.set(place, list);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+}
+
+/** The caller knows what a place holds: it has put it there. */
+export function keptList<T>(place: string): Page<T> | undefined {
+  return kept.get(place) as Page<T> | undefined;
+}
+
+interface LeftList {
+  place: string;
+  list: Page<unknown>;
+  scrollY: number;
+}
+
+/** Takes a list over the end of the document, for those who come back with the back button. */
+export function leaveList(left: LeftList): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(left));
+  } catch {
+    // Full or forbidden: the list then starts at its beginning.
+  }
+}
+
+/** The list that was left at this place, if the document came with the back button. */
+export function returnToList<T>(place: string): { list: Page<T>; scrollY: number } | null {
+  // Once the page stands, lists are kept in memory.
+  if (document.documentElement.dataset.hydrated) return null;
+  try {
+    const left: LeftList | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    sessionStorage.removeItem(STORAGE_KEY);
+    const [navigation] = performance.getEntriesByType('navigation');
+    const cameBack = (navigation as PerformanceNavigationTiming | undefined)?.type;
+    if (left?.place !== place || cameBack !== 'back_forward') return null;
+    return { list: left.list as Page<T>, scrollY: left.scrollY };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** A part of a list, as every list of the API has it. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/**
+ * A list whose beginning was read again: what is new stands above, what is gone
+ * is gone, and what was loaded further down stays. Where the two do not meet,
+ * there may be a gap between them, and the list starts afresh.
+ */
+export function refreshList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) => string): Page<T> {
+  const last = first.items.at(-1);
+  const meeting = last ? list.items.findIndex((item) => idOf(item) === idOf(last)) : -1;
+  if (meeting < 0 || first.nextCursor === null) return first;
+  const rest = list.items.slice(meeting + 1);
+  if (rest.length === 0) return first;
+  return {
+    items: [...first.items, ...without(rest, first.items, idOf)],
+    nextCursor: list.nextCursor,
+  };
+}
+
+/** A list with its next page, unless it changed while that was on its way. */
+export function appendPage<T>(
+  list: Page<T>,
+  cursor: string,
+  next: Page<T>,
+  idOf: (item: T) => string,
+): Page<T> {
+  if (list.nextCursor !== cursor) return list;
+  return {
+    items: [...list.items, ...without(next.items, list.items, idOf)],
+    nextCursor: next.nextCursor,
+  };
+}
+
+/** Lists that change while one reads may show the same item twice. */
+function without<T>(items: T[], known: T[], idOf: (item: T) => string): T[] {
+  const ids = new Set(known.map(idOf));
+  return items.filter((item) => !ids.has(idOf(item)));
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { keepList, keptList, leaveList, returnToList } from './kept-lists.ts';
+import { appendPage, type Page, refreshList } from './pages.ts';
+
+interface PagesOptions<T> {
+  /** Which list it is, and for whom: 'feed 71'. */
+  name: string;
+  /** From the page's loader. */
+  first: Page<T>;
+  load(cursor: string): Promise<Page<T>>;
+  idOf(item: T): string;
+}
+
+export interface Pages<T> extends Page<T> {
+  state: 'idle' | 'loading' | 'failed';
+  loadMore(): void;
+  change(update: (items: T[]) => T[]): void;
+}
+
+/** A list that grows by its cursor, and is still as long when one comes back to it. */
+export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
+  const place = `${name} ${useLocation().key}`;
+  const [list, setList] = useState(() => keptList<T>(place) ?? first);
+  const [state, setState] = useState<Pages<T>['state']>('idle');
+  const [seen, setSeen] = useState({ first, place });
+  const loading = useRef(false);
+
+  if (seen.first !== first || seen.place !== place) {
+    setSeen({ first, place });
+    const known = seen.place === place ? undefined : keptList<T>(place);
+    if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
+  }
+
+  useEffect(() => keepList(place, list), [place, list]);
+  useReturn<T>(place, setList);
+  useLeaving(place, list);
+
+  async function loadMore() {
+    const cursor = list.nextCursor;
+    if (!cursor || loading.current) return;
+    loading.current = true;
+    setState('loading');
+    try {
+      const next = await load(cursor);
+      setList((before) => appendPage(before, cursor, next, idOf));
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      loading.current = false;
+    }
+  }
+
+  return {
+    ...list,
+    state,
+    loadMore: () => void loadMore(),
+    change: (update) => setList((before) => ({ ...before, items: update(before.items) })),
+  };
+}
+
+/** After the back button brought the document anew: the list as it was, at the place where it was. */
+function useReturn<T>(place: string, setList: (list: Page<T>) => void): void {
+  const [scrollY, setScrollY] = useState<number | null>(null);
+  const comeBack = useEffectEvent(() => {
+    const left = returnToList<T>(place);
+    if (!left) return;
+    setList(left.list);
+    setScrollY(left.scrollY);
+  });
+  useLayoutEffect(() => comeBack(), []);
+  useLayoutEffect(() => {
+    if (scrollY !== null) window.scrollTo(0, scrollY);
+  }, [scrollY]);
+}
+
+function useLeaving(place: string, list: Page<unknown>): void {
+  const leave = useEffectEvent(() => leaveList({ place, list, scrollY: window.scrollY }));
+  useEffect(() => {
+    const onHide = () => leave();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
+}
