@@ -24,7 +24,7 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
   const options = {
     level,
     base: null,
-    serializers: { err: stdSerializers.err },
+    serializers: { err: loggedError },
     redact: {
       paths: [
         ...SECRETS,
@@ -47,6 +47,20 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
   const stream = pino.destination({ dest: fd, sync: false });
   const timestamp = pino.stdTimeFunctions.isoTime;
   return { log: pino({ ...options, timestamp }, stream), flush: () => flush(stream) };
+}
+
+// What the database and the query builder add to their errors: people's own words and addresses.
+const PERSONAL_DETAILS = ['params', 'detail', 'where', 'hint', 'internalQuery'];
+const PARAMETERS_IN_TEXT = /\nparams: [^]*?(?=\n {4}at |\ncaused by|$)/g;
+
+function loggedError(error: Error): Record<string, unknown> {
+  const { message, stack, ...rest } = stdSerializers.err(error);
+  for (const name of PERSONAL_DETAILS) delete (rest as Record<string, unknown>)[name];
+  return {
+    ...rest,
+    message: message.replace(PARAMETERS_IN_TEXT, ''),
+    stack: stack.replace(PARAMETERS_IN_TEXT, ''),
+  };
 }
 
 function flush(stream: { flushSync(): void }): void {

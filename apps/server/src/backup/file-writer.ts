@@ -20,7 +20,7 @@ export class FileWriter {
   async add(path: string, content: Readable): Promise<void> {
     const target = join(this.#folder, path);
     await this.#makeFolder(dirname(target));
-    const file = await open(target, 'wx', 0o640);
+    const file = await open(target, 'wx', 0o600);
     await pipeline(content, file.createWriteStream({ flush: true }));
     this.#count += 1;
   }
@@ -35,7 +35,7 @@ export class FileWriter {
 
   async #makeFolder(folder: string): Promise<void> {
     if (this.#folders.has(folder)) return;
-    await mkdir(folder, { recursive: true, mode: 0o750 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (let made = folder; made.startsWith(this.#folder); made = dirname(made)) {
       this.#folders.add(made);
     }

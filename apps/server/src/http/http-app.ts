@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -29,9 +30,12 @@ const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
+    // Our own line below says more in less.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -40,7 +44,10 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     // Silence on a connection, in the middle of a request or an answer.
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: Math.min(10_000, options.requestPatience),
+      connectionsCheckingInterval: 2_000,
+    },
     ...options.server,
   });
   app.addHook('onRequest', async (request, reply) => {

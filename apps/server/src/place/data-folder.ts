@@ -1,4 +1,5 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
 /** Makes the data folder where it is missing; answers its real path, known to be writable. */
@@ -8,12 +9,19 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     const folder = await realpath(dataDir);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const inner of ['media', 'mail']) await makePrivateFolder(join(folder, inner));
     return folder;
   } catch (error) {
     throw new Refusal(`DATA_DIR não pode ser usada: ${reasonOf(error)} (${dataDir}).`, {
       cause: error,
     });
   }
+}
+
+/** People's files and letters are for nobody else on this machine. */
+async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
 }
 
 function reasonOf(error: unknown): string {

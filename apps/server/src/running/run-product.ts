@@ -79,7 +79,7 @@ async function prepareData(
   const pool = openWorkPool(place.databaseUrl);
   try {
     const applied = await migrate(pool, histories);
-    if (applied.length > 0) place.log.info({ applied }, 'migrated');
+    if (applied.length > 0) place.log.info({ applied: applied.length }, 'migrated');
     await settleDemoWorld({ ...place, pool }, config.demo, life);
   } finally {
     await pool.end();
