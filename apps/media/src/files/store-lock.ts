@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
-// Any constant will do, as long as every process asks for the same lock.
-const STORE_LOCK = 7_105_772;
+// Any constant will do, as long as every process asks for the same lock, and no other lock of the
+// product has it: the server holds ...771 to migrate and ...772 while a world is filled with files.
+const STORE_LOCK = 7_105_773;
 const LOCK_TIMEOUT = '10s';
 
 /**
