@@ -2,6 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import type { ReactNode } from 'react';
 import { Chalk } from '../ui/chalk.tsx';
 import { FrameOutline } from '../ui/frame-outline.tsx';
+import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
 import type { Face } from './face.ts';
 
 interface StageProps {
@@ -32,14 +33,15 @@ export function Stage({ face = 'rede', title, lead, children }: StageProps) {
 
 function NetworkPanel() {
   return (
-    <div className="relative isolate grid content-end overflow-clip bg-orange p-12 text-on-orange">
+    <div className="relative isolate grid grid-rows-[1fr_auto] overflow-clip bg-orange text-on-orange">
       <Chalk
         kind="court"
-        className="absolute -top-10 -right-24 -z-10 w-[135%] max-w-none text-chalk opacity-60"
+        className="absolute -top-24 -right-1/4 -z-10 w-full max-w-none text-chalk opacity-25"
       />
-      <p className="display max-w-[11ch] text-[clamp(3.5rem,6.5vw,6rem)] leading-[0.92]">
+      <p className="display m-12 max-w-[12ch] text-[clamp(3.5rem,6vw,6rem)] leading-[0.92]">
         {brand.network.slogan}
       </p>
+      <TerraceCrowd className="ml-auto max-h-[46dvh] w-full text-night" />
     </div>
   );
 }
