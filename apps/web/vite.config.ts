@@ -6,6 +6,8 @@ import { schemaFreeContract } from './bundling/schema-free-contract.ts';
 
 export default defineConfig({
   plugins: [schemaFreeContract(), leanRouter(), tailwindcss(), reactRouter()],
+  // Found at once rather than page by page, which would reload the browser each time.
+  optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {
     target: 'es2023',
     // Inlined assets would need `data:` in the policy for scripts and fonts.

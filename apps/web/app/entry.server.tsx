@@ -17,6 +17,8 @@ import {
   siteContext,
 } from './page-context.ts';
 
+export { createRequestHandler } from 'react-router';
+
 export const streamTimeout = 5_000;
 /** Long enough for what `streamTimeout` rejects to reach the browser. */
 const RENDER_TIMEOUT = streamTimeout + 1_000;

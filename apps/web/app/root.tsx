@@ -58,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         {site && <link rel="preconnect" href={site.mediaUrl} />}
         <Meta />
-        <Links />
+        {/* Links need no nonce: browsers hide it, and React would miss it. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

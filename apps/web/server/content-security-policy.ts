@@ -1,12 +1,9 @@
-/** Where Vite listens for browsers that want to hear of changed files. */
-export const RELOAD_PORT = 24678;
-
 interface PolicyOptions {
   nonce: string;
   publicUrl: string;
   mediaUrl: string;
-  /** While developing, Vite adds styles of its own and reloads through a socket of its own. */
-  production: boolean;
+  /** While developing: the socket of Vite, which adds styles of its own too. */
+  reloadUrl: string | null;
 }
 
 /**
@@ -14,11 +11,11 @@ interface PolicyOptions {
  * serves nothing that people upload: their files live on the media origin.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, production } = options;
+  const { nonce, reloadUrl } = options;
   const media = new URL(options.mediaUrl).origin;
   const sockets = new URL(options.publicUrl).origin.replace(/^http/, 'ws');
-  const styles = production ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
-  const reload = production ? '' : ` ws://${new URL(options.publicUrl).hostname}:${RELOAD_PORT}`;
+  const styles = reloadUrl ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  const reload = reloadUrl ? ` ${reloadUrl}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Call } from '@arquiba/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
@@ -37,17 +37,22 @@ export interface PageInput {
   report(error: unknown): void;
 }
 
+/** The bundle brings its own router: while developing, it is another copy than ours. */
 type PageBuild = ServerBuild & {
-  entry: { module: { createLoadContext(input: PageInput): RouterContextProvider } };
+  entry: {
+    module: {
+      createLoadContext(input: PageInput): RouterContextProvider;
+      createRequestHandler: typeof createRequestHandler;
+    };
+  };
 };
 
 /** Serves every page of the site, its data and its assets. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const origin = new URL(options.publicUrl).origin;
-  const { loadBuild, adapt } = options.production ? await openBuild(app) : await openVite(app);
-  const respond = options.production
-    ? createRequestHandler(await loadBuild(), 'production')
-    : createRequestHandler(loadBuild, 'development');
+  const { loadPages, adapt, reloadUrl } = options.production
+    ? await openBuild(app)
+    : await openVite(app, origin);
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -68,8 +73,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
     const nonce = randomBytes(18).toString('base64');
     const opened = await open(request);
-    const build = await loadBuild();
-    const context = build.entry.module.createLoadContext({
+    const { respond, createLoadContext } = await loadPages();
+    const context = createLoadContext({
       ...opened,
       call: adapt(opened.call),
       nonce,
@@ -102,29 +107,46 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!headers.get('content-type')?.startsWith('text/html')) return;
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy({ ...options, nonce, publicUrl: origin }),
+      contentSecurityPolicy({ nonce, publicUrl: origin, mediaUrl: options.mediaUrl, reloadUrl }),
     );
   }
 }
 
 interface Opened {
-  loadBuild(): Promise<PageBuild>;
+  loadPages(): Promise<Pages>;
   adapt(call: Call): Call;
+  reloadUrl: string | null;
+}
+
+interface Pages {
+  respond(request: Request, context: RouterContextProvider): Promise<Response>;
+  createLoadContext(input: PageInput): RouterContextProvider;
 }
 
 async function openBuild(app: FastifyInstance): Promise<Opened> {
   const folder = new URL('../build/', import.meta.url);
   const { serveAssets } = await import('./assets.ts');
   await serveAssets(app, new URL('client/', folder));
-  const build = (await import(new URL('server/index.js', folder).href)) as PageBuild;
-  return { loadBuild: async () => build, adapt: (call) => call };
+  const build = await import(new URL('server/index.js', folder).href);
+  const pages = pagesOf(build, 'production');
+  return { loadPages: async () => pages, adapt: (call) => call, reloadUrl: null };
 }
 
-async function openVite(app: FastifyInstance): Promise<Opened> {
+async function openVite(app: FastifyInstance, publicUrl: string): Promise<Opened> {
   const { attachVite, withOwnRoutes } = await import('./vite.ts');
-  const load = await attachVite(app, new URL('../', import.meta.url));
+  const root = new URL('../', import.meta.url);
+  const { load, reloadUrl } = await attachVite(app, { root, publicUrl });
   return {
-    loadBuild: () => load('virtual:react-router/server-build') as Promise<PageBuild>,
+    loadPages: async () => {
+      const build = await load('virtual:react-router/server-build');
+      return pagesOf(build as PageBuild, 'development');
+    },
     adapt: withOwnRoutes,
+    reloadUrl,
   };
+}
+
+function pagesOf(build: PageBuild, mode: string): Pages {
+  const { createRequestHandler, createLoadContext } = build.entry.module;
+  return { respond: createRequestHandler(build, mode), createLoadContext };
 }

@@ -1,27 +1,45 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { namedRoutes } from '@arquiba/contract/contract';
 import type { Call } from '@arquiba/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { RELOAD_PORT } from './content-security-policy.ts';
 
-/** Vite inside the site's own server; answers a way to load a module as the server sees it. */
+interface AttachedVite {
+  /** Loads a module as the server sees it. */
+  load(module: string): Promise<unknown>;
+  /** Where browsers hear of changed files. */
+  reloadUrl: string;
+}
+
+/** Vite inside the site's own server. */
 export async function attachVite(
   app: FastifyInstance,
-  root: URL,
-): Promise<(module: string) => Promise<unknown>> {
+  { root, publicUrl }: { root: URL; publicUrl: string },
+): Promise<AttachedVite> {
+  // A socket of its own: the site's server gives its upgrades to the API.
+  const reload = createHttpServer();
+  await new Promise<void>((listening) => reload.listen(0, listening));
+  const { port } = reload.address() as AddressInfo;
   const vite = await createServer({
     root: fileURLToPath(root),
     appType: 'custom',
-    // A socket of its own: the site's server gives its upgrades to the API.
-    server: { middlewareMode: true, hmr: { port: RELOAD_PORT } },
+    server: { middlewareMode: true, hmr: { server: reload, clientPort: port } },
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
-  app.addHook('onClose', () => vite.close());
-  return (module) => vite.ssrLoadModule(module);
+  app.addHook('onClose', async () => {
+    await vite.close();
+    reload.closeAllConnections();
+    reload.close();
+  });
+  return {
+    load: (module) => vite.ssrLoadModule(module),
+    reloadUrl: `ws://${new URL(publicUrl).hostname}:${port}`,
+  };
 }
 
 /** Vite loads a copy of the contract; the API knows its own routes only. */

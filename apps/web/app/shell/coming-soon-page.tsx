@@ -34,4 +34,10 @@ function Track() {
   );
 }
 
-const LANES = ['-inset-8', 'inset-3', 'inset-14', 'inset-25', 'inset-36 max-md:hidden'];
+const LANES = [
+  '-inset-8',
+  'inset-3',
+  'inset-14',
+  'inset-25 max-md:hidden',
+  'inset-36 max-md:hidden',
+];

@@ -1,3 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 
@@ -15,6 +18,7 @@ export default function Toasts() {
       draggable
       draggablePercent={80}
       newestOnTop
+      icon={({ type, isLoading }) => (isLoading ? undefined : ICONS[type])}
       aria-label="Avisos (Alt+T)"
       closeButton={({ closeToast }) => (
         <button
@@ -29,3 +33,11 @@ export default function Toasts() {
     />
   );
 }
+
+const ICONS = {
+  success: <CircleCheck />,
+  error: <CircleAlert />,
+  warning: <CircleAlert />,
+  info: <Info />,
+  default: <Info />,
+};
