@@ -49,7 +49,7 @@ export async function createSiteApp(
     // and each piece of a streamed page leaves as soon as it is there.
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
     zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
   });

@@ -4,6 +4,8 @@ type Closer = () => Promise<void>;
 
 // Ctrl-C reaches us from the terminal and again through npm and the wrapper: one wish, not several.
 const SAME_WISH = 1000;
+// One part that hangs must not keep the others from being closed.
+const CLOSE_PATIENCE = 15_000;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -76,9 +78,19 @@ export class Lifecycle {
   async #closeAll(): Promise<void> {
     await Promise.allSettled(this.#openings);
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
-      await close().catch((error) => this.#log.error({ err: error }, 'closing failed in part'));
+      await within(CLOSE_PATIENCE, close()).catch((error) => {
+        this.#log.error({ err: error }, 'closing failed in part');
+      });
     }
     if (this.#failure) this.#ended.reject(this.#failure.error);
     else this.#ended.resolve();
   }
+}
+
+async function within(patience: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => failed(new Error('took too long to close')), patience);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
