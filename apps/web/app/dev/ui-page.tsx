@@ -1,4 +1,5 @@
 import './gallery.css';
+import './swatches.css';
 import { useState } from 'react';
 import { RenderTime } from '../ui/age.tsx';
 import { Wordmark } from '../ui/brand-mark.tsx';

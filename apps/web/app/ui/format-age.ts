@@ -39,7 +39,7 @@ export function formatAge(at: Date, now: Date): string {
 }
 
 /** 18 de nov., with the year when it is not this one. */
-export function formatShortDate(at: Date, now: Date): string {
+function formatShortDate(at: Date, now: Date): string {
   const { day, month, year } = partsOf(at);
   const name = MONTHS[month - 1] ?? '';
   const short = name.length > 4 ? `${name.slice(0, 3)}.` : name;
