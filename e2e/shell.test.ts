@@ -29,7 +29,7 @@ test('R01 an unknown path is not found', async () => {
       'Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.',
     )
     .waitFor();
-  expect(await page.getByRole('contentinfo').innerText()).toContain('Arquiba');
+  expect(await page.getByRole('contentinfo').textContent()).toContain('Arquiba');
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL(`${siteUrl()}/`);
   await visited.close();
@@ -158,7 +158,7 @@ test('R09 footers show the year and the brand of their face', async () => {
     ['/nao-existe', 'Arquiba'],
   ] as const) {
     const page = await visited.goto(route);
-    const text = await page.getByRole('contentinfo').innerText();
+    const text = await page.getByRole('contentinfo').textContent();
     expect(text, route).toContain(year);
     expect(text, route).toContain(name);
   }

@@ -73,10 +73,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 async function signIn(
   context: BrowserContext,
-  account: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<void> {
   const answer = await context.request.post('/api/session/accounts', {
-    data: account,
+    data: { email, password },
     headers: { origin: siteUrl() },
   });
   expect(answer.status()).toBe(200);

@@ -1,17 +1,38 @@
+import { listHashtagPosts } from '@arquiba/contract/explore';
+import { quietCall } from '../api-call.ts';
+import { loadListPage } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
+import { PostList } from '../posts/public/post-list.tsx';
+import { usePostPages } from '../posts/public/use-post-pages.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/hashtag-page';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { tag } = args.params;
+  return await loadListPage(args, (call, place) => call(listHashtagPosts, { tag, ...place }));
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: `#${args.params.tag}` }, args);
 }
 
-export default function HashtagPage({ params }: Route.ComponentProps) {
+export default function HashtagPage({ loaderData, params: { tag } }: Route.ComponentProps) {
+  const pages = usePostPages(`hashtag:${tag}`, loaderData, (cursor) =>
+    quietCall(listHashtagPosts, { tag, cursor }),
+  );
   return (
     <>
-      <PageHeading title={`#${params.tag}`} />
-      <EmptyState art="lanes">Nenhuma publicação sobre este assunto ainda.</EmptyState>
+      <PageHeading title={`#${tag}`} />
+      <PostList
+        pages={pages}
+        empty={
+          <EmptyState art="net" action={<LinkButton to="/trending">Ver trending</LinkButton>}>
+            Ninguém publicou sobre #{tag} ainda.
+          </EmptyState>
+        }
+      />
     </>
   );
 }
