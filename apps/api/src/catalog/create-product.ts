@@ -5,9 +5,9 @@ import { newId, violates } from '../platform/database.ts';
 import { claimFiles } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
+import { slugOf } from '../platform/slug.ts';
 import { presentProduct } from './presenters.ts';
 import { type ColorRow, insertProduct } from './queries.ts';
-import { slugOf } from './slug.ts';
 
 export const createProduct: Operation<typeof route> = async (context, input) => {
   const { db, clock, media } = context;
