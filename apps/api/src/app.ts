@@ -14,6 +14,7 @@ import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { handlers as follows } from './follows/routes.ts';
+import { handlers as groups } from './groups/routes.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -116,7 +117,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const dispatch = createDispatch(limiter);
   const routes = bindRoutes([
     ...[...accounts, ...sessions, ...profiles, ...follows, ...posts],
-    ...[...catalog, ...feed, ...explore],
+    ...[...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },

@@ -1,6 +1,7 @@
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
+import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   const image = await storeFile(app, '/products/aro.png');
   frame = {
     ...{ title: 'Aro Um', line: 'Linha', description: '', sex: 'unissex' },
@@ -58,6 +60,12 @@ function inputs(): Record<string, object> {
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
     listProfilePosts: { username: one.username },
+    createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
+    listGroups: { q: 'pelada' },
+    getGroup: { slug: 'pelada' },
+    getMostActiveGroup: {},
+    joinGroup: { slug: 'pelada' },
+    leaveGroup: { slug: 'pelada' },
     getFeed: {},
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },

@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as follows from './follows.ts';
+import * as groups from './groups.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import type { AnyRoute } from './route.ts';
@@ -15,6 +16,7 @@ export const features = {
   profiles,
   follows,
   posts,
+  groups,
   feed,
   explore,
   catalog,

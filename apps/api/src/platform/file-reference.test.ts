@@ -82,8 +82,13 @@ describe('answered as if it did not exist:', () => {
 
   test('a file of another area', async () => {
     const avatar = await storeFile(app, `/profiles/${ana.id}/avatar.png`);
+    const cover = await storeFile(app, `/groups/${ana.id}/capa.png`);
     await refuse(ana.id, [avatar]);
+    await refuse(ana.id, [avatar], 'groups');
+    await refuse(ana.id, [cover], 'profiles');
+    await refuse(bia.id, [cover], 'groups');
     expect(await claim(ana.id, [avatar], 'profiles')).toHaveLength(1);
+    expect(await claim(ana.id, [cover], 'groups')).toHaveLength(1);
   });
 
   test('a picture of the shop, except for its staff', async () => {
@@ -97,7 +102,7 @@ describe('answered as if it did not exist:', () => {
 function claim(
   accountId: string,
   files: { path: string; alt: string }[],
-  area: 'posts' | 'profiles' | 'products' = 'posts',
+  area: 'posts' | 'profiles' | 'groups' | 'products' = 'posts',
   role: 'member' | 'admin' = 'member',
 ) {
   const port = app.api.services.media;

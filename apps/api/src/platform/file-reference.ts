@@ -15,8 +15,8 @@ export interface FileReference {
   alt: string;
 }
 
-/** Folders of the media account: each account has its own in the first two, admins share the last. */
-type Area = 'profiles' | 'posts' | 'products';
+/** Folders of the media account: each account has its own in all but the last, which admins share. */
+type Area = 'profiles' | 'posts' | 'groups' | 'products';
 
 /**
  * The files that a caller names in their part of an area, as references to be stored, in the same

@@ -56,6 +56,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',
+  groups: 'Grupos',
   feed: 'Feed',
   explore: 'Explorar',
   catalog: 'Catálogo',

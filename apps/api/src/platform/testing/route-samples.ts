@@ -1,5 +1,6 @@
 import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
+import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
 import { storeFile } from '../../../../../tools/testing/files.ts';
 import { newPerson, signUp, signUpAdmin } from '../../../../../tools/testing/people.ts';
@@ -18,6 +19,10 @@ export async function prepareSamples(app: TestApp) {
   const { email, password } = member.sent;
   const write = async (text: string) => (await member.call(createPost, { text })).id;
   const photo = await storeFile(app, `/posts/${member.id}/1/foto.png`);
+  const cover = await storeFile(app, `/groups/${member.id}/capa.png`);
+  const group = { description: 'Toda quarta, às 20h.', sport: 'Futsal', cover };
+  const joinable = { name: 'Pelada da quarta', description: 'Quem chega joga.' };
+  const { slug: groupSlug } = await other.call(createGroup, joinable);
   const frame = await storeFile(app, '/products/aro-1/frente.png');
   const product = newProduct(frame);
   const { id, slug } = await admin.call(createProduct, { ...product, title: 'Arco' });
@@ -42,6 +47,15 @@ export async function prepareSamples(app: TestApp) {
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
+    getGroup: same('member', { slug: groupSlug }),
+    getMostActiveGroup: same('visitor', {}),
+    createGroup: {
+      ...same('member', { ...group, name: 'Futsal da quadra' }),
+      idempotencyKey: 'a-chave-do-grupo',
+    },
+    joinGroup: same('member', { slug: groupSlug }),
+    leaveGroup: same('member', { slug: groupSlug }),
     getFeed: same('member', { kind: 'all', cursor: undefined }),
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),

@@ -1,0 +1,13 @@
+import type { getMostActiveGroup as route } from '@arquiba/contract/groups';
+import type { Operation } from '../platform/operation.ts';
+import { presentGroup } from './presenters.ts';
+import { findMostActive } from './queries.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const getMostActiveGroup: Operation<typeof route> = async (context) => {
+  const { db, clock, viewer } = context;
+  const since = new Date(clock.now().getTime() - WEEK_MS);
+  const row = await findMostActive(db, viewer?.accountId ?? null, since);
+  return { group: row && presentGroup(context, row) };
+};

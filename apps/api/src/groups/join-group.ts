@@ -1,0 +1,21 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { joinGroup as route } from '@arquiba/contract/groups';
+import type { Operation } from '../platform/operation.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { addMember } from './membership-queries.ts';
+
+/** Joining twice is joining once; whoever is in a closed group already stays in it. */
+export const joinGroup: Operation<typeof route> = async (context, { slug }) => {
+  const { db, clock, viewer } = context;
+  const { id, access, joined, members } = await findBySlug(context, slug);
+  if (joined) return { joined: true, memberCount: members };
+  if (access === 'closed') {
+    throw new ApiError('not_allowed', {
+      message: 'Este grupo é fechado e não recebe novos membros por enquanto.',
+    });
+  }
+  const memberCount = await db.transaction((tx) =>
+    addMember(tx, id, viewer.accountId, clock.now()),
+  );
+  return { joined: true, memberCount };
+};

@@ -1,0 +1,33 @@
+import type { listGroups as route } from '@arquiba/contract/groups';
+import { foldText } from '@arquiba/contract/linkify';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { presentGroup } from './presenters.ts';
+import { listByMembers, searchByMembers } from './queries.ts';
+
+// Above every group, so that the first page is asked like the others.
+const TOP = [2 ** 31 - 1, LARGEST_ID] as const;
+
+export const listGroups: Operation<typeof route> = async (context, { q, cursor, limit }) => {
+  const { db, viewer } = context;
+  const [members, id] = readCursor(cursor, ['integer', 'id']) ?? TOP;
+  const query = {
+    viewerId: viewer?.accountId ?? null,
+    before: { members, id },
+    limit: limit + 1,
+  };
+  const rows = q
+    ? await searchByMembers(db, { ...query, pattern: containing(q) })
+    : await listByMembers(db, query);
+  const page = takePage(rows, limit, (row) => [row.members, row.id]);
+  return {
+    items: page.items.map((row) => presentGroup(context, row)),
+    nextCursor: page.nextCursor,
+  };
+};
+
+/** What someone types is never a pattern, however it is written: folded first, then escaped. */
+function containing(q: string): string {
+  return `%${foldText(q).replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database.ts';
+import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
+
+type NewGroup = typeof sportsGroup.$inferInsert;
+type Role = typeof sportsGroupMember.$inferSelect.role;
+
+/** A group and the one who answers for it. */
+export async function insertGroup(tx: Transaction, row: NewGroup, founderId: string) {
+  await tx.insert(sportsGroup).values(row);
+  await tx.insert(sportsGroupStat).values({ groupId: row.id, members: 1, owners: 1 });
+  await tx.insert(sportsGroupMember).values({
+    ...{ groupId: row.id, accountId: founderId, role: 'owner' },
+    joinedAt: row.createdAt,
+  });
+}
+
+/** Adds someone once, and says how many there are now. */
+export async function addMember(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+  joinedAt: Date,
+): Promise<number> {
+  const { rowCount } = await tx
+    .insert(sportsGroupMember)
+    .values({ groupId, accountId, role: 'member', joinedAt })
+    .onConflictDoNothing();
+  return rowCount === 1 ? countMember(tx, groupId, 'member', 1) : membersOf(tx, groupId);
+}
+
+/** Takes someone out if they are in. Violates `LAST_OWNER` when nobody would answer for the group. */
+export async function removeMember(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+): Promise<number> {
+  const [removed] = await tx
+    .delete(sportsGroupMember)
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)))
+    .returning({ role: sportsGroupMember.role });
+  return removed ? countMember(tx, groupId, removed.role, -1) : membersOf(tx, groupId);
+}
+
+/** The constraint that keeps an owner in every group. */
+export const LAST_OWNER = 'sports_group_has_owner';
+
+// Always after the member's own row: who joins and who leaves take their locks in the same order.
+async function countMember(tx: Transaction, groupId: string, role: Role, step: 1 | -1) {
+  const [stat] = await tx
+    .update(sportsGroupStat)
+    .set({
+      members: sql`${sportsGroupStat.members} + ${step}`,
+      ...(role === 'owner' && { owners: sql`${sportsGroupStat.owners} + ${step}` }),
+    })
+    .where(eq(sportsGroupStat.groupId, groupId))
+    .returning({ members: sportsGroupStat.members });
+  return stat?.members ?? 0;
+}
+
+async function membersOf(tx: Transaction, groupId: string) {
+  const [stat] = await tx
+    .select({ members: sportsGroupStat.members })
+    .from(sportsGroupStat)
+    .where(eq(sportsGroupStat.groupId, groupId));
+  return stat?.members ?? 0;
+}

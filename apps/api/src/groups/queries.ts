@@ -1,0 +1,110 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+const viewerId = sql.placeholder('viewerId');
+
+export async function findGroup(db: Queryable, viewerId: string | null, slug: string) {
+  const [row] = await groupBySlug(db).execute({ viewerId, slug });
+  return row ?? null;
+}
+
+const groupBySlug = prepared((db) =>
+  selectGroups(db)
+    .where(eq(sportsGroup.slug, sql.placeholder('slug')))
+    .prepare('groups_by_slug'),
+);
+
+interface ListQuery {
+  viewerId: string | null;
+  before: { members: number; id: string };
+  limit: number;
+}
+
+/** Those with the most members first. */
+export function listByMembers(db: Queryable, { before, ...query }: ListQuery) {
+  return groupsByMembers(db).execute({ ...query, ...before });
+}
+
+/** The same of those whose name or sport fits a LIKE pattern, whatever its accents and case. */
+export function searchByMembers(
+  db: Queryable,
+  { before, ...query }: ListQuery & { pattern: string },
+) {
+  return groupsByName(db).execute({ ...query, ...before });
+}
+
+const groupsByMembers = prepared((db) => selectPage(db).prepare('groups_by_members'));
+
+const groupsByName = prepared((db) =>
+  selectPage(
+    db,
+    sql`folded(${sportsGroup.name} || ' ' || ${sportsGroup.sport}) LIKE folded(${sql.placeholder('pattern')})`,
+  ).prepare('groups_by_name'),
+);
+
+/**
+ * The group that most people joined since then, the largest among equals; without any such, the
+ * largest of all.
+ */
+export async function findMostActive(db: Queryable, viewerId: string | null, since: Date) {
+  const [row] = await mostActive(db).execute({ viewerId, since: since.toISOString() });
+  return row ?? null;
+}
+
+// The largest is always among them, so that the cost is that of the week and not of all groups.
+const candidates = sql`(
+  (SELECT group_id AS id, count(*) AS joins FROM sports_group_member
+   WHERE joined_at >= ${sql.placeholder('since')}::timestamptz GROUP BY group_id)
+  UNION ALL
+  (SELECT group_id, 0 FROM sports_group_stat ORDER BY members DESC, group_id DESC LIMIT 1)
+) AS candidate`;
+
+const mostActive = prepared((db) =>
+  selectGroups(db)
+    .innerJoin(candidates, sql`candidate.id = ${sportsGroup.id}`)
+    .orderBy(
+      sql`candidate.joins DESC`,
+      desc(sportsGroupStat.members),
+      desc(sportsGroupStat.groupId),
+    )
+    .limit(1)
+    .prepare('groups_most_active'),
+);
+
+function selectPage(db: Queryable, which?: SQL) {
+  const members = sql.placeholder('members');
+  return selectGroups(db)
+    .where(
+      and(
+        sql`(${sportsGroupStat.members}, ${sportsGroupStat.groupId}) < (${members}::integer, ${sql.placeholder('id')}::bigint)`,
+        which,
+      ),
+    )
+    .orderBy(desc(sportsGroupStat.members), desc(sportsGroupStat.groupId))
+    .limit(sql.placeholder('limit'));
+}
+
+function selectGroups(db: Queryable) {
+  return db
+    .select({
+      id: sportsGroup.id,
+      slug: sportsGroup.slug,
+      name: sportsGroup.name,
+      description: sportsGroup.description,
+      sport: sportsGroup.sport,
+      access: sportsGroup.access,
+      cover: sportsGroup.cover,
+      createdAt: sportsGroup.createdAt,
+      members: sportsGroupStat.members,
+      joined: sql<boolean>`EXISTS (
+        SELECT FROM ${sportsGroupMember}
+        WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
+          AND ${sportsGroupMember.accountId} = ${viewerId})`,
+    })
+    .from(sportsGroup)
+    .innerJoin(sportsGroupStat, eq(sportsGroupStat.groupId, sportsGroup.id));
+}

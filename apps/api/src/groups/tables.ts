@@ -1,0 +1,32 @@
+import type { Group } from '@arquiba/contract/groups';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+
+export const sportsGroup = pgTable('sports_group', {
+  id: idColumn('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  sport: text('sport').notNull().default(''),
+  access: text('access').$type<Group['access']>().notNull(),
+  cover: jsonb('cover').$type<FileReference>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const sportsGroupMember = pgTable(
+  'sports_group_member',
+  {
+    groupId: idColumn('group_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    role: text('role').$type<'owner' | 'member'>().notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.accountId] })],
+);
+
+export const sportsGroupStat = pgTable('sports_group_stat', {
+  groupId: idColumn('group_id').primaryKey(),
+  members: integer('members').notNull(),
+  owners: integer('owners').notNull(),
+});
