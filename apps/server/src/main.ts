@@ -1,6 +1,11 @@
-import { commands } from './commands/commands.ts';
-import { runCommand } from './commands/run-command.ts';
-import { Refusal } from './refusal.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// A third less work at every start but the first; what is loaded before this line is not in it.
+enableCompileCache(fileURLToPath(new URL('../../../.cache/node', import.meta.url)));
+const { commands } = await import('./commands/commands.ts');
+const { runCommand } = await import('./commands/run-command.ts');
+const { Refusal } = await import('./refusal.ts');
 
 // Whoever reads our output may leave before we do.
 process.stdout.on('error', () => {});

@@ -7,16 +7,9 @@ import { openWorkPool } from '../database/pool.ts';
 import { probePort } from '../http/probe-port.ts';
 import { addressesOf } from './addresses.ts';
 import { buildWebIfStale } from './build-web.ts';
-import {
-  type DemoPlace,
-  fillPlace,
-  holdDemoWorld,
-  readDemoState,
-  startOver,
-} from './demo-world.ts';
+import type { DemoPlace } from './demo-world.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openProductDatabase, takeDataFolder } from './product-place.ts';
-import { serveProduct } from './serve-product.ts';
 
 interface RunOptions {
   /** Built pages when true, hot reload otherwise. */
@@ -41,9 +34,13 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   };
   const addresses = addressesOf(config, ports);
   if (config.databaseUrl) await checkServer(config.databaseUrl);
+  // The larger part of our own code loads while the database starts.
+  const loading = import('./serve-product.ts');
+  loading.catch(() => {});
   const { url, embedded } = await openAndBuild(config, dataFolder, options.production, life);
   await prepareData({ databaseUrl: url, dataFolder, addresses, log: options.log }, config, life);
   life.signal.throwIfAborted();
+  const { serveProduct } = await loading;
   await serveProduct(
     { config, ports, addresses, dataFolder, databaseUrl: url, embedded },
     { ...options, life },
@@ -87,11 +84,12 @@ async function prepareData(
 }
 
 async function settleDemoWorld(place: DemoPlace, wanted: boolean, life: Lifecycle): Promise<void> {
-  await holdDemoWorld(place.pool, async () => {
-    if ((await readDemoState(place.pool)) === 'torn') await startOver(place);
+  const world = await import('./demo-world.ts');
+  await world.holdDemoWorld(place.pool, async () => {
+    if ((await world.readDemoState(place.pool)) === 'torn') await world.startOver(place);
     life.signal.throwIfAborted();
-    const state = await readDemoState(place.pool);
-    if (state === 'empty' && wanted) await fillPlace(place, { alone: true });
+    const state = await world.readDemoState(place.pool);
+    if (state === 'empty' && wanted) await world.fillPlace(place, { alone: true });
     if (state === 'torn-among-others') {
       console.log(
         'O preenchimento de demonstração foi interrompido; para refazê-lo: npm run arquiba -- demo --reset --yes',
