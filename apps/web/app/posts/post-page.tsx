@@ -49,7 +49,7 @@ export default function PostPage({ loaderData: { post, others } }: Route.Compone
             </LinkButton>
           </div>
           {shown.map((other) => (
-            <PostItem key={other.id} post={other} />
+            <PostItem key={other.id} post={other} followable={false} />
           ))}
         </section>
       )}

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, startOf, withParameter } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
 export default function PeoplePage({ loaderData: { type, people } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={titleOf(type)} />
+      <h1 className="sr-only">{titleOf(type)}</h1>
       <TypeChips current={type} />
       <PeopleList key={type} type={type} first={people} />
     </>

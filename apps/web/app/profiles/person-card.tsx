@@ -69,4 +69,4 @@ export function PersonCardSkeleton() {
 }
 
 const SHEET =
-  'relative flex min-h-52 flex-col gap-3 rounded-card border border-line bg-raised p-4 transition hover:border-edge';
+  'relative flex flex-col sm:min-h-52 gap-3 rounded-card border border-line bg-raised p-4 transition hover:border-edge';

@@ -21,7 +21,7 @@ export function ProfilePosts({ profile, kind, first }: ProfilePostsProps) {
   const pages = usePostPages(`profile ${username} ${kind}`, first, (cursor) =>
     quietCall(listProfilePosts, { username, kind, cursor }),
   );
-  return <PostList pages={pages} empty={<NoPosts profile={profile} kind={kind} />} />;
+  return <PostList ofOneAuthor pages={pages} empty={<NoPosts profile={profile} kind={kind} />} />;
 }
 
 function NoPosts({ profile, kind }: Omit<ProfilePostsProps, 'first'>) {

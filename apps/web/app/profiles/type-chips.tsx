@@ -22,8 +22,8 @@ export function nameOfType(type: AccountType): string {
 /** Narrows a list of people to a kind of account; the address remembers it. */
 export function TypeChips({ current }: { current: AccountType | null }) {
   return (
-    <nav aria-label="Tipo de conta" className="mb-4">
-      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0.5">
+    <nav aria-label="Tipo de conta" className="py-4">
+      <ul className="flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
         <Chip label="Todos" to="/perfis" current={current === null} />
         {accountTypeNames.map((type) => (
           <Chip
@@ -45,7 +45,7 @@ function Chip({ label, to, current }: { label: string; to: string; current: bool
         to={to}
         preventScrollReset
         aria-current={current ? 'true' : undefined}
-        className="touch flex h-10 items-center rounded-pill border border-line bg-raised px-4 text-[0.9375rem] font-semibold text-ink no-underline transition hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+        className="touch flex h-9 items-center rounded-pill border border-line bg-raised px-2.5 text-sm font-semibold [font-stretch:92%] text-ink no-underline transition hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
       >
         {label}
       </Link>

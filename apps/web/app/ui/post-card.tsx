@@ -42,7 +42,7 @@ export function PostCard(props: PostCardProps) {
       className="min-w-0 overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x"
     >
       <header className="flex items-center gap-3 py-3 pr-2 pl-4">
-        <span className="relative flex-none">
+        <span className="relative flex flex-none">
           <Avatar username={author.username} picture={author.avatar} />
           {live && (
             <span className="absolute -bottom-1.5 left-1/2 flex -translate-x-1/2 rounded-sm ring-2 ring-raised sm:hidden">

@@ -97,7 +97,9 @@ function Invitation() {
     >
       <Avatar username="visitante" picture={null} />
       <span className="min-w-0 flex-1">{QUESTION}</span>
-      <span className="font-semibold text-orange-ink">Entre para publicar</span>
+      <span className="font-semibold text-orange-ink">
+        Entrar<span className="max-sm:hidden"> e publicar</span>
+      </span>
     </Link>
   );
 }

@@ -9,16 +9,18 @@ interface PostItemProps {
   post: Post;
   /** The first post of a screen. */
   priority?: boolean | undefined;
+  /** Offers to follow the author, where the page does not do so already. */
+  followable?: boolean | undefined;
   /** Shows a long text to its end. */
   whole?: boolean | undefined;
 }
 
 /** A post with all that can be done with it. */
-export function PostItem({ post, priority, whole }: PostItemProps) {
+export function PostItem({ post, priority, followable = true, whole }: PostItemProps) {
   const { author, createdAt, text, media, own } = post;
   const followed = useFollowing(author.username, author.following);
   // Those one follows already need no button; one pressed here stays, so that it can be taken back.
-  const [offered] = useState(!followed && !own);
+  const [offered] = useState(followable && !followed && !own);
   return (
     <PostCard
       {...{ author, createdAt, text, media, priority, whole }}

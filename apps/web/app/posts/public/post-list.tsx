@@ -12,12 +12,14 @@ interface PostListProps {
   pages: Pages<Post>;
   /** A post that stands above the others. */
   lead?: ReactNode;
+  /** All by one person, whom the page itself offers to follow. */
+  ofOneAuthor?: boolean | undefined;
   /** What is shown of a list with nothing in it. */
   empty: ReactNode;
 }
 
 /** Posts one under the other, as many as one scrolls for. */
-export function PostList({ pages, lead, empty }: PostListProps) {
+export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
   const posts = pages.items.filter(({ id }) => !removed.has(id));
@@ -32,7 +34,7 @@ export function PostList({ pages, lead, empty }: PostListProps) {
       )}
       {lead}
       {posts.map((post, index) => (
-        <PostItem key={post.id} post={post} priority={index === 0} />
+        <PostItem key={post.id} post={post} priority={index === 0} followable={!ofOneAuthor} />
       ))}
       <EndOfList
         pages={pages}

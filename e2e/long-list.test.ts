@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { hydrated, phone, siteUrl, useBrowser, type Visit } from './visit.ts';
+
+const visit = useBrowser();
+/** More than two pages of a list. */
+const POSTS = 45;
+const NEXT_PAGE = '**/posts?*cursor=*';
+
+test('a list goes on as one scrolls, says its end, and keeps its place on back', async () => {
+  const { visited, writer } = await visitWriter();
+  const page = await visited.goto(`/perfil/${writer.username}`);
+  expect(await page.getByRole('article').count()).toBeLessThan(POSTS);
+  await scrollToEnd(page);
+  expect(await textsOf(page)).toEqual(expected());
+
+  // Within the site.
+  const post = page.getByRole('article').nth(30);
+  await post.scrollIntoViewIfNeeded();
+  const before = await post.boundingBox();
+  await post.getByRole('link', { name: /^(agora|há)/ }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await page.goBack();
+  await post.waitFor();
+  expect(await page.getByRole('article').count()).toBe(POSTS);
+  expect(await post.boundingBox()).toEqual(before);
+
+  // After another document.
+  await page.goto('/api/docs');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
+  expect(await post.boundingBox()).toEqual(before);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a page that fails says so, and can be asked for again', async () => {
+  const { visited, writer } = await visitWriter();
+  const { page } = visited;
+  await page.route(NEXT_PAGE, (route) => route.abort());
+  await visited.goto(`/perfil/${writer.username}`);
+  const first = await page.getByRole('article').count();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.getByText('Não foi possível carregar mais publicações.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(first);
+  await page.unroute(NEXT_PAGE);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await scrollToEnd(page);
+  expect(await textsOf(page)).toEqual(expected());
+  await visited.close();
+});
+
+test('without scripts a list goes on by its link', async () => {
+  const { visited: writing, writer } = await visitWriter();
+  await writing.close();
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto(`/perfil/${writer.username}`);
+  const texts = await textsOf(page);
+  for (let more = 0; more < 2; more += 1) {
+    await page.getByRole('link', { name: 'Carregar mais' }).click();
+    texts.push(...(await textsOf(page)));
+  }
+  expect(texts).toEqual(expected());
+  await page.getByText('Você chegou ao fim.').waitFor();
+  await page.getByRole('link', { name: 'Voltar às mais recentes' }).click();
+  expect(await textsOf(page)).toEqual(expected().slice(0, 20));
+  await visited.close();
+});
+
+test('a cursor of nowhere leads to the start of the list', async () => {
+  for (const path of ['/?cursor=x', '/perfis?tipo=clube&cursor=x', '/reels?cursor=x']) {
+    const answer = await fetch(siteUrl() + path, { redirect: 'manual' });
+    expect(answer.status, path).toBe(302);
+    expect(answer.headers.get('location'), path).toBe(path.replace(/[?&]cursor=x/, ''));
+  }
+});
+
+test('j and k lead from post to post', async () => {
+  const { visited, writer } = await visitWriter();
+  const page = await visited.goto(`/perfil/${writer.username}`);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('j');
+  expect(await focused()).toContain(`Lance ${POSTS}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await focused()).toContain(`Lance ${POSTS - 2}`);
+  await page.keyboard.press('k');
+  expect(await focused()).toContain(`Lance ${POSTS - 1}`);
+  await visited.close();
+});
+
+async function visitWriter(): Promise<{ visited: Visit; writer: Newcomer }> {
+  const writer = await signUpNewcomer('Rita Escreve');
+  const visited = await visit({ account: writer, viewport: phone });
+  for (let number = 1; number <= POSTS; number += 1) {
+    const answer = await visited.context.request.post('/api/posts', {
+      data: { text: `Lance ${number}` },
+      headers: { origin: siteUrl() },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  return { visited, writer };
+}
+
+function expected(): string[] {
+  return Array.from({ length: POSTS }, (_, index) => `Lance ${POSTS - index}`);
+}
+
+async function textsOf(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('article').allInnerTexts();
+  return texts.map((text) => /Lance \d+/.exec(text)?.[0] ?? '');
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  const end = page.getByText('Você chegou ao fim.');
+  await expect
+    .poll(async () => {
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
+      return end.count();
+    })
+    .toBe(1);
+}

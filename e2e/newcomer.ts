@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { cpfCheckDigits } from '@arquiba/brazil/cpf';
+import { createAccount } from '@arquiba/contract/accounts';
+import { createClient } from '@arquiba/contract/client';
+import { siteUrl } from './visit.ts';
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  username: string;
+  socialName: string;
+}
+
+/** Someone with a fresh account, so that a journey neither finds nor leaves anything behind. */
+export async function signUpNewcomer(name: string): Promise<Newcomer> {
+  const nine = String(randomInt(100_000_000, 999_999_999));
+  const email = `${nine}@exemplo.com.br`;
+  const password = `arquibancada ${nine}`;
+  const call = createClient({ baseUrl: siteUrl(), headers: { origin: siteUrl() } });
+  const { username, socialName } = await call(createAccount, {
+    type: 'Torcedor',
+    name: `${name} da Silva`,
+    socialName: name,
+    cpf_cnpj: nine + cpfCheckDigits(nine),
+    whatsapp: `119${nine.slice(1)}`,
+    email,
+    password,
+  });
+  return { email, password, username, socialName };
+}

@@ -1,0 +1,187 @@
+import { deletePost } from '@arquiba/contract/posts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, phone, siteUrl, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+const CREATE = '**/api/posts';
+const DELETE = /\/api\/posts\/\d+$/;
+
+test('a text is published at once, and is still there after a reload', async () => {
+  const person = await signUpNewcomer('Bruna Publica');
+  const visited = await visit({ account: person, viewport: phone });
+  const page = await visited.goto('/?publicar=1');
+  const field = composerOf(page);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  expect(await publishOf(page).count()).toBe(0);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CREATE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const text = `Treino aberto no sábado, ${person.username}`;
+  await field.fill(text);
+  await page.keyboard.press('Control+Enter');
+  // Shown before the server has answered.
+  await firstPost(page).getByText(text).waitFor();
+  await page.getByRole('button', { name: 'Publicando…' }).waitFor();
+  release();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await firstPost(page).getByRole('link', { name: person.socialName }).waitFor();
+  expect(await field.inputValue()).toBe('');
+
+  await page.reload();
+  await page.getByRole('article').getByText(text).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a double click gives one post', async () => {
+  const person = await signUpNewcomer('Caio Clica');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  const text = `Duas vezes o mesmo botão, ${person.username}`;
+  await composerOf(page).fill(text);
+  await publishOf(page).dblclick();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await page.goto('/perfil');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await visited.close();
+});
+
+test('a refused post is taken back and its text restored, and the next try is the same post', async () => {
+  const person = await signUpNewcomer('Davi Tenta');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  const text = `Na segunda vai, ${person.username}`;
+  const keys: (string | undefined)[] = [];
+  let refusing = true;
+  await page.route(CREATE, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!refusing) return route.continue();
+    // The server has it, but its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await composerOf(page).fill(text);
+  await publishOf(page).click();
+  await page.getByRole('alert').getByText('Sem conexão').waitFor();
+  await page.getByRole('button', { name: 'Não foi publicado' }).waitFor();
+  await publishOf(page).waitFor();
+  expect(await composerOf(page).inputValue()).toBe(text);
+  expect(await page.getByRole('article').getByText(text).count()).toBe(0);
+
+  // The draft outlives the page, and so does its key.
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await expect.poll(() => composerOf(page).inputValue()).toBe(text);
+  refusing = false;
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await page.goto('/perfil');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await visited.close();
+});
+
+test('a text that is too long says by how much, and is not sent', async () => {
+  const person = await signUpNewcomer('Eva Escreve');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  await composerOf(page).fill('x'.repeat(4900));
+  await page.getByText('Faltam 100 caracteres').waitFor();
+  await composerOf(page).fill('x'.repeat(5003));
+  await page.getByText('3 caracteres a mais: o limite é 5.000').waitFor();
+  expect(await publishOf(page).isDisabled()).toBe(true);
+  await visited.close();
+});
+
+test('a deleted post goes at once, and comes back if that is undone', async () => {
+  const person = await signUpNewcomer('Fábio Apaga');
+  const visited = await visit({ account: person, viewport: desktop });
+  const page = await visited.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === deletePost.method && DELETE.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  const text = `Apago ou não apago, ${person.username}`;
+  await composerOf(page).fill(text);
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  const post = page.getByRole('article').filter({ hasText: text });
+
+  await deleteIn(page, post);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await post.waitFor();
+  await page.getByText('Publicação apagada.').waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+
+  await deleteIn(page, post);
+  const answered = page.waitForResponse((answer) => DELETE.test(answer.url()));
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  expect((await answered).status()).toBe(204);
+  await page.goto('/perfil');
+  await page.getByText('Você não publicou nada ainda.').waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a post that was deleted is deleted even if one leaves at once', async () => {
+  const person = await signUpNewcomer('Gil Sai');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  const text = `Saio logo, ${person.username}`;
+  await composerOf(page).fill(text);
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  const post = page.getByRole('article').filter({ hasText: text });
+  const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
+  await deleteIn(page, post);
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await page.goto('/oculos');
+  await expect.poll(async () => (await fetch(siteUrl() + address)).status).toBe(404);
+  await visited.close();
+});
+
+test('a visitor is led to sign-in and back to the field', async () => {
+  const person = await signUpNewcomer('Hugo Volta');
+  const visited = await visit();
+  const page = await visited.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'O que rolou no jogo de hoje?' }).click();
+  await page.waitForURL(/\/entrar\?voltar=/);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await visited.close();
+});
+
+function composerOf(page: Page) {
+  return page.getByRole('form', { name: 'Nova publicação' }).getByRole('textbox');
+}
+
+/** The button in any of its labels; it is there only while there is something to publish. */
+function publishOf(page: Page) {
+  const form = page.getByRole('form', { name: 'Nova publicação' });
+  return form.getByRole('button', { name: /^Publica/ });
+}
+
+function firstPost(page: Page) {
+  return page.getByRole('main').getByRole('article').first();
+}
+
+async function deleteIn(page: Page, post: ReturnType<Page['locator']>): Promise<void> {
+  await post.getByRole('button', { name: /^Mais opções/ }).click();
+  await page.getByRole('menuitem', { name: 'Apagar' }).click();
+  await post.waitFor({ state: 'detached' });
+}
