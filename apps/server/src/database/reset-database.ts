@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Schemas that our histories and the job queue make; `public` itself stays. */
 const OWN_SCHEMAS = ['server', 'media', 'jobs'];
 
-/** Removes everything that we ever made in the database; what extensions brought stays. */
+/**
+ * Removes everything that we ever made in the database; what extensions brought
+ * stays. The sequence of an identity column goes with its table and cannot go alone.
+ */
 export async function resetDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -39,5 +42,5 @@ const LIST_DROPS = `
   )
   SELECT statement FROM thing
   WHERE NOT EXISTS (SELECT FROM pg_depend d
-                    WHERE d.classid = thing.class AND d.objid = thing.oid AND d.deptype = 'e')
+                    WHERE d.classid = thing.class AND d.objid = thing.oid AND d.deptype IN ('e', 'i'))
   ORDER BY rank`;
