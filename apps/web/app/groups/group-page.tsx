@@ -1,43 +1,72 @@
-import { useSearchParams } from 'react-router';
+import { getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
+import { useLocation } from 'react-router';
+import { notFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/group-page';
+import { EmptyTab } from './empty-tab.tsx';
+import { GroupHeader } from './group-header.tsx';
+import { groupPath } from './group-path.ts';
+import { groupTabs, readTab, tabPath } from './group-tabs.ts';
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: 'Grupo' }, args);
+const SLUG = /^[a-z0-9-]{1,80}$/i;
+const PREVIEW_WIDTH = 1280;
+
+/** Without a name: the group most active this week, if there is any. */
+export async function loader(args: Route.LoaderArgs) {
+  const { slug } = args.params;
+  const call = pageCall(args);
+  if (slug === undefined) return { named: false, ...(await call(getMostActiveGroup, {})) };
+  if (!SLUG.test(slug)) throw notFound();
+  return { named: true, group: await call(getGroup, { slug }) };
 }
 
-const TABS = [
-  { label: 'Postagens', value: 'postagens' },
-  { label: 'Enquetes', value: 'enquetes' },
-  { label: 'Eventos', value: 'eventos' },
-];
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { group } = args.loaderData;
+  if (!group) return pageMeta({ title: 'Grupo da semana' }, args);
+  const { name, description, cover } = group;
+  return pageMeta(
+    {
+      ...{ title: name, description, canonicalPath: groupPath(group) },
+      image: cover ? atWidth(cover.url, PREVIEW_WIDTH) : undefined,
+    },
+    args,
+  );
+}
 
-export default function GroupPage() {
-  const [search] = useSearchParams();
-  const open = TABS.find(({ value }) => value === search.get('aba')) ?? TABS[0];
-  const tabs = TABS.map((tab) => ({
+export default function GroupPage({ loaderData: { named, group } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const current = readTab(new URLSearchParams(search).get('aba'));
+  const tabs = groupTabs.map((tab) => ({
     label: tab.label,
-    to: `?aba=${tab.value}`,
-    current: tab === open,
+    to: tabPath(pathname, tab),
+    current: tab === current,
   }));
+  if (!group) {
+    return (
+      <>
+        <PageHeading title="Grupo da semana" />
+        <Tabs label="Partes do grupo" items={tabs} spread />
+        <EmptyState art="net" action={<LinkButton to="/grupos">Ver os grupos</LinkButton>}>
+          Nenhum grupo criado ainda.
+        </EmptyState>
+      </>
+    );
+  }
   return (
     <>
-      <PageHeading title="Grupo da semana" />
-      <Tabs label="Partes do grupo" items={tabs} />
-      <EmptyState
-        art="net"
-        action={
-          <LinkButton tone="secondary" to="/grupos">
-            Ver os grupos
-          </LinkButton>
-        }
-      >
-        Nenhum grupo teve movimento esta semana.
-      </EmptyState>
+      <GroupHeader
+        key={group.slug}
+        group={group}
+        reason={named ? undefined : 'O mais movimentado da semana'}
+      />
+      <Tabs label={`Partes do grupo ${group.name}`} items={tabs} spread />
+      <EmptyTab tab={current} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Header({ face }: { face: Face }) {
         <Link
           to={home.to}
           aria-label={`${home.name}, início`}
-          className="flex text-ink no-underline"
+          className="flex h-11 items-center text-ink no-underline"
         >
           <Wordmark face={face} />
         </Link>

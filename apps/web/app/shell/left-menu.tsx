@@ -9,7 +9,9 @@ export function LeftMenu() {
         <nav aria-label="Menu principal">
           <MenuList folding />
         </nav>
-        <PublishLink folding />
+        <section aria-label="Publicar">
+          <PublishLink folding />
+        </section>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function NetworkFooter() {
             <li key={to}>
               <Link
                 to={to}
-                className="flex h-11 items-center text-ink no-underline hover:underline"
+                className="flex h-11 min-w-11 items-center text-ink no-underline hover:underline"
               >
                 {label}
               </Link>

@@ -22,7 +22,7 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
       <div className="sticky top-22 grid grid-cols-1 max-h-[calc(100dvh-5.5rem)] gap-4 overflow-y-auto pb-6 [scrollbar-width:none]">
-        <SearchForm />
+        <SearchForm name="Busca rápida" />
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>
           <Link to="/grupo?aba=eventos" className={LINK}>

@@ -2,15 +2,17 @@ import { Form } from 'react-router';
 import { SearchField } from '../ui/search-field.tsx';
 
 interface SearchFormProps {
+  /** Sets one search apart from another on the page. */
+  name?: string;
   defaultValue?: string;
   autoFocus?: boolean;
 }
 
 /** Leads to /explorar; works before the page's code is there. */
-export function SearchForm(props: SearchFormProps) {
+export function SearchForm({ name = 'Busca', ...field }: SearchFormProps) {
   return (
-    <Form role="search" action="/explorar">
-      <SearchField name="q" label="Buscar pessoas, grupos, óculos" maxLength={100} {...props} />
+    <Form role="search" aria-label={name} action="/explorar">
+      <SearchField name="q" label="Buscar pessoas, grupos, óculos" maxLength={100} {...field} />
     </Form>
   );
 }

@@ -77,4 +77,4 @@ export function ShopFooter() {
   );
 }
 
-const LINK = 'flex h-11 w-fit items-center text-ink no-underline hover:underline lg:h-9';
+const LINK = 'flex h-11 w-fit min-w-11 items-center text-ink no-underline hover:underline';

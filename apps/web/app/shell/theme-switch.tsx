@@ -13,13 +13,13 @@ export function ThemeSwitch() {
     void revalidate();
   };
   return (
-    <label className="relative flex h-11 w-fit items-center rounded-pill border border-line bg-raised text-ink transition hover:border-edge">
+    <label className="relative flex w-fit items-center">
       <SunMoon className="pointer-events-none absolute left-3.5 size-5" />
       <span className="sr-only">Aparência</span>
       <select
         value={theme}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="h-full rounded-pill bg-raised pr-4 pl-11 text-sm font-semibold"
+        className="h-11 rounded-pill border border-line bg-raised pr-4 pl-11 text-sm font-semibold text-ink transition hover:border-edge"
       >
         <option value="sistema">Tema do sistema</option>
         <option value="claro">Tema claro</option>

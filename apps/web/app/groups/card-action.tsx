@@ -1,0 +1,63 @@
+import type { Group } from '@arquiba/contract/groups';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../sessions/public/return-path.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { groupPath } from './group-path.ts';
+import { enter, useMembership } from './memberships.ts';
+
+/** Enters the group; a visitor goes by way of sign-in, a member straight to the group. */
+export function CardAction({ group }: { group: Group }) {
+  const account = useAccount();
+  const location = useLocation();
+  const { joined } = useMembership(group);
+  const box = useFocusKept(joined);
+  const look = {
+    size: 'sm' as const,
+    tone: group.access === 'open' ? ('primary' as const) : ('secondary' as const),
+    'aria-label': `Entrar no grupo ${group.name}`,
+  };
+  return (
+    <div ref={box} className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
+      {!account ? (
+        <LinkButton {...look} to={signInPath(location)}>
+          Entrar no grupo
+        </LinkButton>
+      ) : joined ? (
+        <>
+          <LinkButton
+            tone="secondary"
+            size="sm"
+            to={groupPath(group)}
+            aria-label={`Ver grupo ${group.name}`}
+          >
+            Ver grupo
+          </LinkButton>
+          <span className="flex items-center gap-1 text-sm font-semibold text-grass">
+            <Check className="size-4" />
+            Você participa
+          </span>
+        </>
+      ) : (
+        <Button {...look} onClick={() => void enter(group)}>
+          Entrar no grupo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The pressed button gives way to another control: whoever pressed it goes on from there. */
+function useFocusKept(joined: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(joined);
+  useEffect(() => {
+    if (before.current === joined) return;
+    before.current = joined;
+    if (document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [joined]);
+  return box;
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { GroupTab } from './group-tabs.ts';
+
+interface Empty {
+  art: ComponentProps<typeof EmptyState>['art'];
+  text: string;
+  action: { label: string; to: string };
+}
+
+/** A part of a group in which nothing has happened yet. */
+export function EmptyTab({ tab }: { tab: GroupTab }) {
+  const { art, text, action } = EMPTY[tab.slug];
+  return (
+    <EmptyState
+      art={art}
+      action={
+        <LinkButton tone="secondary" to={action.to}>
+          {action.label}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+const EMPTY: Record<GroupTab['slug'], Empty> = {
+  postagens: {
+    art: 'pitch',
+    text: 'Ninguém publicou neste grupo ainda.',
+    action: { label: 'Ver o feed', to: '/' },
+  },
+  enquetes: {
+    art: 'court',
+    text: 'Nenhuma enquete neste grupo ainda.',
+    action: { label: 'Ver outros grupos', to: '/grupos' },
+  },
+  eventos: {
+    art: 'lanes',
+    text: 'Nenhum evento marcado neste grupo ainda.',
+    action: { label: 'Ver outros grupos', to: '/grupos' },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Group } from '@arquiba/contract/groups';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import Link2 from 'lucide-react/icons/link-2';
+import { useId } from 'react';
+import { copyAddress } from '../shell/copy-address.ts';
+import { Count } from '../ui/count.tsx';
+import { formatMonth } from '../ui/format-age.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { AccessBadge } from './access-badge.tsx';
+import { GroupCover } from './group-cover.tsx';
+import { groupPath } from './group-path.ts';
+import { MembershipButton } from './membership-button.tsx';
+import { useMembership } from './memberships.ts';
+
+interface GroupHeaderProps {
+  group: Group;
+  /** Why this group is shown to someone who named none. */
+  reason?: string | undefined;
+}
+
+/** What the group is: cover, name, words, who may enter, how many are in. */
+export function GroupHeader({ group, reason }: GroupHeaderProps) {
+  const { name, description, sport, access, createdAt } = group;
+  const { joined, memberCount } = useMembership(group);
+  const nameId = useId();
+  return (
+    <header className="overflow-clip border-line bg-raised max-sm:border-b sm:mb-4 sm:rounded-card sm:border md:mt-4 lg:mt-0">
+      <div className="aspect-[5/2] overflow-clip sm:aspect-[3/1]">
+        <GroupCover group={group} sizes="(min-width: 900px) 640px, 100vw" priority />
+      </div>
+      <div className="px-4 pt-4 pb-5 sm:px-6">
+        {reason && <p className="text-sm font-semibold text-orange-ink">{reason}</p>}
+        <h1 id={nameId} className="display text-3xl wrap-anywhere">
+          {name}
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <AccessBadge access={access} />
+          {sport && <span>{sport}</span>}
+          <span>
+            <Count value={memberCount} className="text-xl text-ink" />{' '}
+            {memberCount === 1 ? 'membro' : 'membros'}
+          </span>
+        </p>
+        <RichText text={description} className="mt-3 max-w-[60ch]" />
+        <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
+          <CalendarDays className="size-4.5" />
+          Criado em {formatMonth(new Date(createdAt))}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <MembershipButton group={group} describedBy={nameId} />
+          <IconButton
+            outlined
+            name="Copiar o link do grupo"
+            icon={<Link2 />}
+            onClick={() => void copyAddress(groupPath(group))}
+          />
+          {joined && (
+            <span className="flex items-center gap-1.5 font-semibold text-grass">
+              <Check className="size-5" />
+              Você participa
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+export function groupPath({ slug }: { slug: string }): string {
+  return `/grupo/${slug}`;
+}

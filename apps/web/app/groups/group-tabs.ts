@@ -1,0 +1,17 @@
+export const groupTabs = [
+  { slug: 'postagens', label: 'Postagens' },
+  { slug: 'enquetes', label: 'Enquetes' },
+  { slug: 'eventos', label: 'Eventos' },
+] as const;
+
+export type GroupTab = (typeof groupTabs)[number];
+
+/** The tab that `?aba=` names; the first where it names none. */
+export function readTab(value: string | null): GroupTab {
+  return groupTabs.find(({ slug }) => slug === value) ?? groupTabs[0];
+}
+
+/** Where a tab is found; the first one needs no name. */
+export function tabPath(pathname: string, tab: GroupTab): string {
+  return tab === groupTabs[0] ? pathname : `${pathname}?aba=${tab.slug}`;
+}

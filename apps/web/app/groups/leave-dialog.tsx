@@ -1,0 +1,37 @@
+import type { Group } from '@arquiba/contract/groups';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  group: Pick<Group, 'name' | 'access'>;
+  open: boolean;
+  onClose(): void;
+  onLeave(): void;
+}
+
+export function LeaveDialog({ group, open, onClose, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sair do grupo?"
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Continuar no grupo
+          </Button>
+          <Button tone="danger" onClick={onLeave}>
+            Sair do grupo
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        Você deixa de participar de <strong>{group.name}</strong>.{' '}
+        {group.access === 'open'
+          ? 'Para voltar, é só entrar de novo.'
+          : 'O grupo é fechado: depois de sair, não dá para voltar por conta própria.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Group } from '@arquiba/contract/groups';
+import { useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useAccount } from '../shell/use-site.ts';
+import { Button } from '../ui/button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { enter, leave, useMembership } from './memberships.ts';
+
+interface MembershipButtonProps {
+  group: Group;
+  /** Id of the element that names the group. */
+  describedBy: string;
+}
+
+/** 'Entrar' and, once in, 'Sair do grupo', which asks first. */
+export function MembershipButton({ group, describedBy }: MembershipButtonProps) {
+  const account = useAccount();
+  const { joined } = useMembership(group);
+  const [asking, setAsking] = useState(false);
+  if (!account) return <SignInFirst describedBy={describedBy} />;
+  return (
+    <>
+      <Button
+        tone={joined ? 'secondary' : 'primary'}
+        aria-describedby={describedBy}
+        onClick={() => (joined ? setAsking(true) : void enter(group))}
+      >
+        {joined ? 'Sair do grupo' : 'Entrar'}
+      </Button>
+      <LeaveDialog
+        group={group}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          void leave(group);
+        }}
+      />
+    </>
+  );
+}
+
+/** A form and not a link, so that the button is one for everybody, with scripts or without. */
+function SignInFirst({ describedBy }: { describedBy: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form action="/entrar">
+      <input type="hidden" name="voltar" value={pathname + search} />
+      <Button type="submit" aria-describedby={describedBy}>
+        Entrar
+      </Button>
+    </Form>
+  );
+}
