@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
+import { openWorkPool } from '../database/pool.ts';
 import { hasRestoreMark, setRestoreMark } from '../place/restore-mark.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { listOwnTables } from './own-tables.ts';
@@ -75,7 +76,9 @@ it('leaves the place empty when the file is cut short, and then takes the whole 
   const target = await emptyTestPlace();
   for (const length of [whole.length - 9, Math.floor(whole.length / 2), 300, 0]) {
     await truncate(archive, length);
-    await expect(readBackup(target, archive, quiet)).rejects.toThrow(/backup/);
+    await expect(readBackup(target, archive, quiet)).rejects.toThrow(
+      /^O arquivo de backup .*(incompleto|danificado)/,
+    );
     expect(await readdir(join(target.dataFolder, 'media')).catch(() => [])).toEqual([]);
     await writeFile(archive, whole);
   }
@@ -94,6 +97,16 @@ it('begins again where an earlier restore was killed', async () => {
   await expectFiles(target);
 });
 
+it('says why the data did not fit, and not that the file is bad', async () => {
+  const source = await filledPlace();
+  await source.pool.query(`ALTER TABLE account DROP CONSTRAINT account_document_check;
+    UPDATE account SET document = 'x'`);
+  const archive = join(source.dataFolder, 'all.tar.gz');
+  await writeBackup(source, archive, quiet);
+  const target = await emptyTestPlace();
+  await expect(readBackup(target, archive, quiet)).rejects.toThrow('account_document_check');
+});
+
 it('refuses what is no backup', async () => {
   const target = await emptyTestPlace();
   const file = join(target.dataFolder, 'x.tar.gz');
@@ -104,7 +117,7 @@ it('refuses what is no backup', async () => {
 
 async function emptyTestPlace(): Promise<TestPlace> {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = openWorkPool(database.url);
   onTestFinished(async () => {
     await pool.end();
     await database.drop();

@@ -51,22 +51,29 @@ export async function readBackup(
 async function withEntries<T>(
   path: string,
   work: (entries: AsyncIterator<TarEntry>) => Promise<T>,
-) {
+): Promise<T> {
   const archive = createTarReader();
-  const reading = pipeline(createReadStream(path), createGunzip(), archive.bytes).catch((error) => {
-    throw new Refusal(`O arquivo de backup não pode ser lido até o fim: ${reasonOf(error)}.`, {
-      cause: error,
+  const file = createReadStream(path);
+  const plain = createGunzip();
+  let damage: Error | null = null;
+  for (const stream of [file, plain, archive.bytes]) {
+    stream.once('error', (error: Error) => {
+      damage ??= error;
     });
-  });
+  }
   const working = work(archive.entries);
+  const reading = pipeline(file, plain, archive.bytes);
   try {
     const [result] = await Promise.all([working, reading]);
     return result;
   } catch (error) {
+    // A file that is cut short makes the work fail too, in some odd way; the file is the reason.
+    const reason = damage
+      ? new Refusal(`O arquivo de backup não pode ser lido até o fim: ${reasonOf(damage)}.`)
+      : error;
     archive.bytes.destroy();
-    const [, read] = await Promise.allSettled([working, reading]);
-    // A file that is cut short also makes the work fail; the file is the reason.
-    throw read.status === 'rejected' && !(error instanceof Refusal) ? read.reason : error;
+    await Promise.allSettled([working, reading]);
+    throw reason;
   }
 }
 

@@ -52,13 +52,13 @@ describe('the embedded PostgreSQL', () => {
 
   it('recovers when the database itself was killed too', async () => {
     const dataDir = await temporaryFolder();
-    const child = await startInChild(dataDir);
+    const child = await startInChild(dataDir, true);
     await query(child.url, 'CREATE TABLE kept AS SELECT 42 AS n');
     const pid = await postmasterPid(dataDir);
     child.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await once(child.process, 'exit');
-    const server = await start(dataDir);
+    const server = await start(dataDir, true);
     expect(await postmasterPid(dataDir)).not.toBe(pid);
     expect(await query(server.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
     await server.stop();
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     const hasty = await start(dataDir);
     expect(await query(hasty.url, sql)).toEqual([{ fsync: 'off' }]);
     const pid = await postmasterPid(dataDir);
-    const durable = await startEmbeddedPostgres({ dataDir });
+    const durable = await start(dataDir, true);
     expect(await postmasterPid(dataDir)).not.toBe(pid);
     expect(await query(durable.url, sql)).toEqual([{ fsync: 'on' }]);
     await durable.stop();
@@ -131,19 +131,22 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** A killed process loses nothing without syncs either; only a power cut tells the difference. */
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+/** Where the database itself lives on, nothing is lost without syncs either. */
+async function start(dataDir: string, durable = false): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, durable });
   onTestFinished(() => server.stop());
   return server;
 }
 
-async function startInChild(dataDir: string): Promise<{ process: ChildProcess; url: string }> {
+async function startInChild(
+  dataDir: string,
+  durable = false,
+): Promise<{ process: ChildProcess; url: string }> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href;
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const dataDir = ${JSON.stringify(dataDir)};
-    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const server = await startEmbeddedPostgres({ dataDir, durable: ${durable} });
     console.log(server.url);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
