@@ -24,10 +24,11 @@ export function drawKit(kit: Kit): string {
   );
 }
 
-function numberOf({ number, colors: [ground, second, trim] }: Kit): string {
+function numberOf({ number, colors: [ground, , trim] }: Kit): string {
   if (!number) return '';
-  const color = luminance(trim) > 0.6 || luminance(ground) < 0.2 ? lighten(trim, 0.1) : trim;
-  const outline = luminance(color) > 0.4 ? darken(ground, 0.55) : lighten(second, 0.8);
+  const dark = luminance(ground) < 0.2;
+  const color = dark && luminance(trim) < 0.4 ? '#fff8ec' : trim;
+  const outline = luminance(color) > 0.4 ? darken(ground, 0.55) : '#fff8ec';
   const set = (dx: number, fill: string) =>
     lettering(number, { x: 160 + dx, y: 262 + dx, height: 128, color: fill, anchor: 'middle' });
   return set(4, outline) + set(0, color);

@@ -38,6 +38,16 @@ const hingeLevel: Record<FrameShape, number> = {
   esportivo: 0.6,
 };
 
+/** How far below the brow the bridge sits, as a share of the lens height. */
+const bridgeSink: Record<FrameShape, number> = {
+  redondo: 0.11,
+  quadrado: 0,
+  retangular: 0,
+  aviador: 0,
+  gatinho: 0.1,
+  esportivo: 0.05,
+};
+
 export function buildFrame(form: FrameForm): FrameBuild {
   const halfHeight = form.lensHeight / 2;
   const hinge = {
@@ -69,8 +79,7 @@ function rightLens(form: FrameForm): Point[] {
 
 /** How far the rim reaches over the lens, by the direction it faces. */
 function rimOf(form: FrameForm, lens: readonly Point[]): Point[] {
-  const center = lens.reduce((sum, [x]) => sum + x, 0) / lens.length;
-  const side = Math.sign(Math.round(center)) || 1;
+  const side = Math.sign(Math.round(middleOf(lens))) || 1;
   return offsetOutline(lens, ([nx, ny]) => {
     const outwards = Math.max(0, nx * side);
     const up = Math.max(0, -ny);
@@ -84,7 +93,7 @@ function rimOf(form: FrameForm, lens: readonly Point[]): Point[] {
       case 'browline':
         return 1.1 + form.rim * smooth(0.1, 0.7, up) * (0.85 + 0.6 * outwards);
       default: {
-        const wing = form.shape === 'gatinho' ? 0.9 * Math.max(0, outwards * up * 2) ** 1.5 : 0;
+        const wing = form.shape === 'gatinho' ? 1.1 * Math.max(0, outwards * up * 2) ** 1.5 : 0;
         return form.rim * (0.9 + 0.32 * up ** 1.4 + 0.22 * outwards - 0.14 * down + wing);
       }
     }
@@ -101,11 +110,12 @@ function endPiece(form: FrameForm, hinge: FrameBuild['hinge'], rim: readonly Poi
     );
   const brow =
     form.build === 'wire' || form.shape === 'redondo' ? reaching(0.86, -0.5) : reaching(0.42, -0.9);
-  const under = rim.reduce((best, point) =>
-    point[0] > 0 && Math.abs(point[1] - y - half * 2.6) < Math.abs(best[1] - y - half * 2.6)
-      ? point
-      : best,
-  );
+  const below = y + half * 2.6;
+  const under = rim
+    .filter((point) => point[0] > middleOf(rim))
+    .reduce((best, point) =>
+      Math.abs(point[1] - below) < Math.abs(best[1] - below) ? point : best,
+    );
   const sharp = Math.min(brow[1] + 0.2, y - half);
   const browLine: Point = [x - 2.4, sharp + (y - half - sharp) * 0.86];
   return [
@@ -124,18 +134,22 @@ function endPiece(form: FrameForm, hinge: FrameBuild['hinge'], rim: readonly Poi
   ];
 }
 
+function middleOf(outline: readonly Point[]): number {
+  return outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
+}
+
 function bridgeOf(form: FrameForm): Point[][] {
   const half = form.bridge / 2;
   const h = form.lensHeight;
-  const sink = form.shape === 'redondo' ? h * 0.11 : 0;
+  const sink = h * bridgeSink[form.shape];
   switch (form.build === 'mask' ? 'mask' : form.bridgeStyle) {
     case 'mask':
       return [];
     case 'thin':
-      return [bar(half + 1.2, -h * 0.2, 4.2, form.build === 'wire' ? form.rim * 1.15 : 2.2)];
+      return [bar(half + 2.6, -h * 0.2, 4.2, form.build === 'wire' ? form.rim * 1.15 : 2.2)];
     case 'double':
       return [
-        bar(half + 1.4, -h * 0.14, 3.2, form.rim * 1.1),
+        bar(half + 5, -h * 0.12, 4.4, form.rim * 1.1),
         bar(half + h * 0.16, -h * 0.47, 1, form.rim * 1.25),
       ];
     case 'keyhole':

@@ -6,11 +6,11 @@ import type { Relief } from './relief.ts';
 
 export const FRAME_WIDTH = 1200;
 export const FRAME_HEIGHT = 900;
-export const PIXELS_PER_MILLIMETRE = 6.1;
+export const PIXELS_PER_MILLIMETRE = 6.6;
 /** Height of the lenses' middle in the picture. */
 export const MIDDLE = 410;
 /** The part of the picture in which anything but ground can be. */
-const stage = { x: 120, y: 190, width: 960, height: 540 };
+const stage = { x: 90, y: 180, width: 1020, height: 560 };
 
 /** Where the front is and where the glass is, and the shade that the brow throws on the glass. */
 export interface Masks {
@@ -33,7 +33,7 @@ export async function cutMasks(form: FrameForm, build: FrameBuild): Promise<Mask
     alphaOf(stageSvg('', fill([...build.solids, ...build.lenses].map(polygon)))),
     alphaOf(stageSvg('', fill(build.lenses.map(polygon)))),
   ]);
-  const radius = { full: 8, browline: 5, half: 4, mask: 3, wire: 0 }[form.build];
+  const radius = { full: 8, browline: 5, half: 7, mask: 3, wire: 0 }[form.build];
   const whole = radius > 0 ? polished(solid, radius) : solid;
   const front = { ...whole, values: new Uint8Array(whole.values.length) };
   for (let at = 0; at < front.values.length; at++) {

@@ -99,7 +99,7 @@ function drawWeek(size: Size, scene: PaperScene): string {
   const values = scene.values ?? [6, 0, 9, 5, 12, 0, 18];
   const most = Math.max(...values);
   const unit = Math.min(w, h);
-  const [left, right, floor, room] = [w * 0.06, w * 0.94, h * 0.88, h * 0.92 - unit * 0.34];
+  const [left, right, floor, room] = [w * 0.06, w * 0.94, h * 0.88, h * 0.86 - unit * 0.34];
   const step = (right - left) / 7;
   const bars = values.map((value, index) => {
     const height = Math.max(unit * 0.012, (room * value) / most);

@@ -17,7 +17,7 @@ export interface RingScene {
 export function drawRing(size: Size, scene: RingScene, random: Random): Drawing {
   const light: Light = lights[scene.light];
   const view = lookAt(size, {
-    area: { width: 9.4, height: 8.6 },
+    area: { width: 9, height: 8.1 },
     center: [0, 0],
     angle: random.pick([-12, 9, 16, -7]),
   });
@@ -30,7 +30,7 @@ function pair(scene: RingScene, light: Light, view: View, random: Random, gap: n
   const turn = random.between(-0.6, 0.6);
   const at = (side: number): Point => [Math.cos(turn) * gap * side, Math.sin(turn) * gap * side];
   const degrees = (turn * 180) / Math.PI;
-  const look = { size: 1.15, arms: 'up' as const };
+  const look = { size: 1.5, arms: 'up' as const };
   return (
     drawFigure({ ...look, at: at(-1), facing: degrees, shirt: one }, random, light, view) +
     drawFigure({ ...look, at: at(1), facing: degrees + 180, shirt: two }, random, light, view)
@@ -68,7 +68,7 @@ function drawBoxing(scene: RingScene, light: Light, view: View, random: Random):
     light,
     view,
   );
-  return `${crowd}<rect x="-4.5" y="-4.5" width="9" height="9" fill="#241d19"/><rect x="-4" y="-4" width="8" height="8" fill="${scene.ground}"/><circle r="1.7" fill="none" stroke="${darken(scene.ground, 0.25)}" stroke-width=".12"/><path d="M-.9 0L0 -.9L.9 0L0 .9Z" fill="${darken(scene.ground, 0.2)}" opacity=".6"/><path d="M-3.3 -3.3h2.2L-3.3 -1.1Z" fill="${red}" opacity=".7"/><path d="M3.3 3.3h-2.2L3.3 1.1Z" fill="${blue}" opacity=".7"/>${referee}${pair(scene, light, view, random, 0.75)}${ropes.join('')}${posts.join('')}`;
+  return `${crowd}<rect x="-4.5" y="-4.5" width="9" height="9" fill="#241d19"/><rect x="-4" y="-4" width="8" height="8" fill="${scene.ground}"/><circle r="1.7" fill="none" stroke="${darken(scene.ground, 0.25)}" stroke-width=".12"/><path d="M-.9 0L0 -.9L.9 0L0 .9Z" fill="${darken(scene.ground, 0.2)}" opacity=".6"/><path d="M-3.3 -3.3h2.2L-3.3 -1.1Z" fill="${red}" opacity=".7"/><path d="M3.3 3.3h-2.2L3.3 1.1Z" fill="${blue}" opacity=".7"/>${referee}${pair(scene, light, view, random, 0.95)}${ropes.join('')}${posts.join('')}`;
 }
 
 function drawMat(scene: RingScene, light: Light, view: View, random: Random): string {
@@ -88,7 +88,7 @@ function drawMat(scene: RingScene, light: Light, view: View, random: Random): st
     light,
     view,
   );
-  return `<rect x="-30" y="-30" width="60" height="60" fill="#8d8478"/>${tiles.join('')}<path d="M-1.4 -.25v.5M1.4 -.25v.5" stroke="#fff" stroke-width=".1"/>${judge}${pair(scene, light, view, random, 0.55)}`;
+  return `<rect x="-30" y="-30" width="60" height="60" fill="#8d8478"/>${tiles.join('')}<path d="M-1.4 -.25v.5M1.4 -.25v.5" stroke="#fff" stroke-width=".1"/>${judge}${pair(scene, light, view, random, 0.72)}`;
 }
 
 /** A roda: the circle claps, two play in the middle. */
@@ -113,5 +113,5 @@ function drawCircle(scene: RingScene, light: Light, view: View, random: Random):
       view,
     );
   });
-  return `<rect x="-30" y="-30" width="60" height="60" fill="${scene.ground}"/>${stones.join('')}<circle r="2.7" fill="${lighten(scene.ground, 0.16)}" opacity=".5"/>${people.join('')}${pair(scene, light, view, random, 0.7)}`;
+  return `<rect x="-30" y="-30" width="60" height="60" fill="${scene.ground}"/>${stones.join('')}<circle r="2.7" fill="${lighten(scene.ground, 0.16)}" opacity=".5"/>${people.join('')}${pair(scene, light, view, random, 0.95)}`;
 }

@@ -1,0 +1,58 @@
+import type { Random } from '../seed/random.ts';
+import type { Member } from './member.ts';
+
+export interface Follow {
+  follower: string;
+  followee: string;
+  /** Days before the moment at which the world begins. */
+  ago: number;
+}
+
+/** The demonstration fan follows these, so that her feed shows a bit of everything. */
+const ofTheFan = [
+  'mare',
+  'edson',
+  'tiao',
+  'ruanove',
+  'dandara',
+  'rafaela',
+  'nara',
+  'regina',
+  'vava',
+  'neide',
+  'arquiba',
+  'aro',
+];
+
+/** Who follows whom: the known are followed by many, and people stay among their own kind and town. */
+export function followsAmong(members: readonly Member[], random: Random): Follow[] {
+  return members.flatMap((follower) => {
+    const own = random.stream(follower.key);
+    const chosen =
+      follower.key === 'marina'
+        ? members.filter(({ key }) => ofTheFan.includes(key))
+        : choose(follower, members, own);
+    return chosen.map((followee) => ({
+      follower: follower.key,
+      followee: followee.key,
+      ago: own.between(0.1, 1) * Math.min(follower.joined, followee.joined) * 0.98,
+    }));
+  });
+}
+
+function choose(follower: Member, members: readonly Member[], random: Random): Member[] {
+  const count = random.whole(6, 12) + (follower.type === 'Empresa' ? 0 : random.whole(2, 12));
+  return members
+    .filter(({ key }) => key !== follower.key)
+    .map((member) => ({ member, lot: random.next() ** (1 / nearness(follower, member)) }))
+    .sort((a, b) => b.lot - a.lot)
+    .slice(0, count)
+    .map(({ member }) => member);
+}
+
+/** Weight in a lottery without replacement. */
+function nearness(follower: Member, member: Member): number {
+  const common = member.circles.filter((circle) => follower.circles.includes(circle)).length;
+  const neighbour = member.city === follower.city ? 2.5 : 1;
+  return member.fame ** 1.4 * (0.25 + common) * neighbour;
+}

@@ -1,0 +1,68 @@
+import type { AccountType } from '@arquiba/contract/accounts';
+import type { Crest } from '../draw/crest.ts';
+import type { Emblem } from '../draw/emblem.ts';
+import type { Kit } from '../draw/kit.ts';
+import type { Scene } from '../draw/scene.ts';
+
+export type Avatar =
+  | ({ kind: 'kit' } & Kit)
+  | ({ kind: 'crest' } & Crest)
+  | ({ kind: 'emblem' } & Emblem)
+  | { kind: 'mark' };
+
+/** Someone, or a club or company, as they sign up and show themselves. */
+export interface Member {
+  /** Names their choices for ever: changing it draws them anew. */
+  key: string;
+  type: AccountType;
+  subtype: string;
+  /** On the document. */
+  name: string;
+  socialName: string;
+  city: string;
+  bio: string;
+  /** Days since they joined. */
+  joined: number;
+  verified?: boolean;
+  avatar: Avatar;
+  cover: Scene;
+  /** What they gather around; people follow within their circles first. */
+  circles: readonly Circle[];
+  /** How readily others follow them, 1 to 10. */
+  fame: number;
+}
+
+export const circles = [
+  'futebol',
+  'várzea',
+  'futsal',
+  'basquete',
+  'vôlei',
+  'praia',
+  'corrida',
+  'natação',
+  'pedal',
+  'lutas',
+  'tênis',
+  'handebol',
+  'imprensa',
+  'bastidores',
+  'saúde',
+  'marcas',
+] as const;
+export type Circle = (typeof circles)[number];
+
+type Colors = readonly [string, string, string];
+
+export const kit = (
+  pattern: Kit['pattern'],
+  colors: Colors,
+  collar: Kit['collar'] = 'round',
+  number?: string,
+): Avatar => ({ kind: 'kit', pattern, colors, collar, ...(number && { number }) });
+
+export const emblem = (
+  symbol: NonNullable<Emblem['symbol']>,
+  [ground, ink, accent]: Colors,
+  motif: Emblem['motif'] = 'arcs',
+): Avatar => ({ kind: 'emblem', symbol, ground, ink, accent, motif });

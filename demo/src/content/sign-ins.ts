@@ -1,0 +1,8 @@
+/** The accounts into which a visitor of the demonstration may sign in. */
+export const signIns = {
+  /** A fan who follows a dozen profiles. */
+  fan: { member: 'marina', email: 'torcedora@arquiba.example', password: 'torcida-2026' },
+  club: { member: 'mare', email: 'clube@arquiba.example', password: 'vestiario-2026' },
+  /** The shop's staff, with the role `admin`. */
+  shop: { member: 'aro', email: 'loja@arquiba.example', password: 'vitrine-2026' },
+} as const;
