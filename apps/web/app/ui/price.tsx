@@ -3,7 +3,7 @@ import { formatBrl } from '@arquiba/brazil/money';
 import { cx } from './class-names.ts';
 
 /** As specified: always in ten, without interest. */
-const INSTALMENTS = 10;
+export const INSTALMENTS = 10;
 
 interface PriceProps {
   /** Cents. */

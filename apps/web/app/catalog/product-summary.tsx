@@ -1,0 +1,62 @@
+import { splitInInstalments } from '@arquiba/brazil/instalments';
+import { formatBrl } from '@arquiba/brazil/money';
+import { brand } from '@arquiba/contract/brand';
+import type { Product } from '@arquiba/contract/catalog';
+import { PromoBadge } from '../ui/badge.tsx';
+import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
+import { colorPath, type ProductColor } from './chosen-color.ts';
+import { ColorLinks } from './color-links.tsx';
+import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES } from './frame-words.ts';
+import { MeasureTiles } from './measure-tiles.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StockNotice } from './stock-notice.tsx';
+
+interface ProductSummaryProps {
+  product: Product;
+  chosen: ProductColor | undefined;
+}
+
+/** What one decides by: name, price, colour, stock and measures. */
+export function ProductSummary({ product, chosen }: ProductSummaryProps) {
+  const { title, line, price, promotionalPrice, sex, shape, material, measures } = product;
+  return (
+    <div className="grid content-start gap-6">
+      <div className="grid gap-1.5">
+        <p className="font-medium text-muted">
+          {brand.shop.name} · {line}
+        </p>
+        <h1 className="display text-4xl text-balance lg:text-5xl">{title}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {SEX_NAMES[sex]} · {SHAPE_NAMES[shape]} · {MATERIAL_NAMES[material]}
+          {promotionalPrice !== null && (
+            <PromoBadge percent={discountPercent(price, promotionalPrice)} />
+          )}
+        </p>
+      </div>
+      <div>
+        <Price price={price} promotionalPrice={promotionalPrice} size="page" />
+        <FirstInstalment cents={promotionalPrice ?? price} />
+      </div>
+      {chosen && (
+        <div className="grid gap-3">
+          <ColorLinks product={product} chosen={chosen} />
+          <StockNotice stock={chosen.stock} />
+        </div>
+      )}
+      <MeasureTiles measures={measures} />
+      <div>
+        <ShareButton
+          title={title}
+          path={chosen ? colorPath(product, chosen) : `/oculos/${product.slug}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The cents that ten equal parts leave over are paid with the first. */
+function FirstInstalment({ cents }: { cents: number }) {
+  const [first = 0, each = 0] = splitInInstalments(cents, INSTALMENTS);
+  if (first === each) return null;
+  return <p className="text-sm text-muted">A primeira parcela é de {formatBrl(first)}.</p>;
+}

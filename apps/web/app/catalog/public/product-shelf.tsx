@@ -1,0 +1,30 @@
+import type { ProductCard as Product } from '@arquiba/contract/catalog';
+import type { ReactNode } from 'react';
+import { ProductCard } from '../../ui/product-card.tsx';
+
+interface ProductShelfProps {
+  title: string;
+  products: Product[];
+  /** Beside the title: a link to more of them. */
+  action?: ReactNode;
+}
+
+/** One row of frames under a heading; on a phone it runs on to the side. Nothing where there are none. */
+export function ProductShelf({ title, products, action }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h2 className="display text-2xl">{title}</h2>
+        {action}
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 xl:gap-6">
+        {products.map((product) => (
+          <li key={product.id} className="grid min-w-0">
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

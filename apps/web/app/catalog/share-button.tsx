@@ -1,0 +1,32 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { copyAddress } from '../shell/copy-address.ts';
+import { Button } from '../ui/button.tsx';
+
+interface ShareButtonProps {
+  title: string;
+  path: string;
+}
+
+/** The device's own way to share, or else the address copied. Hidden until it can act. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  return (
+    <Button
+      tone="secondary"
+      icon={<Share2 />}
+      onClick={() => void share(title, path)}
+      className="[html:not([data-hydrated])_&]:invisible"
+    >
+      Compartilhar
+    </Button>
+  );
+}
+
+async function share(title: string, path: string): Promise<void> {
+  if (!navigator.share) return copyAddress(path);
+  try {
+    await navigator.share({ title, url: new URL(path, window.location.origin).href });
+  } catch (error) {
+    // Whoever closes the sheet has decided.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyAddress(path);
+  }
+}

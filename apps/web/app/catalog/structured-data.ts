@@ -1,0 +1,33 @@
+import { brand } from '@arquiba/contract/brand';
+import type { Product } from '@arquiba/contract/catalog';
+import type { MetaDescriptor } from 'react-router';
+import { pictureSources } from '../ui/picture-sources.ts';
+import { colorPath } from './chosen-color.ts';
+import { MATERIAL_NAMES } from './frame-words.ts';
+
+/** What search engines read of a product (schema.org). */
+export function structuredData(product: Product, origin: string): MetaDescriptor {
+  const { title, description, material, colors } = product;
+  const cents = product.promotionalPrice ?? product.price;
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: title,
+      description,
+      category: 'Óculos',
+      material: MATERIAL_NAMES[material],
+      brand: { '@type': 'Brand', name: brand.shop.name },
+      image: colors.flatMap(({ image }) => (image ? [pictureSources(image).src] : [])),
+      offers: colors.map((color) => ({
+        '@type': 'Offer',
+        url: origin + colorPath(product, color),
+        name: `${title}, ${color.color}`,
+        price: (cents / 100).toFixed(2),
+        priceCurrency: 'BRL',
+        availability: `https://schema.org/${color.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      })),
+    },
+  };
+}
