@@ -1,11 +1,13 @@
+import { signOut as signOutRoute } from '@arquiba/contract/sessions';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
-import { Navigate, NavLink, Outlet, redirect } from 'react-router';
-import { accountContext } from '../page-context.ts';
+import type { FormEvent } from 'react';
+import { Form, Navigate, NavLink, Outlet, redirect } from 'react-router';
+import { accountContext, callContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
 import type { Route } from './+types/account-layout';
@@ -22,6 +24,12 @@ export function loader() {
   return null;
 }
 
+/** Signs out where the page's code has not arrived. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(callContext)(signOutRoute, {});
+  return redirect('/');
+}
+
 const SECTIONS = [
   { label: 'Pedidos', to: '/minha-conta/pedidos', Icon: Package },
   { label: 'Dados', to: '/minha-conta/meus-dados', Icon: IdCard },
@@ -31,25 +39,33 @@ const SECTIONS = [
 ];
 
 export default function AccountLayout() {
-  if (!useAccount()) return <Navigate to="/" replace />;
+  const account = useAccount();
+  if (!account) return <Navigate to="/" replace />;
   return (
-    <div className="grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-10">
-      <nav aria-label="Minha conta" className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
-        <ul className="flex gap-1 lg:sticky lg:top-24 lg:flex-col">
-          {SECTIONS.map(({ label, to, Icon }) => (
-            <li key={to}>
-              <NavLink to={to} className={ENTRY}>
-                <Icon /> {label}
-              </NavLink>
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-10">
+      <div className="grid content-start gap-4 lg:sticky lg:top-24 lg:self-start">
+        <p className="truncate text-muted lg:px-4">
+          Olá, <b className="text-ink">{account.socialName}</b>
+        </p>
+        <nav aria-label="Minha conta">
+          <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:flex lg:flex-col lg:gap-1">
+            {SECTIONS.map(({ label, to, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} className={ENTRY}>
+                  <Icon /> {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <Form method="post" action="/minha-conta" onSubmit={leave}>
+                <button type="submit" className={ENTRY}>
+                  <LogOut /> Sair
+                </button>
+              </Form>
             </li>
-          ))}
-          <li>
-            <button type="button" onClick={signOut} className={ENTRY}>
-              <LogOut /> Sair
-            </button>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      </div>
       <div className="min-w-0">
         <Outlet />
       </div>
@@ -57,5 +73,11 @@ export default function AccountLayout() {
   );
 }
 
+function leave(event: FormEvent): void {
+  event.preventDefault();
+  void signOut();
+}
+
+/** Tiles under each other's thumb on a phone, a list beside the page on a desk. */
 const ENTRY =
-  'flex h-11.5 w-full items-center gap-3 rounded-md px-4 font-semibold whitespace-nowrap text-ink no-underline transition hover:bg-accent-soft aria-[current]:bg-accent-soft [&_.lucide]:size-5';
+  'flex w-full items-center text-ink no-underline transition aria-[current]:bg-accent-soft hover:bg-accent-soft [&_.lucide]:size-5 max-lg:h-17 max-lg:flex-col max-lg:justify-center max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:text-sm max-lg:font-semibold max-lg:aria-[current]:border-ink lg:h-11.5 lg:gap-3 lg:rounded-md lg:px-4 lg:font-semibold lg:whitespace-nowrap';

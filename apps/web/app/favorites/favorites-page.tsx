@@ -12,9 +12,11 @@ export default function FavoritesPage() {
   return (
     <>
       <SectionHeading>MEUS FAVORITOS</SectionHeading>
-      <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-        Você ainda não favoritou nenhum óculos.
-      </EmptyState>
+      <div className="rounded-card border border-line bg-raised">
+        <EmptyState art="box" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
+          Você ainda não favoritou nenhum óculos.
+        </EmptyState>
+      </div>
     </>
   );
 }

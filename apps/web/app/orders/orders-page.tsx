@@ -12,9 +12,11 @@ export default function OrdersPage() {
   return (
     <>
       <SectionHeading>MEUS PEDIDOS</SectionHeading>
-      <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-        Você ainda não fez pedidos.
-      </EmptyState>
+      <div className="rounded-card border border-line bg-raised">
+        <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
+          Você ainda não fez pedidos.
+        </EmptyState>
+      </div>
     </>
   );
 }

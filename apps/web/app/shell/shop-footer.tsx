@@ -1,5 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
+import { shopContact } from '../support/public/shop-contact.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -9,8 +10,6 @@ const COMPANY = {
   legalName: `${brand.shop.name} Ótica Esportiva Ltda. (empresa de demonstração)`,
   cnpj: '11.222.333/0001-81',
   address: 'Rua da Arquibancada, 71, Bairro Alto, São Paulo, SP, 01001-000',
-  phone: '(11) 4000-0071',
-  email: 'atendimento@aro.example',
 };
 
 const GROUPS = [
@@ -57,11 +56,11 @@ export function ShopFooter() {
         ))}
         <section aria-label="Contato" className="max-md:col-span-2">
           <h2 className="display mb-1 text-base">Contato</h2>
-          <a href={`tel:+55${COMPANY.phone.replace(/\D/g, '')}`} className={LINK}>
-            {COMPANY.phone}
+          <a href={shopContact.phoneLink} className={LINK}>
+            {shopContact.phone}
           </a>
-          <a href={`mailto:${COMPANY.email}`} className={LINK}>
-            {COMPANY.email}
+          <a href={shopContact.mailLink} className={LINK}>
+            {shopContact.email}
           </a>
         </section>
       </div>

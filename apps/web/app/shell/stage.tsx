@@ -24,8 +24,11 @@ export function Stage({ face = 'rede', title, lead, children }: StageProps) {
         </div>
         {children}
       </section>
-      <div aria-hidden="true" className="grid max-lg:hidden">
-        {face === 'aro' ? <ShopPanel /> : <NetworkPanel />}
+      <div aria-hidden="true" className="max-lg:hidden">
+        {/* Beside a long form it stays in view. */}
+        <div className="sticky top-16 grid h-full max-h-[calc(100dvh-4rem)]">
+          {face === 'aro' ? <ShopPanel /> : <NetworkPanel />}
+        </div>
       </div>
     </div>
   );
