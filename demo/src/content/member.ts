@@ -19,6 +19,8 @@ export interface Member {
   /** On the document. */
   name: string;
   socialName: string;
+  /** Where it is not the one that sign-up makes of the name. */
+  username?: string;
   city: string;
   bio: string;
   /** Days since they joined. */

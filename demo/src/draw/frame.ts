@@ -6,7 +6,16 @@ import { drawMaterial, materialGradient } from './frame/front.ts';
 import { layGround } from './frame/ground.ts';
 import { drawLenses, glassClip, lensGradient, lensTint, windowGradient } from './frame/lens.ts';
 import { lightRelief, type Relief, type Surface, surfaceOf } from './frame/relief.ts';
-import { compose, cutMasks, FRAME_HEIGHT, FRAME_WIDTH, stageSvg } from './frame/studio.ts';
+import {
+  CAUSTIC_REACH,
+  compose,
+  cutMasks,
+  FRAME_HEIGHT,
+  FRAME_WIDTH,
+  type Stage,
+  stageFor,
+  stageSvg,
+} from './frame/studio.ts';
 import { drawNosePads, drawTemples } from './frame/temples.ts';
 import { n } from './geometry.ts';
 
@@ -18,7 +27,8 @@ export interface FrameStudio {
 /** Prepares what all colours of a frame have in common: ground, shadow and light. */
 export async function openStudio(form: FrameForm): Promise<FrameStudio> {
   const build = buildFrame(form);
-  const [ground, masks] = await Promise.all([layGround(form, build), cutMasks(form, build)]);
+  const stage = stageFor(form, build);
+  const [ground, masks] = await Promise.all([layGround(form, build), cutMasks(form, build, stage)]);
   const reliefs = new Map<Surface, Relief>();
   const reliefOf = (surface: Surface) => {
     const relief = reliefs.get(surface) ?? lightRelief(masks.front, surface);
@@ -27,11 +37,12 @@ export async function openStudio(form: FrameForm): Promise<FrameStudio> {
   };
   return {
     async shoot(color, random) {
+      const sheet = drawMaterial(form, build, color, random);
       const [behind, material] = await Promise.all([
-        sharp(drawBehind(form, build, color))
+        sharp(drawBehind(form, build, stage, color))
           .raw()
           .toBuffer(),
-        sharp(drawSheet(form, build, color, random))
+        sharp(stageSvg(stage, materialGradient(build, color), sheet))
           .raw()
           .toBuffer(),
       ]);
@@ -40,15 +51,15 @@ export async function openStudio(form: FrameForm): Promise<FrameStudio> {
         browShade: color.lens.kind === 'clear' ? 0.16 : 0.5,
       };
       const relief = reliefOf(surfaceOf(color.finish));
-      const picture = compose(ground, behind, material, masks, relief, look);
+      const picture = compose(stage, ground, behind, material, masks, relief, look);
       return sharp(picture, { raw: { width: FRAME_WIDTH, height: FRAME_HEIGHT, channels: 3 } })
-        .webp({ quality: 86, effort: 1 })
+        .webp({ quality: 86, effort: 0 })
         .toBuffer();
     },
   };
 }
 
-function drawBehind(form: FrameForm, build: FrameBuild, color: FrameColor): Buffer {
+function drawBehind(form: FrameForm, build: FrameBuild, stage: Stage, color: FrameColor): Buffer {
   const definitions =
     glassClip(build) +
     lensGradient(build, color.lens) +
@@ -59,11 +70,7 @@ function drawBehind(form: FrameForm, build: FrameBuild, color: FrameColor): Buff
     drawTemples(form, build, color) +
     drawNosePads(form, color) +
     drawLenses(form, build, color);
-  return stageSvg(definitions, content);
-}
-
-function drawSheet(form: FrameForm, build: FrameBuild, color: FrameColor, random: Random): Buffer {
-  return stageSvg(materialGradient(build, color), drawMaterial(form, build, color, random));
+  return stageSvg(stage, definitions, content);
 }
 
 function causticGradient({ lens }: FrameColor): string {
@@ -78,7 +85,7 @@ function drawCaustics(build: FrameBuild): string {
     .map((lens) => {
       const xs = lens.map(([x]) => x);
       const [left, right] = [Math.min(...xs), Math.max(...xs)];
-      return `<ellipse cx="${n((left + right) / 2 - 3)}" cy="${n(build.bottom + 8)}" rx="${n((right - left) * 0.5)}" ry="8" fill="url(#caustic)"/>`;
+      return `<ellipse cx="${n((left + right) / 2 - 3)}" cy="${n(build.bottom + CAUSTIC_REACH / 2)}" rx="${n((right - left) * 0.5)}" ry="${n(CAUSTIC_REACH / 2)}" fill="url(#caustic)"/>`;
     })
     .join('');
 }

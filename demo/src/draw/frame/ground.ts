@@ -9,13 +9,15 @@ const SHADOW_SCALE = 0.25;
 export async function layGround(form: FrameForm, build: FrameBuild): Promise<Buffer> {
   const ground = Buffer.from(bareGround);
   const shadow = await castShadow(form, build);
-  const near = softened(shadow, 2);
-  const far = softened(shadow, 6);
+  const near = softened(shadow, 3);
+  const far = softened(shadow, 8);
   const floor = MIDDLE + build.bottom * PIXELS_PER_MILLIMETRE;
-  for (let y = Math.floor(floor) - 30; y < FRAME_HEIGHT - 4; y++) {
+  const half = (form.front / 2 + 18) * PIXELS_PER_MILLIMETRE;
+  const [left, right] = [Math.floor(FRAME_WIDTH / 2 - half), Math.ceil(FRAME_WIDTH / 2 + half)];
+  for (let y = Math.floor(floor) - 30; y < floor + 190; y++) {
     const distance = Math.min(1, Math.max(0, (y - floor) / 120));
     const depth = 0.66 - 0.4 * distance;
-    for (let x = 0; x < FRAME_WIDTH; x++) {
+    for (let x = Math.max(0, left); x < Math.min(FRAME_WIDTH, right); x++) {
       const sharp = sample(near, shadow.width, x, y);
       const value = sharp + (sample(far, shadow.width, x, y) - sharp) * distance;
       if (value < 0.5) continue;

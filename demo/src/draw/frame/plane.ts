@@ -5,11 +5,11 @@ export interface Plane {
   values: Uint8Array;
 }
 
-/** Three box blurs, which together are as good as a Gaussian. */
+/** Two box blurs, which together are nearly as good as a Gaussian. */
 export function softened({ width, height, values }: Plane, radius: number): Float32Array {
   const soft = Float32Array.from(values);
   const between = new Float32Array(values.length);
-  for (let pass = 0; pass < 3; pass++) {
+  for (let pass = 0; pass < 2; pass++) {
     slideAlong(soft, between, width, height, radius);
     slideDown(between, soft, width, height, radius);
   }

@@ -9,8 +9,22 @@ export const FRAME_HEIGHT = 900;
 export const PIXELS_PER_MILLIMETRE = 6.6;
 /** Height of the lenses' middle in the picture. */
 export const MIDDLE = 410;
-/** The part of the picture in which anything but ground can be. */
-const stage = { x: 90, y: 180, width: 1020, height: 560 };
+/** How far below the front coloured light reaches, in millimetres. */
+export const CAUSTIC_REACH = 15;
+/** The part of the picture in which anything but ground can be; work outside it would be lost. */
+export interface Stage {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function stageFor(form: FrameForm, build: FrameBuild): Stage {
+  const left = Math.floor(FRAME_WIDTH / 2 - (form.front / 2 + 3) * PIXELS_PER_MILLIMETRE);
+  const top = Math.floor(MIDDLE + (build.top - 5) * PIXELS_PER_MILLIMETRE);
+  const bottom = Math.ceil(MIDDLE + (build.bottom + CAUSTIC_REACH) * PIXELS_PER_MILLIMETRE);
+  return { x: left, y: top, width: FRAME_WIDTH - left * 2, height: bottom - top };
+}
 
 /** Where the front is and where the glass is, and the shade that the brow throws on the glass. */
 export interface Masks {
@@ -20,18 +34,21 @@ export interface Masks {
 }
 
 /** Draws in millimetres on the stage. */
-export function stageSvg(definitions: string, content: string): Buffer {
-  const { x, y, width, height } = stage;
+export function stageSvg(
+  { x, y, width, height }: Stage,
+  definitions: string,
+  content: string,
+): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><defs>${definitions}</defs><g transform="translate(${FRAME_WIDTH / 2} ${MIDDLE}) scale(${PIXELS_PER_MILLIMETRE})">${content}</g></svg>`,
   );
 }
 
-export async function cutMasks(form: FrameForm, build: FrameBuild): Promise<Masks> {
+export async function cutMasks(form: FrameForm, build: FrameBuild, stage: Stage): Promise<Masks> {
   const fill = (outlines: string[]) => outlines.map((d) => `<path d="${d}"/>`).join('');
   const [solid, glass] = await Promise.all([
-    alphaOf(stageSvg('', fill([...build.solids, ...build.lenses].map(polygon)))),
-    alphaOf(stageSvg('', fill(build.lenses.map(polygon)))),
+    alphaOf(stageSvg(stage, '', fill([...build.solids, ...build.lenses].map(polygon)))),
+    alphaOf(stageSvg(stage, '', fill(build.lenses.map(polygon)))),
   ]);
   const radius = { full: 8, browline: 5, half: 7, mask: 3, wire: 0 }[form.build];
   const whole = radius > 0 ? polished(solid, radius) : solid;
@@ -44,6 +61,7 @@ export async function cutMasks(form: FrameForm, build: FrameBuild): Promise<Mask
 
 /** Lays glass and front on the ground and lets the light fall on them. */
 export function compose(
+  stage: Stage,
   ground: Buffer,
   behind: Buffer,
   material: Buffer,

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '@arquiba/contract/accounts';
+import { identityOf } from './content/identity.ts';
+import { members } from './content/members.ts';
+import { signIns } from './content/sign-ins.ts';
+import type { FillOptions } from './fill.ts';
+import { type Account, type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step } from './fill-step.ts';
+import { randomOf } from './seed/random.ts';
+
+/** Signs everyone up, the oldest members first. */
+export async function openAccounts(options: FillOptions): Promise<AccountOf> {
+  const { now, staff } = options;
+  const accounts = new Map<string, Account>();
+  const random = randomOf('arquiba/identity');
+  const oldestFirst = members.toSorted((a, b) => b.joined - a.joined);
+  await step(options, 'Abrindo contas', oldestFirst, DRAWINGS_AT_ONCE, async (member) => {
+    const { key, type, subtype, name, socialName } = member;
+    const signIn = Object.values(signIns).find((one) => one.member === key);
+    const call = options.callAs(null, { at: daysBefore(now, member.joined) });
+    const made = await call(createAccount, {
+      ...{ type, subtype, name, socialName },
+      ...identityOf(member, random.stream(key)),
+      email: signIn?.email ?? `${key}@arquiba.example`,
+      // Nobody is meant to sign in as the others.
+      password: signIn?.password ?? randomBytes(18).toString('base64url'),
+    });
+    const username = member.username ?? made.username;
+    if (username !== made.username) await staff.giveUsername(made.id, username);
+    if (member.verified) await staff.verifyProfile(username);
+    accounts.set(key, { id: made.id, username });
+  });
+  return (key) => {
+    const account = accounts.get(key);
+    if (!account) throw new RangeError(`${key} has no account`);
+    return account;
+  };
+}

@@ -1,0 +1,47 @@
+import { createProduct } from '@arquiba/contract/catalog';
+import { frameColors } from './content/frame-colors.ts';
+import { type Frame, frames, frontOf } from './content/frames.ts';
+import type { FillOptions } from './fill.ts';
+import { type Account, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
+import { pictureFrame } from './pictures.ts';
+
+const DAYS_BETWEEN_LAUNCHES = 4.5;
+
+/** Puts all frames on the shelf; `shop` must be an administrator. */
+export async function fillCatalogue(options: FillOptions, shop: Account): Promise<void> {
+  const launches = frames.map((frame, index) => ({
+    frame,
+    ago: (frames.length - index) * DAYS_BETWEEN_LAUNCHES,
+  }));
+  await step(options, 'Desenhando óculos', launches, DRAWINGS_AT_ONCE, async ({ frame, ago }) => {
+    const { title, line, description, sex, material } = frame;
+    const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
+    const [price, promotionalPrice] = frame.price;
+    const colors = await pictureColors(options, frame);
+    await options.callAs(shop.id, { at: daysBefore(options.now, ago) })(createProduct, {
+      ...{ title, line, description, sex, material, colors },
+      shape: frame.form.shape,
+      measures: { lensWidth, lensHeight, bridge, temple, front: frontOf(frame) },
+      price: price * 100,
+      promotionalPrice: promotionalPrice ? promotionalPrice * 100 : null,
+    });
+  });
+}
+
+async function pictureColors(options: FillOptions, frame: Frame) {
+  const pictures = await pictureFrame(frame);
+  return Promise.all(
+    frame.colors.map(async ([color, stock], index) => {
+      const path = `/products/${plain(frame.title)}/${plain(color)}.webp`;
+      await storeFile(options, path, pictures[index] as Buffer);
+      const image = { path, alt: `${frame.title} na cor ${color.toLowerCase()}, de frente` };
+      return { color, hex: frameColors[color].hex, image, stock };
+    }),
+  );
+}
+
+/** A title as part of a path: letters without accents, words joined by hyphens. */
+function plain(title: string): string {
+  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,46 @@
+import type { FillOptions } from './fill.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Drawing leaves this thread for most of its time: a few at once keep all cores busy. */
+export const DRAWINGS_AT_ONCE = 4;
+export const CALLS_AT_ONCE = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Account {
+  id: string;
+  username: string;
+}
+
+/** The account of the member with a key. */
+export type AccountOf = (key: string) => Account;
+
+/** Works through a list and tells how far it is. */
+export async function step<T>(
+  { progress }: Pick<FillOptions, 'progress'>,
+  name: string,
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let done = 0;
+  progress(name, done, items.length);
+  await inParallel(items, atOnce, async (item) => {
+    await work(item);
+    done += 1;
+    progress(name, done, items.length);
+  });
+}
+
+export async function storeFile(
+  { media }: Pick<FillOptions, 'media'>,
+  path: string,
+  content: Buffer,
+): Promise<void> {
+  const originalFileName = path.slice(path.lastIndexOf('/') + 1);
+  const mime = path.endsWith('.mp4') ? 'video/mp4' : 'image/webp';
+  await media.store({ path, mime, originalFileName, content });
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
