@@ -15,7 +15,7 @@ export default [
       route('moments', 'moments/moments-page.tsx', { id: 'moments' }),
       route('conquistas', 'moments/moments-page.tsx', { id: 'achievements' }),
       route('grupos', 'groups/groups-page.tsx'),
-      route('grupo', 'groups/group-page.tsx'),
+      route('grupo/:slug?', 'groups/group-page.tsx'),
       route('virals', 'reels/reels-page.tsx', { id: 'virals' }),
       route('reels', 'reels/reels-page.tsx', { id: 'reels' }),
       route('lives', 'lives/lives-page.tsx'),

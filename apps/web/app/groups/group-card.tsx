@@ -21,9 +21,9 @@ export function GroupCard({ group, priority }: GroupCardProps) {
   return (
     <li className={SHEET}>
       <div className={COVER}>
-        <GroupCover group={group} sizes="(min-width: 600px) 312px, 104px" priority={priority} />
+        <GroupCover group={group} sizes="(min-width: 600px) 312px, 100vw" priority={priority} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+      <div className="flex flex-1 flex-col gap-2 p-4">
         <h2 className="display text-xl wrap-anywhere">
           <Link
             to={groupPath(group)}
@@ -34,13 +34,13 @@ export function GroupCard({ group, priority }: GroupCardProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           <AccessBadge access={access} />
-          {sport && <span>{sport}</span>}
           <span>
+            {sport && `${sport} · `}
             <Count value={memberCount} className="text-base text-ink" />{' '}
             {memberCount === 1 ? 'membro' : 'membros'}
           </span>
         </p>
-        <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>
+        <p className="line-clamp-2 text-[0.9375rem] sm:line-clamp-3 wrap-anywhere">{description}</p>
         <div className="mt-auto pt-2">
           <CardAction group={group} />
         </div>
@@ -65,5 +65,5 @@ export function GroupCardSkeleton() {
 }
 
 const SHEET =
-  'relative flex overflow-clip rounded-card border border-line bg-raised transition hover:border-edge sm:flex-col';
-const COVER = 'w-26 flex-none overflow-clip sm:aspect-[3/1] sm:w-full';
+  'relative flex flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge';
+const COVER = 'aspect-[4/1] flex-none overflow-clip rounded-none sm:aspect-[3/1]';

@@ -37,8 +37,8 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <AccessBadge access={access} />
-          {sport && <span>{sport}</span>}
           <span>
+            {sport && `${sport} · `}
             <Count value={memberCount} className="text-xl text-ink" />{' '}
             {memberCount === 1 ? 'membro' : 'membros'}
           </span>

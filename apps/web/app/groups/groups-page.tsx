@@ -17,7 +17,7 @@ import { GroupSearch } from './group-search.tsx';
 const LONGEST_SEARCH = 100;
 
 export async function loader(args: Route.LoaderArgs) {
-  const q = args.url.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH) ?? '';
+  const q = readSearch(args.url.searchParams.get('q'));
   const groups = await loadListPage(args, (call, place) =>
     call(listGroups, { ...asked(q), ...place }),
   );
@@ -92,6 +92,11 @@ function NoGroups({ q }: { q: string }) {
       Nenhum grupo encontrado para “{q}”.
     </EmptyState>
   );
+}
+
+/** What the field takes; a character that nobody can type is left out. */
+function readSearch(value: string | null): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
 }
 
 function asked(q: string): { q?: string } {

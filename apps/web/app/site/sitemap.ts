@@ -1,4 +1,5 @@
 import { listProducts } from '@arquiba/contract/catalog';
+import { listGroups } from '@arquiba/contract/groups';
 import { listProfiles } from '@arquiba/contract/profiles';
 import type { Call } from '@arquiba/contract/route';
 import { pageCall } from '../loader.ts';
@@ -55,7 +56,11 @@ async function collectPaths(call: Call): Promise<string[]> {
     (cursor) => call(listProducts, { limit: PAGE, ...(cursor && { cursor }) }),
     (product) => `/oculos/${encodeURIComponent(product.slug)}`,
   );
-  return [...FIXED, ...products, ...profiles];
+  const groups = await walk(
+    (cursor) => call(listGroups, { limit: PAGE, ...(cursor && { cursor }) }),
+    (group) => `/grupo/${encodeURIComponent(group.slug)}`,
+  );
+  return [...FIXED, ...products, ...groups, ...profiles];
 }
 
 async function walk<T>(
