@@ -288,7 +288,7 @@ describe('suggestions', () => {
         ['o.craque', '2 amigos seguem'],
         ['o.goleiro', '1 amigo segue'],
         ['o.vizinha', 'Também de são luís'],
-        ['o.popular', 'Popular entre Clubes'],
+        ['o.popular', 'Popular na rede'],
       ]);
       expect(mine?.items.every(({ following }) => following === false)).toBe(true);
 
@@ -296,7 +296,7 @@ describe('suggestions', () => {
       expect(visitors.items).toHaveLength(3);
       expect(visitors.items[0]).toMatchObject({
         username: 'o.popular',
-        reason: 'Popular entre Clubes',
+        reason: 'Popular na rede',
         following: null,
       });
     } finally {

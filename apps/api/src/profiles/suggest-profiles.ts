@@ -1,4 +1,3 @@
-import type { AccountType } from '@arquiba/contract/accounts';
 import type { suggestProfiles as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/operation.ts';
 import { presentCard } from './presenters.ts';
@@ -11,25 +10,15 @@ export const suggestProfiles: Operation<typeof route> = async (context, { limit 
   };
 };
 
-const PLURALS: Record<AccountType, string> = {
-  Torcedor: 'Torcedores',
-  Atleta: 'Atletas',
-  Comunicador: 'Comunicadores',
-  Clube: 'Clubes',
-  Profissional: 'Profissionais',
-  Empresa: 'Empresas',
-};
-
 interface Suggestion {
-  type: AccountType;
   city: string;
   friends: number;
   sameCity: boolean;
 }
 
-function reasonFor({ type, city, friends, sameCity }: Suggestion): string {
+function reasonFor({ city, friends, sameCity }: Suggestion): string {
   if (friends === 1) return '1 amigo segue';
   if (friends > 1) return `${friends} amigos seguem`;
   if (sameCity) return `Também de ${city}`;
-  return `Popular entre ${PLURALS[type]}`;
+  return 'Popular na rede';
 }

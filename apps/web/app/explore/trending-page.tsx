@@ -1,4 +1,5 @@
 import { getTrending, type Hashtag } from '@arquiba/contract/explore';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -56,11 +57,22 @@ function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
         to={hashtagPath(hashtag.tag)}
         className="display text-2xl break-words text-surface no-underline after:absolute after:inset-0 hover:underline"
       >
-        #{hashtag.tag}
+        #<Breakable tag={hashtag.tag} />
       </Link>
       <PostCount posts={hashtag.posts} className="text-surface" />
     </li>
   );
+}
+
+/** A long subject breaks between its words, never inside one. */
+function Breakable({ tag }: { tag: string }) {
+  return tag.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a tag never change places
+    <Fragment key={index}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
 }
 
 function NothingYet() {
