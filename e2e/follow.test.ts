@@ -44,13 +44,25 @@ test('a refused follow is taken back with a toast', async () => {
   await visited.close();
 });
 
-test('pressed three times in a row, the last one counts', async () => {
+test('pressed three times in a row, the last one counts and answers never cross', async () => {
   const [fan, star] = await Promise.all([signUpNewcomer('Mara Três'), signUpNewcomer('Nina Nada')]);
   const visited = await visit({ account: fan });
   const page = await visited.goto(`/perfil/${star.username}`);
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FOLLOW, async (route) => {
+    sent.push(route.request().method());
+    await held;
+    await route.continue();
+  });
   const button = page.getByRole('main').getByRole('button', { name: /Segui(r|ndo) / });
   for (let press = 0; press < 3; press += 1) await button.click();
+  release();
   await settled(page);
+  expect(sent).toEqual(['PUT']);
   await page.reload();
   await page.getByRole('button', { name: `Seguindo ${star.socialName}` }).waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');

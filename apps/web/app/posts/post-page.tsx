@@ -44,7 +44,7 @@ export default function PostPage({ loaderData: { post, others } }: Route.Compone
             <h2 id="others" className="display text-xl">
               Mais de {displayName}
             </h2>
-            <LinkButton tone="ghost" to={`/perfil/${username}`}>
+            <LinkButton tone="ghost" to={`/perfil/${username}`} className="-mr-4">
               Ver perfil
             </LinkButton>
           </div>

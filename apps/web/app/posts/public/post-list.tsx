@@ -34,7 +34,12 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       )}
       {lead}
       {posts.map((post, index) => (
-        <PostItem key={post.id} post={post} priority={index === 0} followable={!ofOneAuthor} />
+        <PostItem
+          key={post.id}
+          post={post}
+          priority={index === 0 && !ofOneAuthor}
+          followable={!ofOneAuthor}
+        />
       ))}
       <EndOfList
         pages={pages}
