@@ -31,9 +31,7 @@ export class ServingPool extends pg.Pool {
       stream: () => openSocket(sockets),
     });
     this.#sockets = sockets;
-    // A connection that breaks in somebody's hands must fail their query, not the process.
-    this.on('connect', (client) => client.on('error', () => {}));
-    this.on('error', () => {});
+    surviveBrokenConnections(this);
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -55,6 +53,12 @@ export class ServingPool extends pg.Pool {
   }
 }
 
+/** A connection that breaks, idle or in somebody's hands, fails their next query, not the process. */
+function surviveBrokenConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+}
+
 function openSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);
@@ -72,16 +76,17 @@ export class DatabaseAway extends Error {
 }
 
 /** For migrations, backups and the like, which take the time they need. */
-export function openWorkPool(url: string): pg.Pool {
+export function openWorkPool(url: string, options: Pick<pg.PoolConfig, 'onConnect'> = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 4,
+    // The demonstration world is filled by several calls at once, each with its transaction.
+    max: 12,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
     application_name: 'arquiba-work',
+    ...options,
   });
-  // An idle connection that breaks is replaced; the next query tells if the database is gone.
-  pool.on('error', () => {});
+  surviveBrokenConnections(pool);
   return pool;
 }

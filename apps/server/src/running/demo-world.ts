@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
+import { openWorkPool } from '../database/pool.ts';
 import { emptyPlace, mediaFolderOf } from '../place/empty-place.ts';
 import type { Addresses } from './addresses.ts';
 import { showProgress } from './progress.ts';
@@ -59,14 +60,24 @@ export async function startOver({ pool, dataFolder }: DemoPlace): Promise<void> 
  * others may have written meanwhile.
  */
 export async function fillPlace(place: DemoPlace, options: { alone: boolean }): Promise<void> {
-  const { pool, databaseUrl, log } = place;
-  const { publicUrl, mediaUrl } = place.addresses;
-  await pool.query(
+  await place.pool.query(
     `INSERT INTO server.demo_fill (alone) VALUES ($1)
      ON CONFLICT (only_one) DO UPDATE SET alone = $1, started_at = now(), finished_at = NULL`,
     [options.alone],
   );
   const progress = showProgress('Preparando o mundo de demonstração');
+  await fill(place, progress.update);
+  await place.pool.query('UPDATE server.demo_fill SET finished_at = now()');
+  progress.done();
+}
+
+async function fill(place: DemoPlace, update: (line: string) => void): Promise<void> {
+  const { databaseUrl, log } = place;
+  const { publicUrl, mediaUrl } = place.addresses;
+  // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
+  const pool = openWorkPool(databaseUrl, {
+    onConnect: (client) => client.query('SET synchronous_commit = off'),
+  });
   const folder = mediaFolderOf(place.dataFolder);
   const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
   const mail = { folder: join(place.dataFolder, 'mail') };
@@ -79,12 +90,11 @@ export async function fillPlace(place: DemoPlace, options: { alone: boolean }): 
       staff: api.staff,
       media: media.port,
       now: new Date(),
-      progress: (step, done, total) => progress.update(`${step}: ${done} de ${total}`),
+      progress: (step, done, total) => update(`${step}: ${done} de ${total}`),
     });
   } finally {
     await api.stop();
     await media.stop();
+    await pool.end();
   }
-  await pool.query('UPDATE server.demo_fill SET finished_at = now()');
-  progress.done();
 }

@@ -89,11 +89,23 @@ async function settleDemoWorld(place: DemoPlace, wanted: boolean, life: Lifecycl
     if ((await world.readDemoState(place.pool)) === 'torn') await world.startOver(place);
     life.signal.throwIfAborted();
     const state = await world.readDemoState(place.pool);
-    if (state === 'empty' && wanted) await world.fillPlace(place, { alone: true });
+    if (state === 'empty' && wanted) {
+      const log = silentAfter(life.signal, place.log);
+      await world.fillPlace({ ...place, log }, { alone: true });
+    }
     if (state === 'torn-among-others') {
       console.log(
         'O preenchimento de demonstração foi interrompido; para refazê-lo: npm run arquiba -- demo --reset --yes',
       );
     }
   });
+}
+
+/** Whoever interrupts the fill knows why it fails. */
+function silentAfter(signal: AbortSignal, log: Logger): Logger {
+  const own = log.child({});
+  signal.addEventListener('abort', () => {
+    own.level = 'silent';
+  });
+  return own;
 }
