@@ -4,6 +4,7 @@ import { signIns } from './content/sign-ins.ts';
 import { openAccounts } from './fill-accounts.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { tieFollows } from './fill-follows.ts';
+import { gatherGroups } from './fill-groups.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
 
@@ -29,5 +30,6 @@ export async function fillDemo(options: FillOptions): Promise<void> {
   await dressProfiles(options, accountOf);
   await fillCatalogue(options, shop);
   await tieFollows(options, accountOf);
+  await gatherGroups(options, accountOf);
   await publishPosts(options, accountOf);
 }

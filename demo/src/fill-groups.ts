@@ -1,0 +1,55 @@
+import { createGroup, joinGroup } from '@arquiba/contract/groups';
+import { type Group, groups } from './content/groups.ts';
+import type { Member } from './content/member.ts';
+import { memberOf, members } from './content/members.ts';
+import { renderWebp } from './draw/render.ts';
+import { drawScene } from './draw/scene.ts';
+import type { FillOptions } from './fill.ts';
+import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
+import { type Random, randomOf } from './seed/random.ts';
+
+/** Founds the groups and lets people in. */
+export async function gatherGroups(options: FillOptions, accountOf: AccountOf): Promise<void> {
+  await step(options, 'Juntando grupos', groups, DRAWINGS_AT_ONCE, async (group) => {
+    const random = randomOf(`arquiba/groups/${group.key}`);
+    const { id } = accountOf(group.founder);
+    const { name, description, sport, access, founded } = group;
+    const cover = await storeCover(options, group, id, random.stream('cover'));
+    const call = options.callAs(id, { at: daysBefore(options.now, founded) });
+    const { slug } = await call(createGroup, { name, description, sport, access, cover });
+    for (const { key, ago } of joinersOf(group, random)) {
+      const at = daysBefore(options.now, ago);
+      await options.callAs(accountOf(key).id, { at })(joinGroup, { slug });
+    }
+  });
+}
+
+const COVER = { width: 1200, height: 400 };
+
+async function storeCover(options: FillOptions, group: Group, founderId: string, random: Random) {
+  if (!group.cover) return null;
+  const { scene, alt } = group.cover;
+  const path = `/groups/${founderId}/${group.key}.webp`;
+  await storeFile(options, path, await renderWebp(drawScene(COVER, scene, random)));
+  return { path, alt };
+}
+
+/** People of the same circles above all, and neighbours of the founder; clubs and companies keep out. */
+function joinersOf(group: Group, random: Random): { key: string; ago: number }[] {
+  const { city } = memberOf(group.founder);
+  return members
+    .filter(({ key, type }) => key !== group.founder && type !== 'Empresa' && type !== 'Clube')
+    .map((member) => ({ member, lot: random.next() ** (1 / nearness(group, member, city)) }))
+    .sort((a, b) => b.lot - a.lot)
+    .slice(0, group.size - 1)
+    .map(({ member }) => ({
+      key: member.key,
+      ago: random.between(0.02, 0.98) * Math.min(group.founded, member.joined),
+    }));
+}
+
+/** Weight in a lottery without replacement. */
+function nearness(group: Group, member: Member, city: string): number {
+  const common = member.circles.filter((circle) => group.circles.includes(circle)).length;
+  return (0.15 + common) * (member.city === city ? 2.5 : 1);
+}
