@@ -66,4 +66,4 @@ export function GroupCardSkeleton() {
 
 const SHEET =
   'relative flex flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge';
-const COVER = 'aspect-[4/1] flex-none overflow-clip rounded-none sm:aspect-[3/1]';
+const COVER = 'aspect-[3/1] min-h-0 flex-none overflow-clip rounded-none';

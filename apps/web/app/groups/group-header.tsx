@@ -27,7 +27,7 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
   const nameId = useId();
   return (
     <header className="overflow-clip border-line bg-raised max-sm:border-b sm:mb-4 sm:rounded-card sm:border md:mt-4 lg:mt-0">
-      <div className="aspect-[5/2] overflow-clip sm:aspect-[3/1]">
+      <div className="aspect-[5/2] min-h-0 overflow-clip sm:aspect-[3/1]">
         <GroupCover group={group} sizes="(min-width: 900px) 640px, 100vw" priority />
       </div>
       <div className="px-4 pt-4 pb-5 sm:px-6">
