@@ -2,6 +2,7 @@ import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SignInInvitation } from '../shell/sign-in-invitation.tsx';
 import { useAccount } from '../shell/use-site.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/saved-page';
 
@@ -14,7 +15,16 @@ export default function SavedPage() {
     <>
       <PageHeading title="Salvos" />
       {useAccount() ? (
-        <EmptyState art="lanes">Você ainda não salvou nada.</EmptyState>
+        <EmptyState
+          art="lanes"
+          action={
+            <LinkButton tone="secondary" to="/explorar">
+              Explorar
+            </LinkButton>
+          }
+        >
+          Você ainda não salvou nada.
+        </EmptyState>
       ) : (
         <SignInInvitation art="lanes">Entre para ver o que você salvou.</SignInInvitation>
       )}

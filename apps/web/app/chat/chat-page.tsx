@@ -2,6 +2,8 @@ import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SignInInvitation } from '../shell/sign-in-invitation.tsx';
 import { useAccount } from '../shell/use-site.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/chat-page';
 
@@ -10,14 +12,31 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ChatPage() {
+  const account = useAccount();
   return (
     <>
       <PageHeading title="Mensagens" />
-      {useAccount() ? (
-        <EmptyState art="net">Você ainda não tem conversas.</EmptyState>
+      {account ? (
+        <Conversations />
       ) : (
         <SignInInvitation art="net">Entre para conversar.</SignInInvitation>
       )}
     </>
+  );
+}
+
+/** The list beside the pane; below 650 px one above the other. */
+function Conversations() {
+  return (
+    <div className="grid gap-4 px-4 sm:px-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Card title="Conversas">
+        <p className="text-muted">Você ainda não tem conversas.</p>
+      </Card>
+      <section aria-label="Conversa" className="rounded-card border border-line bg-raised">
+        <EmptyState art="net" action={<LinkButton to="/perfis">Encontrar pessoas</LinkButton>}>
+          Aqui aparece a conversa que você abrir.
+        </EmptyState>
+      </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/lives-page';
 
@@ -11,7 +12,16 @@ export default function LivesPage() {
   return (
     <>
       <PageHeading title="Lives" />
-      <EmptyState art="box">Ninguém está ao vivo agora.</EmptyState>
+      <EmptyState
+        art="box"
+        action={
+          <LinkButton tone="secondary" to="/virals">
+            Ver os virals
+          </LinkButton>
+        }
+      >
+        Ninguém está ao vivo agora.
+      </EmptyState>
     </>
   );
 }

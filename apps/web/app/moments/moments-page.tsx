@@ -1,5 +1,6 @@
 import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/moments-page';
 
@@ -12,7 +13,16 @@ export default function MomentsPage() {
   return (
     <>
       <PageHeading title="Moments" />
-      <EmptyState art="pool">Nenhum moment nas últimas 24 horas.</EmptyState>
+      <EmptyState
+        art="pool"
+        action={
+          <LinkButton tone="secondary" to="/">
+            Ver o feed
+          </LinkButton>
+        }
+      >
+        Nenhum moment nas últimas 24 horas.
+      </EmptyState>
     </>
   );
 }

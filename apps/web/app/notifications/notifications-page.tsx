@@ -2,6 +2,7 @@ import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SignInInvitation } from '../shell/sign-in-invitation.tsx';
 import { useAccount } from '../shell/use-site.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/notifications-page';
 
@@ -14,7 +15,16 @@ export default function NotificationsPage() {
     <>
       <PageHeading title="Notificações" />
       {useAccount() ? (
-        <EmptyState art="box">Nenhuma novidade por enquanto.</EmptyState>
+        <EmptyState
+          art="box"
+          action={
+            <LinkButton tone="secondary" to="/perfis">
+              Encontrar quem seguir
+            </LinkButton>
+          }
+        >
+          Nenhuma novidade por enquanto.
+        </EmptyState>
       ) : (
         <SignInInvitation art="box">
           Entre para ver quem seguiu, curtiu e comentou.
