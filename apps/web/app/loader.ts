@@ -37,6 +37,12 @@ export function notFound() {
   return data<PageFailure>({ message: 'Página ou recurso não encontrado' }, { status: 404 });
 }
 
+/** Whether a loader was answered so. */
+export function isNotFound(answer: unknown): boolean {
+  const { init } = answer as Partial<ReturnType<typeof notFound>>;
+  return init?.status === 404;
+}
+
 export function toPageAnswer(error: unknown, url: URL): unknown {
   if (!isApiError(error)) return error;
   if (error.code === 'sign_in_required') return redirect(signInPath(url));

@@ -21,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** The call to write changes nothing in the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  if (currentUrl.href === nextUrl.href) return true;
   const listOf = (url: URL) => withParameter(url, 'publicar', null);
-  return listOf(currentUrl) === listOf(nextUrl) ? false : defaultShouldRevalidate;
+  const called = nextUrl.searchParams.has('publicar');
+  return called && listOf(currentUrl) === listOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export function meta(args: Route.MetaArgs) {

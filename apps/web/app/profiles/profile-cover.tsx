@@ -30,7 +30,7 @@ function PaintedCourt({ username }: { username: string }) {
       </svg>
       <Chalk
         kind={kind}
-        className="absolute -top-1/4 left-1/2 w-[85%] -translate-x-1/2 text-chalk opacity-60"
+        className="absolute -top-1/4 left-1/2 w-[85%] -translate-x-1/2 text-chalk opacity-70 [&>path]:[vector-effect:non-scaling-stroke]"
       />
     </>
   );

@@ -1,11 +1,12 @@
 import { brand } from '@arquiba/contract/brand';
 import { listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { loadListPage } from '../list-page.ts';
-import { notFound, pageCall } from '../loader.ts';
+import { isNotFound, notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { signInPath } from '../sessions/public/return-path.ts';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/profile-page';
@@ -19,8 +20,17 @@ const PREVIEW_WIDTH = 1280;
 
 /** Without a name: one's own profile, and the network's for a visitor. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = args.context.get(accountContext)?.username;
-  const username = args.params.username ?? own ?? brand.network.username;
+  const username = args.params.username ?? args.context.get(accountContext)?.username;
+  if (username) return await loadProfile(args, username);
+  try {
+    return await loadProfile(args, brand.network.username);
+  } catch (answer) {
+    // A new place has no profile of its own yet: what is left is the way in.
+    throw isNotFound(answer) ? redirect(signInPath(args.url)) : answer;
+  }
+}
+
+async function loadProfile(args: Route.LoaderArgs, username: string) {
   if (username.length > LONGEST_NAME) throw notFound();
   const kind = readTab(args.url.searchParams.get('aba')).posts;
   const [profile, posts] = await Promise.all([

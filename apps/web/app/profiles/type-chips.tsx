@@ -1,4 +1,5 @@
 import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 const PLURALS: Record<AccountType, string> = {
@@ -21,9 +22,16 @@ export function nameOfType(type: AccountType): string {
 
 /** Narrows a list of people to a kind of account; the address remembers it. */
 export function TypeChips({ current }: { current: AccountType | null }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current && current) showCurrent(list.current);
+  }, [current]);
   return (
     <nav aria-label="Tipo de conta" className="py-4">
-      <ul className="flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
+      <ul
+        ref={list}
+        className="relative flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0"
+      >
         <Chip label="Todos" to="/perfis" current={current === null} />
         {accountTypeNames.map((type) => (
           <Chip
@@ -36,6 +44,12 @@ export function TypeChips({ current }: { current: AccountType | null }) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the chosen one may lie beyond the edge. */
+function showCurrent(list: HTMLElement): void {
+  const chip = list.querySelector<HTMLElement>('[aria-current]')?.closest('li');
+  if (chip) list.scrollLeft = chip.offsetLeft + (chip.offsetWidth - list.clientWidth) / 2;
 }
 
 function Chip({ label, to, current }: { label: string; to: string; current: boolean }) {

@@ -48,11 +48,13 @@ function focusSearch(): boolean {
   return visible !== undefined;
 }
 
-/** Focuses the field for a new post, where the page has one. */
+/** Focuses the field for a new post at the top of the page, where there is one. */
 function focusComposer(): boolean {
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="publicacao"]');
-  field?.focus();
-  return field !== null;
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
+  return true;
 }
 
 function isTyping(target: EventTarget | null): boolean {

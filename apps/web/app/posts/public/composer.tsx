@@ -44,7 +44,7 @@ function Writing({ account, ...events }: WritingProps) {
   return (
     <form
       aria-label="Nova publicação"
-      className={cx(SHEET, 'focus-within:border-orange')}
+      className={cx(SHEET, 'focus-within:border-orange noscript:hidden')}
       onSubmit={(event) => {
         event.preventDefault();
         publish();
