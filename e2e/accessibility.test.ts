@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
-import { desktop, phone, useBrowser, type Visit } from './visit.ts';
+import { desktop, givenBrowser, phone, type Visit } from './visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,7 +11,7 @@ const SETTINGS = [
   { name: 'desktop, dark', viewport: desktop, colorScheme: 'dark' },
 ] as const;
 
-const visit = useBrowser();
+const visit = givenBrowser();
 
 describe.each(SETTINGS)('no axe violation ($name)', (setting) => {
   test('for a visitor', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { phone, siteUrl, useBrowser } from './visit.ts';
+import { givenBrowser, phone, siteUrl } from './visit.ts';
 
-const visit = useBrowser();
+const visit = givenBrowser();
 const FOLLOW = '**/api/profiles/*/follow';
 
 test('following changes button and count at once, and survives a reload', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
-import { phone, siteUrl, useBrowser } from './visit.ts';
+import { givenBrowser, phone, siteUrl } from './visit.ts';
 
-const visit = useBrowser();
+const visit = givenBrowser();
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
 const openCards = (page: Page) => cardsOf(page).filter({ hasText: 'Aberto' });

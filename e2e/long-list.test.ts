@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
-import { hydrated, phone, siteUrl, useBrowser, type Visit } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 
-const visit = useBrowser();
+const visit = givenBrowser();
 /** More than two pages of a list. */
 const POSTS = 45;
 const NEXT_PAGE = '**/posts?*cursor=*';

@@ -2,9 +2,9 @@ import { deletePost } from '@arquiba/contract/posts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { desktop, phone, siteUrl, useBrowser } from './visit.ts';
+import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
 
-const visit = useBrowser();
+const visit = givenBrowser();
 const CREATE = '**/api/posts';
 const DELETE = /\/api\/posts\/\d+$/;
 

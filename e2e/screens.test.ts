@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
-import { siteUrl, useBrowser } from './visit.ts';
+import { givenBrowser, siteUrl } from './visit.ts';
 
-const visit = useBrowser();
+const visit = givenBrowser();
 
 test('R13 the personal screens invite a visitor to sign in and come back', async () => {
   const visited = await visit();

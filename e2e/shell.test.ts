@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
-import { desktop, phone, siteUrl, tablet, useBrowser } from './visit.ts';
+import { desktop, givenBrowser, phone, siteUrl, tablet } from './visit.ts';
 
 const MENU = [
   'Feed',
@@ -16,7 +16,7 @@ const MENU = [
   'Lives',
 ];
 
-const visit = useBrowser();
+const visit = givenBrowser();
 
 test('R01 an unknown path is not found', async () => {
   const answer = await fetch(`${siteUrl()}/nao-existe`);

@@ -26,7 +26,7 @@ export interface Visit {
 export const siteUrl = () => inject('siteUrl');
 
 /** Gives the test file a browser; each visit is a fresh profile. */
-export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+export function givenBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
