@@ -28,6 +28,15 @@ it('shows why a query failed, and not what people had entered', () => {
   expect(stdout).not.toContain('SECRET');
 });
 
+it('tells of anything thrown, errors or not', () => {
+  const stdout = linesOf(`
+    log.error({ err: { status: 405 } }, 'line');
+    log.error({ err: 'words' }, 'line');
+    log.error({ err: undefined }, 'line');`);
+  expect(stdout.trim().split('\n')).toHaveLength(3);
+  expect(stdout).toContain('405');
+});
+
 function linesOf(statements: string): string {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});

@@ -53,7 +53,9 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
 const PERSONAL_DETAILS = ['params', 'detail', 'where', 'hint', 'internalQuery'];
 const PARAMETERS_IN_TEXT = /\nparams: [^]*?(?=\n {4}at |\ncaused by|$)/g;
 
-function loggedError(error: Error): Record<string, unknown> {
+function loggedError(error: unknown): Record<string, unknown> {
+  // Anything can be thrown; the router throws answers.
+  if (!(error instanceof Error)) return { type: typeof error, ...Object(error) };
   const { message, stack, ...rest } = stdSerializers.err(error);
   for (const name of PERSONAL_DETAILS) delete (rest as Record<string, unknown>)[name];
   return {
