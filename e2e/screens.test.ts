@@ -72,7 +72,7 @@ test('R15 trending shows three hashtag blocks with their counts, and more below'
   await visited.close();
 });
 
-test('R18 the profile has its tabs and a follow button; a tab stays in the address', async () => {
+test('R18 the profile has its tabs and a follow button, and a tab stays in the address', async () => {
   const visited = await visit();
   const page = await visited.goto('/perfil');
   const main = page.getByRole('main');
