@@ -30,8 +30,7 @@ const shields = {
   diamond: 'M50 1L97 50L50 99L3 50Z',
   spade: 'M50 2Q60 12 94 10Q98 62 50 98Q2 62 6 10Q40 12 50 2Z',
 };
-export type ShieldName = keyof typeof shields;
-export const shieldNames = Object.keys(shields) as ShieldName[];
+type ShieldName = keyof typeof shields;
 
 const SIZE = 320;
 const BOX = 226;

@@ -84,7 +84,6 @@ const patterns = {
 } satisfies Record<string, (colors: Colors, size: number) => string>;
 
 export type KitPattern = keyof typeof patterns;
-export const kitPatterns = Object.keys(patterns) as KitPattern[];
 
 export function patternOf(name: KitPattern, colors: Colors, size: number): string {
   return rect(0, 0, size, size, colors[0]) + patterns[name](colors, size);

@@ -39,7 +39,7 @@ export function lettering(text: string, options: LetteringOptions): string {
   return `<g transform="translate(${n(start)} ${n(y - height)}) scale(${scale})" opacity="${opacity}" fill="${color}" fill-rule="evenodd">${fills.join('')}<g fill="none" stroke="${color}" stroke-width="20">${lines.join('')}</g></g>`;
 }
 
-export function letteringWidth(text: string, height: number, spacing = 9): number {
+function letteringWidth(text: string, height: number, spacing = 9): number {
   const widths = split(text)
     .filter((character) => !accents[character])
     .map((character) => glyphOf(character).width + spacing);

@@ -1,12 +1,6 @@
-import sharp from 'sharp';
-
 /** A whole drawing: its size in pixels and its content. */
 export function svgOf(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-}
-
-export function toWebp(svg: string, quality = 82): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).flatten().webp({ quality, effort: 1 }).toBuffer();
 }
 
 export function rect(

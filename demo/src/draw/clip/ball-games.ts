@@ -46,7 +46,7 @@ export async function scriptPassing(
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
-    seconds: 4,
+    seconds: 3.2,
     paint(canvas, t) {
       const leg = Math.min(stops.length - 2, Math.floor(t * (stops.length - 1)));
       const share = ease(Math.min(1, t * (stops.length - 1) - leg));
@@ -99,7 +99,7 @@ export async function scriptRally(
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
-    seconds: 4,
+    seconds: 3.2,
     paint(canvas, t) {
       const along = t * (hits.length - 1);
       const leg = Math.min(hits.length - 2, Math.floor(along));
@@ -154,7 +154,7 @@ export async function scriptShot(
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
-    seconds: 3.5,
+    seconds: 3,
     paint(canvas, t) {
       players.forEach(({ sheet, from, to }, index) => {
         const [x, y] = between(from, to, ease(Math.min(1, t * 1.4)));

@@ -40,7 +40,7 @@ export async function scriptScore(
       { ...bare, home: { ...home, score: ' ' }, away: { ...away, score: ' ' } },
       random,
     ),
-    seconds: 3.5,
+    seconds: 3,
     paint(canvas, t) {
       const along = t * steps.length;
       const step = Math.min(steps.length - 1, Math.floor(along));

@@ -28,7 +28,7 @@ export async function scriptSprint(
   );
   return {
     ground: drawTrack(size, { part: 'start', ...clip, shirts: [] }, random.stream('ground')),
-    seconds: 3.5,
+    seconds: 3,
     paint(canvas, t) {
       for (const { y, reach, reaction, sheet } of runners) {
         const since = Math.max(0, t - 0.14 - reaction);
@@ -65,7 +65,7 @@ export async function scriptSwim(
   );
   return {
     ground: drawWater(size, { kind: 'pool', ...clip, caps: [] }, random.stream('ground')),
-    seconds: 4,
+    seconds: 3.2,
     paint(canvas, t) {
       swimmers.forEach(({ y, start, pace, sheet }, index) => {
         const [px, py] = view.pixel([start + pace * t, y]);

@@ -51,6 +51,7 @@ function inkedPart({ cell, count, pixels }: Omit<Sheet, 'inked'>): Sheet['inked'
 /** Lays one pose on the canvas, its middle at a point. */
 export function stamp(canvas: Canvas, sheet: Sheet, pose: number, x: number, y: number): void {
   const { cell, count, pixels, inked } = sheet;
+  const { pixels: target, light } = canvas;
   const [left, top] = [Math.round(x - cell / 2), Math.round(y - cell / 2)];
   const fromX = Math.max(inked.left, -left);
   const toX = Math.min(inked.right, canvas.width - left);
@@ -66,10 +67,11 @@ export function stamp(canvas: Canvas, sheet: Sheet, pose: number, x: number, y: 
       if (alpha === 0) continue;
       for (let channel = 0; channel < 3; channel++) {
         const color = pixels[from + channel] as number;
-        const light = canvas.light?.[to + channel] ?? 128;
-        const lit = hardLight[(light << 8) | color] as number;
-        const below = canvas.pixels[to + channel] as number;
-        canvas.pixels[to + channel] = below + ((lit - below) * alpha) / 255;
+        const lit = light
+          ? (hardLight[((light[to + channel] as number) << 8) | color] as number)
+          : color;
+        const below = target[to + channel] as number;
+        target[to + channel] = below + ((lit - below) * alpha) / 255;
       }
     }
   }

@@ -45,7 +45,7 @@ export function shadowSheet(size: number, light: Light): Promise<Sheet> {
   ]);
 }
 
-export interface Player {
+interface Player {
   sheet: Sheet;
   from: Point;
   to: Point;

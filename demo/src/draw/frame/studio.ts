@@ -70,23 +70,25 @@ export function compose(
   look: { opacity: number; browShade: number },
 ): Buffer {
   const picture = Buffer.from(ground);
+  const thin = 1 - look.opacity;
   for (let y = 0; y < stage.height; y++) {
-    for (let x = 0; x < stage.width; x++) {
-      const at = y * stage.width + x;
-      const alpha = (behind[at * 4 + 3] as number) / 255;
-      const cover = (front.values[at] as number) / 255;
+    let at = y * stage.width;
+    let to = ((y + stage.y) * FRAME_WIDTH + stage.x) * 3;
+    for (let x = 0; x < stage.width; x++, at++, to += 3) {
+      const alpha = behind[at * 4 + 3] as number;
+      const cover = front.values[at] as number;
       if (alpha === 0 && cover === 0) continue;
-      const inGlass = ((glass.values[at] as number) / 255) * look.browShade;
-      const lit = 1 - ((browShade[at] as number) / 255) * inGlass;
+      const through = 1 - alpha / 255;
+      const inGlass = ((glass.values[at] as number) * (browShade[at] as number)) / 65_025;
+      const lit = 1 - inGlass * look.browShade;
       const edge = (relief.edge[at] as number) / 255;
-      const front_ = cover * (look.opacity + (1 - look.opacity) * edge * 0.6);
+      const solid = (cover / 255) * (look.opacity + thin * edge * 0.6);
       const keep = 1 - (relief.shade[at] as number) / 255;
-      const glint = ((relief.glint[at] as number) / 255) * cover;
-      const to = ((y + stage.y) * FRAME_WIDTH + x + stage.x) * 3;
+      const glint = ((relief.glint[at] as number) * cover) / 65_025;
       for (let channel = 0; channel < 3; channel++) {
-        const below = picture[to + channel] as number;
-        const back = (below + ((behind[at * 4 + channel] as number) - below) * alpha) * lit;
-        const flat = back + ((material[at * 4 + channel] as number) * keep - back) * front_;
+        const glassColor = (behind[at * 4 + channel] as number) * (1 - through);
+        const back = ((picture[to + channel] as number) * through + glassColor) * lit;
+        const flat = back + ((material[at * 4 + channel] as number) * keep - back) * solid;
         picture[to + channel] = flat + (255 - flat) * glint + 0.5;
       }
     }

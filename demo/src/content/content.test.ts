@@ -1,0 +1,215 @@
+import { parseCnpj } from '@arquiba/brazil/cnpj';
+import { parseCpf } from '@arquiba/brazil/cpf';
+import { parsePhone } from '@arquiba/brazil/phone';
+import {
+  accountTypeNames,
+  accountTypes,
+  PASSWORD_MIN_CHARACTERS,
+} from '@arquiba/contract/accounts';
+import { brand } from '@arquiba/contract/brand';
+import { createProduct, frameMaterials, frameShapes } from '@arquiba/contract/catalog';
+import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
+import { username } from '@arquiba/contract/profiles';
+import { describe, expect, test } from 'vitest';
+import { buildFrame } from '../draw/frame/build.ts';
+import { drawScene } from '../draw/scene.ts';
+import { randomOf } from '../seed/random.ts';
+import { followsAmong } from './follows.ts';
+import { frameColors } from './frame-colors.ts';
+import { frames, frontOf } from './frames.ts';
+import { identityOf } from './identity.ts';
+import { members } from './members.ts';
+import { posts } from './posts.ts';
+import { signIns } from './sign-ins.ts';
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+const FILLER = /lorem|ipsum|dolor sit|xxx|exemplo de texto/i;
+
+describe('members', () => {
+  test('cover all six account types and most subtypes, spelled as the contract has them', () => {
+    expect(new Set(members.map(({ type }) => type))).toEqual(new Set(accountTypeNames));
+    for (const { key, type, subtype } of members) {
+      expect(accountTypes[type] as readonly string[], key).toContain(subtype);
+    }
+    const shown = new Set(members.map(({ type, subtype }) => `${type} ${subtype}`));
+    const all = accountTypeNames.flatMap((type) =>
+      accountTypes[type].map((one) => `${type} ${one}`),
+    );
+    expect(all.filter((one) => !shown.has(one)).length).toBeLessThan(all.length / 5);
+  });
+
+  test('have keys, names and usernames of their own', () => {
+    expect(unique(members.map(({ key }) => key))).toBe(true);
+    expect(unique(members.map(({ socialName }) => socialName))).toBe(true);
+    const given = members.flatMap((member) => member.username ?? []);
+    expect(unique(given)).toBe(true);
+    for (const name of given) expect(username.safeParse(name).success, name).toBe(true);
+  });
+
+  test('say something, each in their own words', () => {
+    expect(unique(members.map(({ bio }) => bio))).toBe(true);
+    for (const { key, bio, city } of members) {
+      expect(bio.length, key).toBeGreaterThan(30);
+      expect(bio.length, key).toBeLessThanOrEqual(500);
+      expect(bio, key).not.toMatch(FILLER);
+      expect(city, key).toMatch(/^\p{L}[\p{L}' ]+, [A-Z]{2}$/u);
+    }
+  });
+
+  test('sign up with valid documents and phones, all different', () => {
+    const identities = members.map((member) => identityOf(member, randomOf(member.key)));
+    for (const { cpf_cnpj, whatsapp } of identities) {
+      expect(parseCpf(cpf_cnpj) ?? parseCnpj(cpf_cnpj), cpf_cnpj).not.toBeNull();
+      expect(parsePhone(whatsapp), whatsapp).not.toBeNull();
+    }
+    expect(unique(identities.map(({ cpf_cnpj }) => cpf_cnpj))).toBe(true);
+  });
+
+  test('the network itself is among them, and the three whom visitors may be', () => {
+    expect(members.map((member) => member.username)).toContain(brand.network.username);
+    for (const { member, email, password } of Object.values(signIns)) {
+      expect(
+        members.some(({ key }) => key === member),
+        member,
+      ).toBe(true);
+      expect(email).toMatch(/@arquiba\.example$/);
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_CHARACTERS);
+    }
+  });
+
+  test('all pictures can be drawn and no two covers are the same', () => {
+    const covers = members.map(
+      ({ key, cover }) => drawScene({ width: 1500, height: 500 }, cover, randomOf(key)).content,
+    );
+    expect(unique(covers)).toBe(true);
+  });
+});
+
+describe('follows', () => {
+  const follows = followsAmong(members, randomOf('test'));
+  const joined = new Map(members.map((member) => [member.key, member.joined]));
+
+  test('nobody follows twice, themselves, or before both were there', () => {
+    expect(unique(follows.map(({ follower, followee }) => `${follower} ${followee}`))).toBe(true);
+    for (const { follower, followee, ago } of follows) {
+      expect(follower).not.toBe(followee);
+      expect(ago).toBeGreaterThan(0);
+      expect(ago).toBeLessThan(Math.min(joined.get(follower) ?? 0, joined.get(followee) ?? 0));
+    }
+  });
+
+  test('the demonstration fan follows a dozen, and some are followed by very many', () => {
+    expect(follows.filter(({ follower }) => follower === signIns.fan.member)).toHaveLength(12);
+    const counts = Map.groupBy(follows, ({ followee }) => followee);
+    const followers = [...counts.values()].map((list) => list.length).sort((a, b) => b - a);
+    expect(followers[0]).toBeGreaterThan(members.length / 3);
+    expect(followers.at(-1)).toBeLessThan(members.length / 10);
+  });
+});
+
+describe('posts', () => {
+  test('are by members, within the last month, after their authors joined', () => {
+    const joined = new Map(members.map((member) => [member.key, member.joined]));
+    for (const { key, author, ago } of posts) {
+      expect(ago / 24, key).toBeLessThan(31);
+      expect(ago / 24, key).toBeLessThan(joined.get(author) ?? 0);
+    }
+  });
+
+  test('never repeat each other', () => {
+    expect(unique(posts.map(({ key }) => key))).toBe(true);
+    expect(unique(posts.map(({ text }) => text))).toBe(true);
+    const openings = posts.map(({ text }) => text.split(/\s+/).slice(0, 4).join(' '));
+    expect(unique(openings)).toBe(true);
+    for (const { key, text } of posts) {
+      expect(text, key).not.toMatch(FILLER);
+      expect(text.length, key).toBeGreaterThan(20);
+      expect(text.length, key).toBeLessThanOrEqual(POST_MAX_CHARACTERS);
+    }
+  });
+
+  test('have pictures and clips, each told in words', () => {
+    const pictured = posts.filter(({ pictures }) => pictures).length;
+    expect(pictured / posts.length).toBeGreaterThan(0.5);
+    expect(posts.filter(({ clip }) => clip)).toHaveLength(8);
+    expect(posts.some(({ pictures }) => (pictures?.length ?? 0) > 2)).toBe(true);
+    for (const { key, pictures = [], clip } of posts) {
+      for (const { alt } of [...pictures, ...(clip ? [clip] : [])]) {
+        expect(alt.length, key).toBeGreaterThan(15);
+      }
+    }
+  });
+
+  test('share subjects, so that something trends this week', () => {
+    const week = posts.filter(({ ago }) => ago < 7 * 24);
+    const tags = week.flatMap(({ author, text }) =>
+      [...text.matchAll(/#([\p{L}\d]+)/gu)].map(([, tag]) => ({ author, tag })),
+    );
+    const authors = [...Map.groupBy(tags, ({ tag }) => tag).values()].map(
+      (uses) => new Set(uses.map(({ author }) => author)).size,
+    );
+    expect(authors.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('frames', () => {
+  test('there are 48, of every shape and material, with titles of their own', () => {
+    expect(frames).toHaveLength(48);
+    expect(unique(frames.map(({ title }) => title.normalize('NFKD').toLowerCase()))).toBe(true);
+    expect(new Set(frames.map(({ form }) => form.shape))).toEqual(new Set(frameShapes));
+    expect(new Set(frames.map(({ material }) => material))).toEqual(new Set(frameMaterials));
+  });
+
+  test('each is what the catalogue accepts', () => {
+    for (const frame of frames) {
+      const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
+      const [price, promotionalPrice] = frame.price;
+      const { title, line, description, sex, material } = frame;
+      const input = {
+        ...{ title, line, description, sex, material, shape: frame.form.shape },
+        measures: { lensWidth, lensHeight, bridge, temple, front: frontOf(frame) },
+        price: price * 100,
+        promotionalPrice: promotionalPrice ? promotionalPrice * 100 : null,
+        colors: frame.colors.map(([color, stock]) => ({
+          ...{ color, stock, hex: frameColors[color].hex, image: { path: '/products/a/b.webp' } },
+        })),
+      };
+      expect(createProduct.input.safeParse(input).success, title).toBe(true);
+      expect(description, title).not.toMatch(FILLER);
+      expect(description.length, title).toBeGreaterThan(60);
+    }
+    expect(unique(frames.map(({ description }) => description))).toBe(true);
+  });
+
+  test('prices, promotions, colours and stock are as in a real shop', () => {
+    for (const { title, price, colors } of frames) {
+      const [full, promotional] = price;
+      expect(full, title).toBeGreaterThanOrEqual(189);
+      expect(full, title).toBeLessThanOrEqual(899);
+      if (promotional) expect(promotional, title).toBeLessThan(full);
+      expect(colors.length, title).toBeGreaterThanOrEqual(2);
+      expect(colors.length, title).toBeLessThanOrEqual(5);
+      expect(unique(colors.map(([color]) => color)), title).toBe(true);
+    }
+    const promoted = frames.filter(({ price }) => price[1]).length;
+    expect(promoted / frames.length).toBeGreaterThan(0.25);
+    expect(promoted / frames.length).toBeLessThan(0.42);
+    expect(frames.some(({ colors }) => colors.some(([, stock]) => stock <= 3))).toBe(true);
+  });
+
+  test('the drawing has the millimetres of the description', () => {
+    for (const frame of frames.filter(({ form }) => form.build !== 'mask')) {
+      const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
+      const front = frontOf(frame);
+      const measures = { lensWidth, lensHeight, bridge, temple, front, tinted: false };
+      const { lenses, solids } = buildFrame({ ...frame.form, ...measures });
+      const [right = []] = lenses;
+      const span = (values: number[]) => Math.max(...values) - Math.min(...values);
+      expect(span(right.map(([x]) => x)), frame.title).toBeCloseTo(lensWidth, 6);
+      expect(span(right.map(([, y]) => y)), frame.title).toBeCloseTo(lensHeight, 6);
+      expect(Math.min(...right.map(([x]) => x)) * 2, frame.title).toBeCloseTo(bridge, 6);
+      const width = span(solids.flat().map(([x]) => x));
+      expect(Math.abs(width - front), frame.title).toBeLessThan(3);
+    }
+  });
+});

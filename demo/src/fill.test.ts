@@ -1,0 +1,88 @@
+import { brand } from '@arquiba/contract/brand';
+import { getProduct, listProducts } from '@arquiba/contract/catalog';
+import { getFeed } from '@arquiba/contract/feed';
+import { getProfile } from '@arquiba/contract/profiles';
+import { signIn } from '@arquiba/contract/sessions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
+import { followsAmong } from './content/follows.ts';
+import { frames } from './content/frames.ts';
+import { members } from './content/members.ts';
+import { posts } from './content/posts.ts';
+import { signIns } from './content/sign-ins.ts';
+import { fillDemo } from './fill.ts';
+import { randomOf } from './seed/random.ts';
+
+let app: TestApp;
+const told: { step: string; done: number; total: number }[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillDemo({
+    callAs: app.api.callAs,
+    staff: app.api.staff,
+    media: app.media.port,
+    now: app.clock.now(),
+    progress: (step, done, total) => told.push({ step, done, total }),
+  });
+}, 240_000);
+afterAll(() => app.close());
+
+async function count(table: string): Promise<number> {
+  const { rows } = await app.pool.query(`SELECT count(*)::int AS count FROM ${table}`);
+  return rows[0].count;
+}
+
+test('everyone and everything is there once', async () => {
+  expect(await count('account')).toBe(members.length);
+  expect(await count('post')).toBe(posts.length);
+  expect(await count('product')).toBe(frames.length);
+  expect(await count('product_color')).toBe(frames.flatMap(({ colors }) => colors).length);
+  expect(await count('follow')).toBe(followsAmong(members, randomOf('arquiba/follows')).length);
+});
+
+test('each step tells its beginning and its end', () => {
+  for (const steps of Map.groupBy(told, ({ step }) => step).values()) {
+    expect(steps[0]?.done).toBe(0);
+    expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
+  }
+});
+
+test('the three demonstration accounts sign in; the shop is an administrator', async () => {
+  for (const { email, password, member } of Object.values(signIns)) {
+    const account = await app.call(signIn, { email, password });
+    expect(account).toMatchObject({ status: 'active', email });
+    if (member === signIns.shop.member) expect(account).toMatchObject({ role: 'admin' });
+  }
+});
+
+test('the network has its own profile, with face, cover and followers', async () => {
+  const profile = await app.call(getProfile, { username: brand.network.username });
+  expect(profile).toMatchObject({ displayName: brand.network.name, verified: true });
+  expect(profile.followers).toBeGreaterThan(10);
+  expect(profile.avatar).toMatchObject({ mime: 'image/webp', width: 320, height: 320 });
+  expect(profile.cover?.placeholder).toMatch(/^data:image\//);
+});
+
+test('the feed is alive, newest first, with pictures and clips of known size', async () => {
+  const { items } = await app.call(getFeed, { limit: 50 });
+  expect(items).toHaveLength(50);
+  const dates = items.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  const media = items.flatMap((post) => post.media);
+  expect(media.some(({ mime }) => mime === 'video/mp4')).toBe(true);
+  for (const { width, height, alt } of media) {
+    expect(width).toBeGreaterThan(0);
+    expect(height).toBeGreaterThan(0);
+    expect(alt).not.toBe('');
+  }
+});
+
+test('the shop shows each colour in a picture of its own', async () => {
+  const { items } = await app.call(listProducts, { limit: 50 });
+  expect(items).toHaveLength(frames.length);
+  expect(items[0]?.title).toBe(frames.at(-1)?.title);
+  const product = await app.call(getProduct, { slug: items[0]?.slug ?? '' });
+  const pictures = product.colors.map(({ image }) => image?.url);
+  expect(new Set(pictures).size).toBe(product.colors.length);
+});
