@@ -20,6 +20,11 @@ const child = spawn(node, process.argv.slice(2), {
   env: { ...process.env, NODE_NO_WARNINGS: '1' },
 });
 for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+// An npm that is killed takes nobody along; what it started would go on unseen.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 100).unref();
+}
 child.on('error', (error) => {
   console.error(`O Node ${MINIMUM} não pôde ser iniciado: ${error.message}`);
   process.exit(1);

@@ -10,11 +10,13 @@ it('gives a folder to one holder at a time, whatever path leads to it', async ()
   const folder = await temporaryFolder();
   const other = join(await temporaryFolder(), 'other-name');
   await symlink(folder, other);
-  const first = await lockFolder(folder, 'serving');
+  let ending = false;
+  const first = await lockFolder(folder, 'serving', () => ending);
   if (!('lock' in first)) throw new Error('the folder was free');
-  expect(await lockFolder(other, 'backup')).toEqual({
-    holder: { pid: process.pid, purpose: 'serving' },
-  });
+  const holder = { pid: process.pid, purpose: 'serving' };
+  expect(await lockFolder(other, 'backup')).toEqual({ holder: { ...holder, ending: false } });
+  ending = true;
+  expect(await lockFolder(other, 'backup')).toEqual({ holder: { ...holder, ending: true } });
   await first.lock.release();
   const second = await lockFolder(other, 'backup');
   if (!('lock' in second)) throw new Error('the folder was free again');

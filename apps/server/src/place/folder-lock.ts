@@ -14,24 +14,32 @@ export interface FolderLock {
 export interface Holder {
   pid: number;
   purpose: string;
+  /** Whether it is on its way out. */
+  ending: boolean;
 }
 
 export type LockOutcome = { lock: FolderLock } | { holder: Holder };
 
 const ABSTRACT = process.platform === 'linux';
 const ANSWER_PATIENCE = 1000;
-const UNKNOWN_HOLDER: Holder = { pid: 0, purpose: '?' };
+const UNKNOWN_HOLDER: Holder = { pid: 0, purpose: '?', ending: false };
 
 /**
  * Takes a folder for this process alone. The lock is a listening socket: the
  * system lets go of it however the process ends, and whoever comes second can
  * ask who is there.
  */
-export async function lockFolder(folder: string, purpose: string): Promise<LockOutcome> {
+export async function lockFolder(
+  folder: string,
+  purpose: string,
+  isEnding: () => boolean = () => false,
+): Promise<LockOutcome> {
   const address = await addressOf(folder);
   // A holder may vanish between our try and our question.
   for (let attempt = 0; ; attempt += 1) {
-    const server = await listen(address, { pid: process.pid, purpose });
+    const server = await listen(address, () => {
+      return { pid: process.pid, purpose, ending: isEnding() };
+    });
     if (server) return { lock: { release: () => close(server) } };
     const holder = await askHolder(address);
     if (holder) return { holder };
@@ -49,11 +57,11 @@ async function addressOf(folder: string): Promise<string> {
   return ABSTRACT ? `\0arquiba-${name}` : join(tmpdir(), `arquiba-${name}.lock`);
 }
 
-function listen(address: string, holder: Holder): Promise<Server | null> {
+function listen(address: string, describe: () => Holder): Promise<Server | null> {
   return new Promise((done, failed) => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
-      socket.end(JSON.stringify(holder));
+      socket.end(JSON.stringify(describe()));
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') done(null);

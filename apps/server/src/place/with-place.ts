@@ -53,16 +53,17 @@ export async function withPlace<T>(
   }
 }
 
-/** Null means that the product runs; another command is waited for, since it may end the database. */
+/** Null means that the product runs; whoever is about to end the database is waited for. */
 async function takeOrShare(folder: string, purpose: string): Promise<FolderLock | null> {
   let waitingFor: Holder | null = null;
   for (;;) {
     const outcome = await lockFolder(folder, purpose);
     if ('lock' in outcome) return outcome.lock;
-    if (outcome.holder.purpose === SERVING) return null;
+    if (outcome.holder.purpose === SERVING && !outcome.holder.ending) return null;
     if (waitingFor?.pid !== outcome.holder.pid) {
       waitingFor = outcome.holder;
-      console.error(`Esperando o comando ${waitingFor.purpose} (processo ${waitingFor.pid})…`);
+      const who = waitingFor.purpose === SERVING ? 'a Arquiba' : `o comando ${waitingFor.purpose}`;
+      console.error(`Esperando ${who} (processo ${waitingFor.pid}) terminar…`);
     }
     await sleep(200);
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { prepareDataFolder } from '../place/data-folder.ts';
@@ -11,7 +12,7 @@ import type { Lifecycle } from './lifecycle.ts';
 export async function takeDataFolder(dataDir: string, life: Lifecycle): Promise<string> {
   const folder = await prepareDataFolder(dataDir);
   await life.open(
-    () => lockOrRefuse(folder),
+    () => lockOrRefuse(folder, life.signal),
     (lock) => lock.release(),
   );
   if (await hasRestoreMark(folder)) {
@@ -36,10 +37,15 @@ export async function openProductDatabase(
   return { url: embedded.url, embedded };
 }
 
-async function lockOrRefuse(folder: string): Promise<FolderLock> {
-  const outcome = await lockFolder(folder, SERVING);
+/** A product that is just ending is waited for. */
+async function lockOrRefuse(folder: string, signal: AbortSignal): Promise<FolderLock> {
+  const outcome = await lockFolder(folder, SERVING, () => signal.aborted);
   if ('lock' in outcome) return outcome.lock;
-  const { pid, purpose } = outcome.holder;
+  const { pid, purpose, ending } = outcome.holder;
+  if (ending) {
+    await sleep(100, undefined, { signal });
+    return lockOrRefuse(folder, signal);
+  }
   if (purpose === SERVING) {
     throw new Refusal(
       `A Arquiba já está rodando com a pasta de dados ${folder} (processo ${pid}).`,
