@@ -201,7 +201,7 @@ export const groups: readonly Group[] = [
     description:
       'Tabela, arbitragem e súmula da copa dos bairros de São Paulo. Só representantes dos times ' +
       'inscritos.',
-    sport: 'Futebol de várzea',
+    sport: 'Várzea',
     access: 'closed',
     founder: 'cida',
     founded: 33,

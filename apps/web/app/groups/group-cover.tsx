@@ -1,4 +1,5 @@
 import type { Group } from '@arquiba/contract/groups';
+import { kitOf } from '../ui/kit.ts';
 import { KitShapes } from '../ui/kit-pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -9,22 +10,21 @@ interface GroupCoverProps {
   priority?: boolean | undefined;
 }
 
-/**
- * The picture of a group, filling its frame; without one, a banner in colours of its own. The
- * shirts of the banner overlap a little, so that no seam shines through.
- */
+/** The picture of a group, filling its frame; without one, a banner in colours of its own. */
 export function GroupCover({ group, sizes, priority }: GroupCoverProps) {
   const { cover, slug } = group;
   if (cover) return <Picture file={cover} sizes={sizes} priority={priority} fit="cover" />;
   return (
     <svg
-      viewBox="0 0 119.8 40"
+      viewBox="0 0 119 40"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className="block size-full"
     >
-      {[0, 39.9, 79.8].map((x) => (
-        <g key={x} transform={`translate(${x})`}>
+      <rect width="119" height="40" fill={kitOf(slug).ground} />
+      {[0, 39.5, 79].map((x) => (
+        // One ground for all three, and a little overlap, so that no seam shines through.
+        <g key={x} transform={`translate(${x})`} className="[&>rect]:hidden">
           <KitShapes seed={slug} />
         </g>
       ))}
