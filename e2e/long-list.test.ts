@@ -59,12 +59,12 @@ test('without scripts a list goes on by its link', async () => {
   const page = await visited.goto(`/perfil/${writer.username}`);
   const texts = await textsOf(page);
   for (let more = 0; more < 2; more += 1) {
-    await page.getByRole('link', { name: 'Carregar mais' }).click();
+    await leadOn(page, 'Carregar mais');
     texts.push(...(await textsOf(page)));
   }
   expect(texts).toEqual(expected());
   await page.getByText('Você chegou ao fim.').waitFor();
-  await page.getByRole('link', { name: 'Voltar às mais recentes' }).click();
+  await leadOn(page, 'Voltar às mais recentes');
   expect(await textsOf(page)).toEqual(expected().slice(0, 20));
   await visited.close();
 });
@@ -111,6 +111,13 @@ function expected(): string[] {
 async function textsOf(page: Page): Promise<string[]> {
   const texts = await page.getByRole('article').allInnerTexts();
   return texts.map((text) => /Lance \d+/.exec(text)?.[0] ?? '');
+}
+
+/** Follows a link to another document, to its end. */
+async function leadOn(page: Page, name: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL((url) => url.href !== before);
 }
 
 async function scrollToEnd(page: Page): Promise<void> {

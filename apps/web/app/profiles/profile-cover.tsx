@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 export function ProfileCover({ profile }: { profile: Pick<Profile, 'cover' | 'username'> }) {
   const { cover, username } = profile;
   return (
-    <div className="relative aspect-[5/2] overflow-clip sm:aspect-[3/1]">
+    <div className="relative aspect-[3/1] overflow-clip">
       {cover ? (
         <Picture file={cover} sizes="(min-width: 900px) 640px, 100vw" fit="cover" priority />
       ) : (

@@ -29,7 +29,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             username={username}
             picture={avatar}
             size="xl"
-            className="relative -mt-14 rounded-pill ring-4 ring-raised"
+            className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
           />
           <div className="flex items-center gap-2 pt-3">
             <IconButton
