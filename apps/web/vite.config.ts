@@ -1,19 +1,45 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanIcons } from './bundling/lean-icons.ts';
 import { leanRouter } from './bundling/lean-router.ts';
+import { oneStyleSheet } from './bundling/one-style-sheet.ts';
 import { schemaFreeContract } from './bundling/schema-free-contract.ts';
 
+/** Files that go together are one: fewer requests, and they compress better. */
+const GROUPS = {
+  react: [/\/node_modules\/(react|react-dom|react-router|scheduler)\//],
+  // What every page shows.
+  shell: [
+    /\/app\/(root|api-call|page-meta)\.tsx?$/,
+    /\/app\/shell\/(header|mobile-footer|page-boundary|skip-link)\.tsx$/,
+    /\/packages\/contract\/src\/(?!accounts|linkify)/,
+  ],
+  // Kept apart, so that a page can take one without the others.
+  drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
+  kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
+  pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
+  lists: [/\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/],
+  frames: [/\/app\/ui\/product-card\.tsx$/],
+  menu: [/\/app\/shell\/menu-entries\.ts$/],
+  network: [/\/app\/shell\/network-layout\.tsx$/],
+};
+
 export default defineConfig({
-  plugins: [schemaFreeContract(), leanRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    schemaFreeContract(),
+    leanRouter(),
+    leanIcons(),
+    oneStyleSheet(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Found at once rather than page by page, which would reload the browser each time.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {
     target: 'es2023',
     // Inlined assets would need `data:` in the policy for scripts and fonts.
     assetsInlineLimit: 0,
-    // Routes preload through the router; the few other lazy parts need nothing beside them.
-    modulePreload: false,
     reportCompressedSize: false,
   },
   environments: {
@@ -26,14 +52,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What every page shows, with all that it needs: one file instead of thirty.
-                {
-                  name: 'shell',
-                  test: /\/app\/(root|shell\/(header|mobile-footer|page-boundary|skip-link))\.tsx/,
-                },
-              ],
+              groups: Object.entries(GROUPS).map(([name, patterns]) => ({
+                name,
+                test: (id: string) => patterns.some((pattern) => pattern.test(id)),
+              })),
             },
           },
         },

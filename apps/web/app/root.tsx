@@ -1,24 +1,23 @@
 import './styles/app.css';
 import './shell/shell.css';
 import { brand } from '@arquiba/contract/brand';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
-import { KeyboardShortcuts } from './shell/keyboard-shortcuts.tsx';
+import { titleOfError } from './shell/error-title.ts';
+import { Late } from './shell/late.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
-import { OfflineNotice } from './shell/offline-notice.tsx';
-import { PageError, titleOfError } from './shell/page-error.tsx';
-import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
 import { readTheme, themeAttribute } from './shell/theme.ts';
-import { ToastHost } from './shell/toast-host.tsx';
 import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
 import { useSite } from './shell/use-site.ts';
 import { styleLinks } from './styles/links.ts';
-import { RenderTime } from './ui/age.tsx';
 import { Wordmark } from './ui/brand-mark.tsx';
+import { RenderTime } from './ui/render-time.ts';
+
+const PageError = lazy(() => import('./shell/page-error.tsx'));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
@@ -72,20 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
-  useEffect(() => {
-    // For tests and for styles that must wait until controls answer.
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
   return (
     <>
       <NavigationProgress />
       <RenderTime value={loaderData.renderedAt}>
         <Outlet />
       </RenderTime>
-      <OfflineNotice />
-      <RouteAnnouncer />
-      <KeyboardShortcuts />
-      <ToastHost />
+      <Late />
     </>
   );
 }

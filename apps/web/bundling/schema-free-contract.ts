@@ -1,7 +1,10 @@
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync } from 'vite';
 import * as zod from 'zod/mini';
 
-const STUB = '\0schema-free';
+const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
+const STAND_IN = '\0schema-free';
+/** What the browser's client asks a route for. */
+const KEPT = ['method', 'path', 'idempotent'];
 
 /**
  * Leaves the contract's schemas out of the browser's build: there they would
@@ -13,15 +16,79 @@ export function schemaFreeContract(): Plugin {
     name: 'schema-free-contract',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'zod/mini' ? STUB : null),
-    load: (id) => (id === STUB ? stub() : null),
+    resolveId: (id) => (id === 'zod/mini' ? STAND_IN : null),
+    load: (id) => (id === STAND_IN ? standIn() : null),
+    transform: (code, id) => (CONTRACT.test(id) ? { code: withoutSchemas(code), map: null } : null),
   };
 }
 
-function stub(): string {
+/** Shortens routes, empties schemas, and lets go of what only they imported. */
+function withoutSchemas(code: string): string {
+  const { body } = parseSync('contract.ts', code).program;
+  const values = body.flatMap(declaredValues).flatMap((value): Edit[] => {
+    if (isRoute(value)) return [{ ...value, text: shortRoute(value, code) }];
+    const isSchema = /\bz\./.test(code.slice(value.start, value.end));
+    return isSchema ? [{ ...value, text: 'z.unknown' }] : [];
+  });
+  const lean = edited(code, values);
+  const unused = parseSync('contract.ts', lean).program.body.filter(
+    (statement) => statement.type === 'ImportDeclaration' && !isImportUsed(statement, lean),
+  );
+  return edited(
+    lean,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function edited(code: string, edits: Edit[]): string {
+  return edits
+    .toReversed()
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}
+
+function isImportUsed({ start, end, specifiers }: ESTree.ImportDeclaration, code: string): boolean {
+  const rest = code.slice(0, start) + code.slice(end);
+  return specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest));
+}
+
+function declaredValues(statement: ESTree.Statement): ESTree.Expression[] {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ init }) => init ?? []);
+}
+
+function isRoute(value: ESTree.Expression): value is ESTree.CallExpression {
+  return (
+    value.type === 'CallExpression' &&
+    value.callee.type === 'Identifier' &&
+    value.callee.name === 'route'
+  );
+}
+
+function shortRoute(call: ESTree.CallExpression, code: string): string {
+  const [definition] = call.arguments;
+  if (definition?.type !== 'ObjectExpression') throw new Error('A route is defined by an object');
+  const kept = definition.properties.filter(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      KEPT.includes(property.key.name),
+  );
+  const parts = kept.map(({ start, end }) => code.slice(start, end));
+  return `/* @__PURE__ */ route({ ${parts.join(', ')} })`;
+}
+
+function standIn(): string {
   const names = Object.keys(zod).filter((name) => name !== 'default');
   return `
-const schema = new Proxy(() => {}, {
+const schema = /* @__PURE__ */ new Proxy(() => {}, {
   apply: () => schema,
   get(_, name) {
     if (/parse|decode|encode/i.test(String(name))) throw new Error('Schemas stay on the server.');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { ApiError } from '@arquiba/contract/errors';
 import { getPost } from '@arquiba/contract/posts';
-import { getProfile, suggestProfiles } from '@arquiba/contract/profiles';
+import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
 import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** The built pages over an API that answers what the test says. */
+/** The built pages over an API that answers what the test says, and with empty lists otherwise. */
 async function site(
   given: {
     answers?: [AnyRoute, Answer][];
@@ -42,8 +42,7 @@ async function site(
 ): Promise<FastifyInstance> {
   const answers = new Map<AnyRoute, Answer>(given.answers);
   const call = (async (route: AnyRoute, input: object, options?: CallOptions) => {
-    const answer = answers.get(route);
-    if (!answer) throw new ApiError('unavailable');
+    const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
     return answer(input, options);
   }) as Call;
   const app = Fastify();
@@ -123,7 +122,8 @@ test('what needs a session leads to sign-in and back', async () => {
 });
 
 test('an API that is away is 503 with a new try, an error of ours 500 without its detail', async () => {
-  const away = await (await site()).inject('/perfil/bia');
+  const unavailable = fail(new ApiError('unavailable'));
+  const away = await (await site({ answers: [[getProfile, unavailable]] })).inject('/perfil/bia');
   expect(away.statusCode).toBe(503);
   expect(away.headers['retry-after']).toBeTruthy();
   expect(away.body).toContain('Tentar novamente');
@@ -145,7 +145,8 @@ test('a session that cannot be read is 503, the account area included', async ()
 });
 
 test('the column does without its suggestions; the page stands', async () => {
-  const page = await (await site()).inject('/grupos');
+  const app = await site({ answers: [[suggestProfiles, fail(new ApiError('unavailable'))]] });
+  const page = await app.inject('/lives');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Não foi possível carregar as sugestões.');
 });
@@ -162,8 +163,7 @@ test('a visitor at the account area is sent home, also while walking about', asy
 });
 
 test('data of a page is answered for navigation in the browser', async () => {
-  const answers: [AnyRoute, Answer][] = [[suggestProfiles, () => ({ items: [] })]];
-  const data = await (await site({ answers, account: ACCOUNT })).inject('/grupos.data');
+  const data = await (await site({ account: ACCOUNT })).inject('/lives.data');
   expect(data.statusCode).toBe(200);
   expect(data.body).toContain('bia@example.com');
   expect(data.headers['cache-control']).toBe('private, no-store');
@@ -239,15 +239,8 @@ test('a visitor who leaves stops the work for the page', async () => {
 });
 
 test('robots, site map and manifest answer as what they are', async () => {
-  const empty = { items: [], nextCursor: null };
-  const { listProfiles } = await import('@arquiba/contract/profiles');
-  const { listProducts } = await import('@arquiba/contract/catalog');
-  const app = await site({
-    answers: [
-      [listProfiles, () => ({ items: [{ username: 'a&b' }], nextCursor: null })],
-      [listProducts, () => empty],
-    ],
-  });
+  const profiles = { items: [{ username: 'a&b' }], nextCursor: null };
+  const app = await site({ answers: [[listProfiles, () => profiles]] });
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body).toContain(`Sitemap: ${SITE}/sitemap.xml`);

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Age, RenderTime } from '../ui/age.tsx';
+import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '../ui/menu.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PostCard } from '../ui/post-card.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
+import { RenderTime } from '../ui/render-time.ts';
 import { Reactions } from './reactions.tsx';
 import { SampleClip } from './sample-clip.tsx';
 import {

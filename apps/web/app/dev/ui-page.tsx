@@ -1,10 +1,10 @@
 import './gallery.css';
 import './swatches.css';
 import { useState } from 'react';
-import { RenderTime } from '../ui/age.tsx';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Chalk } from '../ui/chalk.tsx';
 import { Segmented } from '../ui/radio-group.tsx';
+import { RenderTime } from '../ui/render-time.ts';
 import { ActionSection } from './action-section.tsx';
 import { BrandSection } from './brand-section.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary';
-import { PageError, titleOfError } from './page-error.tsx';
+import { titleOfError } from './error-title.ts';
+
+const PageError = lazy(() => import('./page-error.tsx'));
 
 /** Keeps the frame of a page standing when the page itself fails. */
 export default function PageBoundary() {

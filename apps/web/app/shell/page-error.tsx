@@ -1,17 +1,13 @@
-import { brand } from '@arquiba/contract/brand';
 import { errorCatalogue } from '@arquiba/contract/errors';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import type { PageFailure } from '../loader.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { isNotFound } from './error-title.ts';
 import { NotFound } from './not-found.tsx';
 
 /** What stands in the place of a page that failed. */
-export function PageError({ error }: { error: unknown }) {
+export default function PageError({ error }: { error: unknown }) {
   return isNotFound(error) ? <NotFound /> : <Failure {...describe(error)} />;
-}
-
-export function titleOfError(error: unknown): string {
-  return `${isNotFound(error) ? errorCatalogue.not_found.message : 'Erro'} · ${brand.network.name}`;
 }
 
 function Failure({ message, requestId }: PageFailure) {
@@ -34,10 +30,6 @@ function Failure({ message, requestId }: PageFailure) {
       {requestId && <p className="text-sm text-muted">Código do erro: {requestId}</p>}
     </section>
   );
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 function describe(error: unknown): PageFailure {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Face } from './face.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NetworkFooter } from './network-footer.tsx';
-import { ShopFooter } from './shop-footer.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 /** Header, one thing in the middle, the footer of the face. */
@@ -14,7 +13,7 @@ export function PlainFrame({ face, children }: { face: Face; children: ReactNode
       <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      {face === 'aro' ? <ShopFooter /> : <NetworkFooter />}
+      <Footer face={face} />
     </div>
   );
 }

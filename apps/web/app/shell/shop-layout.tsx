@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileFooter } from './mobile-footer.tsx';
-import { ShopFooter } from './shop-footer.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 /** The shop, the cart and the account. */
@@ -17,7 +17,7 @@ export default function ShopLayout() {
       >
         <Outlet />
       </main>
-      <ShopFooter />
+      <Footer face="aro" />
       <MobileFooter />
     </div>
   );

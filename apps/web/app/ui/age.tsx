@@ -1,13 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { formatAge, formatMoment } from './format-age.ts';
+import { RenderTime } from './render-time.ts';
 
 const TICK = 30_000;
-
-/**
- * The server's time of rendering, in milliseconds, handed to the browser with
- * the page. Both then write the same age, and the browser goes on from there.
- */
-export const RenderTime = createContext<number | null>(null);
 
 interface AgeProps {
   /** ISO 8601. */

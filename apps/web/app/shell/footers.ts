@@ -1,0 +1,2 @@
+export { NetworkFooter } from './network-footer.tsx';
+export { ShopFooter } from './shop-footer.tsx';

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+// Here for its sake alone: a page that fails later may find no network to fetch it.
+import './page-error.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import Toasts from './toasts.tsx';
+
+/** What a page needs a moment after it stands. */
+export default function LateParts() {
+  useEffect(() => {
+    // For tests: from here on everything answers.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return (
+    <>
+      <OfflineNotice />
+      <RouteAnnouncer />
+      <KeyboardShortcuts />
+      <Toasts />
+    </>
+  );
+}
