@@ -23,7 +23,7 @@ test('the six types with their subtypes, and what each type starts with', async 
     await page.getByLabel(company ? 'Nome Fantasia' : 'Nome Social').waitFor();
     await page.getByLabel(company ? 'CNPJ' : 'CPF').waitFor();
   }
-  await page.getByText('Pessoa Física', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Pessoa Jurídica' }).press('ArrowLeft');
   expect(await optionsOf(page, 'Dia')).toEqual(Array.from({ length: 31 }, (_, at) => `${at + 1}`));
   expect((await optionsOf(page, 'Mês')).join(' ')).toBe(
     'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez',
