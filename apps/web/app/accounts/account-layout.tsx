@@ -1,4 +1,3 @@
-import { signOut as signOutRoute } from '@arquiba/contract/sessions';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
@@ -7,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { FormEvent } from 'react';
 import { Form, Navigate, NavLink, Outlet, redirect } from 'react-router';
-import { accountContext, callContext } from '../page-context.ts';
+import { accountContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
 import type { Route } from './+types/account-layout';
@@ -22,12 +21,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A loader, so that walking about in the browser asks the server too. */
 export function loader() {
   return null;
-}
-
-/** Signs out where the page's code has not arrived. */
-export async function action({ context }: Route.ActionArgs) {
-  await context.get(callContext)(signOutRoute, {});
-  return redirect('/');
 }
 
 const SECTIONS = [

@@ -1,7 +1,7 @@
 import { listProducts } from '@arquiba/contract/catalog';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { quietCall } from '../api-call.ts';
-import { loadListPage, withParameter } from '../list-page.ts';
+import { loadListPage, startOf, withParameter } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -75,6 +75,14 @@ function Shelf({ shape, first }: { shape: FrameShape | null; first: First }) {
   if (pages.items.length === 0) return <NothingHere shape={shape} />;
   return (
     <>
+      {location.search.includes('cursor=') && (
+        <Link
+          to={startOf(location)}
+          className="flex h-11 w-fit items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Ver desde o início
+        </Link>
+      )}
       <ProductGrid products={pages.items} />
       <EndOfList
         pages={pages}

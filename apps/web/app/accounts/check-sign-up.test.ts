@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { checkSignUp } from './check-sign-up.ts';
+import type { SignUpValues } from './sign-up-values.ts';
+
+const whole: SignUpValues = {
+  type: 'Torcedor',
+  kind: 'fisica',
+  subtype: '',
+  name: 'Helena Prado',
+  socialName: 'Lena',
+  cpf_cnpj: '111.444.777-35',
+  email: 'lena@exemplo.com.br',
+  whatsapp: '(11)98765-4321',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  password: 'arquibancada',
+  confirmation: 'arquibancada',
+};
+
+const EMPTY = {
+  name: ' ',
+  socialName: ' ',
+  cpf_cnpj: ' ',
+  email: ' ',
+  whatsapp: ' ',
+  password: '',
+  confirmation: '',
+};
+
+describe.each([
+  {
+    kind: 'fisica' as const,
+    messages: ['Preencha o Nome', 'Preencha o Nome Social', 'Preencha o CPF'],
+  },
+  {
+    kind: 'juridica' as const,
+    messages: ['Preencha a Razão Social', 'Preencha o Nome Fantasia', 'Preencha o CNPJ'],
+  },
+])('pessoa $kind', ({ kind, messages }) => {
+  test('the eight checks come in their order', () => {
+    const values = { ...whole, kind, ...EMPTY };
+    const seen: string[] = [];
+    const fillOne = (field: keyof typeof EMPTY, text: string) => {
+      seen.push(checkSignUp(values)?.message ?? '');
+      values[field] = text;
+    };
+    for (const field of Object.keys(EMPTY) as (keyof typeof EMPTY)[]) {
+      fillOne(field, field === 'confirmation' ? 'outra coisa' : whole[field]);
+    }
+    seen.push(checkSignUp(values)?.message ?? '');
+    expect(seen).toEqual([
+      ...messages,
+      'Preencha o Email',
+      'Preencha o Whatsapp',
+      'Preencha a senha',
+      'Preencha a confirmação de senha',
+      'Senhas não coincidem',
+    ]);
+  });
+});
+
+test('a whole form passes', () => {
+  expect(checkSignUp(whole)).toBeNull();
+  expect(checkSignUp({ ...whole, kind: 'juridica', cpf_cnpj: '12.ABC.345/01DE-35' })).toBeNull();
+});
+
+test('the document is of the chosen kind', () => {
+  expect(checkSignUp({ ...whole, cpf_cnpj: '11.222.333/0001-81' })?.message).toBe('CPF inválido');
+  expect(checkSignUp({ ...whole, kind: 'juridica' })?.message).toBe('CNPJ inválido');
+  expect(checkSignUp({ ...whole, cpf_cnpj: '111.444.777-36' })).toEqual({
+    field: 'cpf_cnpj',
+    message: 'CPF inválido',
+  });
+});
+
+test('spaces are a password', () => {
+  expect(checkSignUp({ ...whole, password: '        ', confirmation: '        ' })).toBeNull();
+});
+
+test('a birth date is whole or absent', () => {
+  expect(checkSignUp({ ...whole, birthDay: '07' })?.field).toBe('birthDate');
+  expect(checkSignUp({ ...whole, birthDay: '07', birthMonth: '02', birthYear: '1990' })).toBeNull();
+});

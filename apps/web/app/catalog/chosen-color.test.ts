@@ -1,0 +1,28 @@
+import type { Product } from '@arquiba/contract/catalog';
+import { expect, test } from 'vitest';
+import { chosenColor, colorPath } from './chosen-color.ts';
+
+const colors = ['Mel', 'Azul-marinho', 'Verde água'].map((color, place) => ({
+  ...{ id: String(place), color, hex: '#000000', image: null, stock: 1 },
+}));
+const product = { slug: 'copacabana-71', colors } as Product;
+
+test('the address names every colour but the first', () => {
+  expect(colors.map((color) => colorPath(product, color))).toEqual([
+    '/oculos/copacabana-71',
+    '/oculos/copacabana-71?cor=azul-marinho',
+    '/oculos/copacabana-71?cor=verde-agua',
+  ]);
+});
+
+test('the address brings back the colour that it names', () => {
+  for (const color of colors) {
+    const { search } = new URL(colorPath(product, color), 'https://site.invalid');
+    expect(chosenColor(colors, search)).toBe(color);
+  }
+});
+
+test('an unknown colour is the first one', () => {
+  expect(chosenColor(colors, '?cor=roxo')).toBe(colors[0]);
+  expect(chosenColor([], '?cor=roxo')).toBeUndefined();
+});
