@@ -2,4 +2,3 @@ import { signIns } from '../demo/src/content/sign-ins.ts';
 
 /** Accounts of the demonstration world that journeys sign in as. */
 export const fan = signIns.fan;
-export const club = signIns.club;

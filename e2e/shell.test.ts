@@ -69,7 +69,7 @@ test('R04 the right column has search, events, trending and suggestions', async 
     .getByText(/publicaç(ão|ões)/)
     .first()
     .waitFor();
-  expect(await column.getByRole('button', { name: /Seguir/ }).count()).toBeGreaterThan(0);
+  expect(await column.getByRole('link', { name: /Seguir/ }).count()).toBeGreaterThan(0);
   await visited.close();
 });
 
