@@ -5,7 +5,7 @@ import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresFolders, preparePostgresFolders } from './postgres-folders.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { findPostmaster, sendSignal, stopPostmaster, waitUntilGone } from './postmaster.ts';
+import { findPostmaster, sendSignal, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   /** A `postgres://` address over the Unix socket, for `pg`. */
@@ -61,18 +61,16 @@ export async function startEmbeddedPostgres(options: {
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const { data } = await preparePostgresFolders(dataDir);
   const postmaster = await findPostmaster(data);
-  return postmaster?.state === 'ready' ? socketUrl(postmaster.socketFolder, OWNER, OWNER) : null;
+  return postmaster?.ready ? socketUrl(postmaster.socketFolder, OWNER, OWNER) : null;
 }
 
-/** Keeps a running one if it was started just as we would, else ends it. */
-async function takeOver({ data }: PostgresFolders, args: string[]): Promise<number | null> {
+/** Keeps a running one if it was started just as we would and answers, else ends it. */
+async function takeOver({ data, socket }: PostgresFolders, args: string[]): Promise<number | null> {
   const found = await findPostmaster(data);
   if (!found) return null;
-  if (found.state === 'stopping') {
-    await waitUntilGone(data, found.pid);
-    return null;
-  }
-  if (found.args.join('\0') === args.join('\0')) return found.pid;
+  const alike = found.ready && found.args.join('\0') === args.join('\0');
+  // One that was killed a moment ago still looks alive.
+  if (alike && (await canConnect(socketUrl(socket, SUPERUSER, 'postgres')))) return found.pid;
   await stopPostmaster(data, found.pid);
   return null;
 }
@@ -93,7 +91,7 @@ async function createOwnDatabase(socket: string): Promise<void> {
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     return true;

@@ -59,7 +59,7 @@ async function launchOnce(
     const deadline = Date.now() + START_PATIENCE;
     while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
       const found = await findPostmaster(folders.data);
-      if (found?.state === 'ready') return found.pid;
+      if (found?.ready) return found.pid;
       const error = await Promise.race([failure, sleep(POLL)]);
       if (error instanceof Error) return error.message;
     }

@@ -9,7 +9,8 @@ import { Refusal } from '../refusal.ts';
 export interface Postmaster {
   pid: number;
   socketFolder: string;
-  state: 'starting' | 'ready' | 'stopping';
+  /** Neither starting nor stopping. */
+  ready: boolean;
   /** Incomplete where the system does not tell, so that no two are alike there. */
   args: string[];
 }
@@ -27,8 +28,8 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   if (!Number.isInteger(pid) || pid <= 1) return null;
   const command = await readCommand(pid);
   if (!command || !isPostmaster(command, folder)) return null;
-  const state = lines[7] === 'ready' || lines[7] === 'stopping' ? lines[7] : 'starting';
-  return { pid, socketFolder: lines[4] ?? '', state, args: command.slice(1) };
+  const [, , , , socketFolder = '', , , state] = lines;
+  return { pid, socketFolder, ready: state === 'ready', args: command.slice(1) };
 }
 
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
@@ -40,7 +41,7 @@ export async function stopPostmaster(folder: string, pid: number): Promise<void>
   throw new Refusal(`O PostgreSQL da pasta ${folder} (processo ${pid}) não terminou.`);
 }
 
-export async function waitUntilGone(folder: string, pid: number): Promise<boolean> {
+async function waitUntilGone(folder: string, pid: number): Promise<boolean> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     const command = await readCommand(pid);
