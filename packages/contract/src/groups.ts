@@ -94,7 +94,6 @@ export const createGroup = route({
 });
 
 const membership = z.object({ joined: z.boolean(), memberCount: z.number() });
-export type Membership = z.output<typeof membership>;
 
 export const joinGroup = route({
   method: 'PUT',
