@@ -51,7 +51,7 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
 
 // What the database and the query builder add to their errors: people's own words and addresses.
 const PERSONAL_DETAILS = ['params', 'detail', 'where', 'hint', 'internalQuery'];
-const PARAMETERS_IN_TEXT = /\nparams: [^]*?(?=\n {4}at |\ncaused by|$)/g;
+const PARAMETERS_IN_TEXT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by|$)/g;
 
 function loggedError(error: unknown): Record<string, unknown> {
   // Anything can be thrown; the router throws answers.

@@ -74,7 +74,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await product.process.shows('"msg":"ending"');
     while (await fetch(`${product.site}/healthz`).catch(() => null));
     socket.write('{}');
-    expect(await answer).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 400 /);
+    expect(await answer).toMatch(/HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 400 /);
     expect((await ended).code).toBe(0);
   });
 
