@@ -973,7 +973,7 @@ export const posts: readonly Post[] = [
         around: 'street',
         light: 'dusk',
         camera: 'half',
-        home: '#ff7a1a',
+        home: '#1c1512',
         away: '#ffffff',
       },
       alt: 'Animação do gol: a bola passa por cinco jogadores e entra.',

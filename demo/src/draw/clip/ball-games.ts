@@ -9,7 +9,7 @@ import type { Box } from '../scene/surfaces.ts';
 import type { Size } from '../scene/view.ts';
 import { between, ease } from './motion.ts';
 import { stamp } from './sheet.ts';
-import { ballSheet, playersOn, shadowSheet } from './sprites.ts';
+import { ballSheet, bodyShadowSheet, playersOn, shadowSheet, stampPeople } from './sprites.ts';
 
 /** The ball goes from foot to foot and into the goal. */
 export async function scriptPassing(
@@ -36,13 +36,13 @@ export async function scriptPassing(
       return { from, to: step, shirt };
     }),
     figure,
-    light,
     random,
   );
   const stops = [...mates.map(({ at }) => view.pixel(at)), view.pixel(goal)];
-  const [ball, shadow] = await Promise.all([
+  const [ball, shadow, under] = await Promise.all([
     ballSheet(court.ball.color, figure * 0.42, light),
     shadowSheet(figure * 0.42, light),
+    bodyShadowSheet(figure, light),
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
@@ -53,10 +53,10 @@ export async function scriptPassing(
       const at = between(stops[leg] as Point, stops[leg + 1] as Point, share);
       const last = leg === stops.length - 2;
       const height = Math.sin(share * Math.PI) * (last ? 0.5 : 0.25);
-      players.forEach(({ sheet, from, to }, index) => {
-        const [x, y] = between(from, to, t);
-        stamp(canvas, sheet, Math.floor(t * 46 + index * 3), x, y);
-      });
+      const people = players.map(({ sheet, from, to }, index) => ({
+        ...{ sheet, pose: Math.floor(t * 46 + index * 3), at: between(from, to, t) },
+      }));
+      stampPeople(canvas, under, people);
       stamp(canvas, shadow, 0, at[0] + 3 + height * 20, at[1] + 4 + height * 16);
       stamp(canvas, ball, Math.floor(height * 22), at[0] + 8, at[1] + 4);
     },
@@ -87,15 +87,15 @@ export async function scriptRally(
       shirt: index < homes.length ? scene.home : scene.away,
     })),
     figure,
-    light,
     random,
   );
   const hits = Array.from({ length: 5 }, (_, index) =>
     view.pixel((index % 2 ? aways : homes)[index % team] ?? [0, 0]),
   );
-  const [ball, shadow] = await Promise.all([
+  const [ball, shadow, under] = await Promise.all([
     ballSheet(court.ball.color, figure * 0.4, light),
     shadowSheet(figure * 0.4, light),
+    bodyShadowSheet(figure, light),
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
@@ -106,11 +106,11 @@ export async function scriptRally(
       const share = Math.min(1, along - leg);
       const at = between(hits[leg] as Point, hits[leg + 1] as Point, share);
       const height = Math.sin(share * Math.PI);
-      players.forEach(({ sheet, from, to }, index) => {
-        const sway = Math.sin(t * 9 + index * 1.7) * 0.05;
-        const [x, y] = between(from, to, Math.max(0, sway));
-        stamp(canvas, sheet, Math.floor(t * 30 + index * 3), x, y);
+      const people = players.map(({ sheet, from, to }, index) => {
+        const sway = Math.max(0, Math.sin(t * 9 + index * 1.7) * 0.05);
+        return { sheet, pose: Math.floor(t * 30 + index * 3), at: between(from, to, sway) };
       });
+      stampPeople(canvas, under, people);
       stamp(canvas, shadow, 0, at[0] + 4 + height * 30, at[1] + 6 + height * 26);
       stamp(canvas, ball, Math.floor(height * 11), at[0], at[1] - height * figure * 0.7);
     },
@@ -145,21 +145,22 @@ export async function scriptShot(
       }),
     ],
     figure,
-    light,
     random,
   );
-  const [ball, shadow] = await Promise.all([
+  const [ball, shadow, under] = await Promise.all([
     ballSheet(court.ball.color, figure * 0.42, light),
     shadowSheet(figure * 0.42, light),
+    bodyShadowSheet(figure, light),
   ]);
   return {
     ground: drawCourtScene(size, { ...scene, empty: true }, random.stream('ground')),
     seconds: 3,
     paint(canvas, t) {
-      players.forEach(({ sheet, from, to }, index) => {
-        const [x, y] = between(from, to, ease(Math.min(1, t * 1.4)));
-        stamp(canvas, sheet, index === 0 ? 2 : Math.floor(t * 34 + index * 2), x, y);
+      const people = players.map(({ sheet, from, to }, index) => {
+        const pose = index === 0 ? 2 : Math.floor(t * 34 + index * 2);
+        return { sheet, pose, at: between(from, to, ease(Math.min(1, t * 1.4))) };
       });
+      stampPeople(canvas, under, people);
       const flight = Math.min(1, Math.max(0, (t - 0.15) / 0.55));
       const drop = Math.min(1, Math.max(0, (t - 0.7) / 0.3));
       const start = between(shooter, hoop, 0.06);

@@ -5,7 +5,7 @@ import { drawTrack, LANE, LANES, viewOfStart } from '../scene/track.ts';
 import type { Size } from '../scene/view.ts';
 import { drawSwimmer, drawWater, pool, viewOfPool } from '../scene/water.ts';
 import { drawSheet, stamp } from './sheet.ts';
-import { runnerSheet } from './sprites.ts';
+import { bodyShadowSheet, runnerSheet, stampPeople } from './sprites.ts';
 
 export async function scriptSprint(
   size: Size,
@@ -22,19 +22,21 @@ export async function scriptSprint(
         y: (lane + 0.5) * LANE,
         reach: random.between(12.5, 16.5),
         reaction: random.between(0, 0.05),
-        sheet: await runnerSheet(shirt, view.angle, figure, light, random),
+        sheet: await runnerSheet(shirt, view.angle, figure, random),
       };
     }),
   );
+  const under = await bodyShadowSheet(figure, light);
   return {
     ground: drawTrack(size, { part: 'start', ...clip, shirts: [] }, random.stream('ground')),
     seconds: 3,
     paint(canvas, t) {
-      for (const { y, reach, reaction, sheet } of runners) {
+      const people = runners.map(({ y, reach, reaction, sheet }) => {
         const since = Math.max(0, t - 0.14 - reaction);
-        const [px, py] = view.pixel([1.7 + reach * since ** 1.55, y]);
-        stamp(canvas, sheet, since > 0 ? Math.floor(since * 76) : 2, px, py);
-      }
+        const at = view.pixel([1.7 + reach * since ** 1.55, y]);
+        return { sheet, at, pose: since > 0 ? Math.floor(since * 76) : 2 };
+      });
+      stampPeople(canvas, under, people);
     },
   };
 }

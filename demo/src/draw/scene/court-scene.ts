@@ -4,7 +4,7 @@ import { n, type Point } from '../geometry.ts';
 import type { Drawing } from '../render.ts';
 import { type Court, type CourtName, courts } from './courts.ts';
 import { type Light, type LightName, lights } from './light.ts';
-import { drawArrow, drawBall, drawFigure, scattered } from './parts.ts';
+import { drawArrow, drawBall, drawFigures, type Figure, scattered } from './parts.ts';
 import { type Box, type SurfaceName, surfaces } from './surfaces.ts';
 import { type SurroundingsName, surroundings } from './surroundings.ts';
 import { lookAt, type Size, type View } from './view.ts';
@@ -133,19 +133,12 @@ function drawPlay(court: Court, scene: CourtScene, view: View, seen: Box, random
   const sides = spots.map((_, index) => (split ? index < spots.length / 2 : index % 2 === 0));
   const carrier = (spots[0] ?? [seen.x, seen.y]) as Point;
   const ball: Point = [carrier[0] + size * 0.8, carrier[1] + size * 0.3];
-  const figures = spots.map((at, index) =>
-    drawFigure(
-      {
-        at,
-        facing: (Math.atan2(ball[1] - at[1], ball[0] - at[0]) * 180) / Math.PI,
-        shirt: sides[index] ? scene.home : scene.away,
-        size,
-        arms: random.pick(['run', 'run', 'rest', 'up']),
-      },
-      random,
-      light,
-      view,
-    ),
+  const figures = spots.map(
+    (at, index): Figure => ({
+      ...{ at, size, shirt: sides[index] ? scene.home : scene.away },
+      facing: (Math.atan2(ball[1] - at[1], ball[0] - at[0]) * 180) / Math.PI,
+      arms: random.pick(['run', 'run', 'rest', 'up']),
+    }),
   );
   const mates = spots.filter((_, index) => index > 0 && sides[index]);
   let from: Point = ball;
@@ -169,5 +162,5 @@ function drawPlay(court: Court, scene: CourtScene, view: View, seen: Box, random
     light,
     view,
   );
-  return moves.join('') + figures.join('') + kicked;
+  return moves.join('') + drawFigures(figures, random, light, view) + kicked;
 }

@@ -17,8 +17,8 @@ export interface Light {
 export const lights = {
   noon: { shadow: [0.28, 0.34], shade: 0.3, map: slope('#8a8884', '#82817f', '#77787a') },
   day: { shadow: [0.75, 0.55], shade: 0.3, map: slope('#9c9484', '#838180', '#666c72') },
-  dawn: { shadow: [2, -0.7], shade: 0.3, map: slope('#c09a84', '#8d8488', '#545a7c') },
-  dusk: { shadow: [-2.3, 0.8], shade: 0.4, map: slope('#4a3c5e', '#8c6c60', '#b3855f') },
+  dawn: { shadow: [1.5, -0.55], shade: 0.28, map: slope('#c09a84', '#8d8488', '#545a7c') },
+  dusk: { shadow: [-1.6, 0.56], shade: 0.36, map: slope('#4a3c5e', '#8c6c60', '#b3855f') },
   night: { shadow: [0.5, 0.3], shade: 0.5, map: floodlit },
   rain: {
     shadow: [0.12, 0.2],

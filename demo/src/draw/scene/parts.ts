@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 const hairs = ['#1a120e', '#2b1a12', '#40281a', '#5c3a21', '#8a5a2c', '#17110f', '#d8d2c8'];
 const skins = ['#5b3a26', '#7a4e33', '#9b6a46', '#c08a62', '#e0b08a', '#3f281b'];
 
-interface Figure {
+export interface Figure {
   at: Point;
   /** Degrees; 0 looks to the right. */
   facing: number;
@@ -20,19 +20,36 @@ interface Figure {
   swing?: number;
 }
 
-/** Someone seen from above: shoulders, arms and head, with the shadow of the whole body. */
-export function drawFigure(figure: Figure, random: Random, light: Light, view: View): string {
-  const { at, facing, shirt, shorts = darken(shirt, 0.55), size, arms = 'run' } = figure;
+/** People on the ground: first all shadows, so that none falls on anybody, then everyone. */
+export function drawFigures(
+  figures: readonly Figure[],
+  random: Random,
+  light: Light,
+  view: View,
+): string {
+  return drawShadows(figures, light, view) + figures.map((one) => drawBody(one, random)).join('');
+}
+
+/** One path for all, so that shadows which meet do not darken each other. */
+export function drawShadows(figures: readonly Figure[], light: Light, view: View): string {
   const [dx, dy] = view.direction(light.shadow);
-  const reach = size * 1.15;
+  const [size = 0] = figures.map((figure) => figure.size);
+  const paths = figures.map(
+    ({ at: [x, y] }) => `M${n(x)} ${n(y)}l${n(dx * size * 1.15)} ${n(dy * size * 1.15)}`,
+  );
+  return `<path d="${paths.join('')}" fill="none" stroke="#06120a" stroke-opacity="${light.shade}" stroke-width="${n(size * 0.62)}" stroke-linecap="round"/>`;
+}
+
+/** Someone seen from above: shoulders, arms and head. */
+export function drawBody(figure: Figure, random: Random): string {
+  const { at, facing, shirt, shorts = darken(shirt, 0.55), size, arms = 'run' } = figure;
   const skin = random.pick(skins);
   const hair = random.pick(hairs);
   const swing = figure.swing ?? { rest: 0.16, run: 0.5, up: 0.95 }[arms];
   const rim = luminance(shirt) > 0.35 ? darken(shirt, 0.5) : lighten(shirt, 0.35);
-  const shadow = `<path d="M${n(at[0])} ${n(at[1])}l${n(dx * reach)} ${n(dy * reach)}" stroke="#06120a" stroke-opacity="${light.shade}" stroke-width="${n(size * 0.62)}" stroke-linecap="round"/>`;
   const arm = (side: 1 | -1) =>
     `<path d="M0 ${n(side * 0.4)}L${n(side * swing * 0.62)} ${n(side * (arms === 'up' ? 0.56 : 0.5))}" stroke="${skin}" stroke-width=".19" stroke-linecap="round"/>`;
-  return `${shadow}<g transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(facing)}) scale(${n(size)})"><ellipse cx="-.12" rx=".2" ry=".27" fill="${shorts}"/>${arm(1)}${arm(-1)}<rect x="-.21" y="-.5" width=".42" height="1" rx=".21" fill="${shirt}" stroke="${rim}" stroke-width=".05"/><circle cx=".05" r=".235" fill="${skin}"/><path d="M.12 -.2A.235 .235 0 1 0 .12 .2Q-.02 0 .12 -.2Z" fill="${hair}"/></g>`;
+  return `<g transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(facing)}) scale(${n(size)})"><ellipse cx="-.12" rx=".2" ry=".27" fill="${shorts}"/>${arm(1)}${arm(-1)}<rect x="-.21" y="-.5" width=".42" height="1" rx=".21" fill="${shirt}" stroke="${rim}" stroke-width=".05"/><circle cx=".05" r=".235" fill="${skin}"/><path d="M.12 -.2A.235 .235 0 1 0 .12 .2Q-.02 0 .12 -.2Z" fill="${hair}"/></g>`;
 }
 
 export function drawBall(at: Point, size: number, color: string, light: Light, view: View): string {

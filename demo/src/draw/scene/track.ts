@@ -4,7 +4,7 @@ import { n, type Point } from '../geometry.ts';
 import { lettering } from '../lettering.ts';
 import type { Drawing } from '../render.ts';
 import { type Light, type LightName, lights } from './light.ts';
-import { drawFigure, drawTerrace } from './parts.ts';
+import { drawFigures, drawTerrace, type Figure } from './parts.ts';
 import { surfaces } from './surfaces.ts';
 import { lookAt, type Size, type View } from './view.ts';
 
@@ -81,13 +81,13 @@ function drawOval(size: Size, scene: TrackScene, light: Light, random: Random): 
       { row: view.metres(18), colors: [...scene.shirts, '#f3ece4', '#2a211c'], fullness: 0.7 },
       random,
     );
-  const runners = scene.shirts.flatMap((shirt, index) => {
+  const runners = scene.shirts.map((shirt, index): Figure => {
     const start = 0.12 + index * 0.017 + random.between(-0.02, 0.02);
     const { at, facing } = onLane((index % LANES) + 0.5, start);
-    return drawFigure({ at, facing, shirt, size: view.metres(46) }, random, light, view);
+    return { at, facing, shirt, size: view.metres(46) };
   });
   return view.place(
-    `<rect x="-300" y="-300" width="600" height="600" fill="#b9ab9b"/>${stand(-112)}${stand(52)}<path d="${laneLoop(LANES / 2)}" fill="none" stroke="${darken(scene.ground, 0.35)}" stroke-width="${n(LANE * LANES + 3)}"/>${tarmac(scene.ground)}${field(random)}${runners.join('')}`,
+    `<rect x="-300" y="-300" width="600" height="600" fill="#b9ab9b"/>${stand(-112)}${stand(52)}<path d="${laneLoop(LANES / 2)}" fill="none" stroke="${darken(scene.ground, 0.35)}" stroke-width="${n(LANE * LANES + 3)}"/>${tarmac(scene.ground)}${field(random)}${drawFigures(runners, random, light, view)}`,
   );
 }
 
@@ -105,6 +105,7 @@ function drawStart(size: Size, scene: TrackScene, light: Light, random: Random):
   const view = viewOfStart(size);
   const lanes: string[] = [];
   const marks: string[] = [];
+  const runners: Figure[] = [];
   for (let lane = 0; lane < LANES; lane++) {
     const y = (lane + 0.5) * LANE;
     lanes.push(
@@ -119,20 +120,13 @@ function drawStart(size: Size, scene: TrackScene, light: Light, random: Random):
     );
     const shirt = scene.shirts[lane % scene.shirts.length];
     if (!shirt) continue;
-    marks.push(
-      drawFigure(
-        { at: [2.6 + ahead, y], facing: 0, shirt, size: 0.86, arms: 'run' },
-        random,
-        light,
-        view,
-      ),
-    );
+    runners.push({ at: [2.6 + ahead, y], facing: 0, shirt, size: 0.86 });
   }
   const lines = Array.from({ length: LANES + 1 }, (_, lane) => `M-20 ${n(lane * LANE)}h60`).join(
     '',
   );
   return view.place(
-    `<rect x="-30" y="-20" width="90" height="50" fill="#4f8a4c"/>${lanes.join('')}<path d="${lines}" stroke="#fffdf8" stroke-width=".07"/><path d="M2 0v${n(LANE * LANES)}" stroke="#fffdf8" stroke-width=".1"/>${marks.join('')}`,
+    `<rect x="-30" y="-20" width="90" height="50" fill="#4f8a4c"/>${lanes.join('')}<path d="${lines}" stroke="#fffdf8" stroke-width=".07"/><path d="M2 0v${n(LANE * LANES)}" stroke="#fffdf8" stroke-width=".1"/>${marks.join('')}${runners.length > 0 ? drawFigures(runners, random, light, view) : ''}`,
   );
 }
 
@@ -146,12 +140,12 @@ function drawBend(size: Size, scene: TrackScene, light: Light, random: Random): 
     angle: random.pick([-14, 20, 48]),
     fit: 'cover',
   });
-  const pack = scene.shirts.map((shirt, index) => {
+  const pack = scene.shirts.map((shirt, index): Figure => {
     const share = turn + 0.016 - index * 0.0055 - random.next() * 0.003;
     const { at, facing } = onLane(((index * 3) % 7) + 0.5, share);
-    return drawFigure({ at, facing, shirt, size: view.metres(86) }, random, light, view);
+    return { at, facing, shirt, size: view.metres(86) };
   });
   return view.place(
-    `<rect x="-300" y="-300" width="600" height="600" fill="#41824c"/>${tarmac(scene.ground)}${field(random)}${pack.join('')}`,
+    `<rect x="-300" y="-300" width="600" height="600" fill="#41824c"/>${tarmac(scene.ground)}${field(random)}${drawFigures(pack, random, light, view)}`,
   );
 }
