@@ -58,5 +58,7 @@ function focusFirst(form: HTMLFormElement, fields: FieldErrors): void {
   const names = new Set(Object.keys(fields));
   if (names.has('birthDate')) names.add('birthDay');
   const controls = [...form.elements] as HTMLInputElement[];
-  controls.find(({ name }) => names.has(name))?.focus();
+  const first = controls.find(({ name }) => names.has(name));
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
 }

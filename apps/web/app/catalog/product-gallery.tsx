@@ -1,5 +1,6 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
+import { cx } from '../ui/class-names.ts';
 import { FrameOutline } from '../ui/frame-outline.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { colorPath, type ProductColor } from './chosen-color.ts';
@@ -35,7 +36,7 @@ export function ProductGallery({ product, chosen }: ProductGalleryProps) {
 function Thumbnails({ product, chosen }: ProductGalleryProps) {
   return (
     <nav aria-label="Fotos por cor" className="max-lg:px-4">
-      <ul className="grid grid-cols-4 gap-3 md:grid-cols-6 lg:grid-cols-4">
+      <ul className={cx('grid gap-3', columnsFor(product.colors.length))}>
         {product.colors.map((color) => (
           <li key={color.id}>
             <Link
@@ -60,4 +61,10 @@ function Thumbnails({ product, chosen }: ProductGalleryProps) {
       </ul>
     </nav>
   );
+}
+
+/** No lonely last one, and none too small for a finger. */
+function columnsFor(count: number): string {
+  if (count <= 4) return 'grid-cols-4 md:grid-cols-6 lg:grid-cols-4';
+  return count === 5 ? 'grid-cols-5' : 'grid-cols-4 md:grid-cols-6';
 }
