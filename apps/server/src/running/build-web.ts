@@ -45,7 +45,7 @@ async function build(inputs: string, signal: AbortSignal): Promise<void> {
   const progress = showProgress('Construindo o site');
   const started = Date.now();
   const ticking = setInterval(() => {
-    progress.update(`${Math.round((Date.now() - started) / 1000)} s`);
+    progress.update(`Páginas: ${Math.round((Date.now() - started) / 1000)} s`);
   }, 1000);
   const child = spawn(process.execPath, [router, 'build'], {
     cwd: WEB,

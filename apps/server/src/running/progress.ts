@@ -6,24 +6,39 @@ export interface Progress {
   done(): void;
 }
 
+/** What is going on, by title: several things may be at the same time. */
+const underWay = new Map<string, string>();
+
 /** Tells how far work is: on a terminal in one line that changes, in a file every few seconds. */
 export function showProgress(title: string): Progress {
   const started = Date.now();
   const rewrites = process.stdout.isTTY === true;
   let lastShown = started;
-  console.log(`${title}…`);
+  say(`${title}…`, rewrites);
   return {
     update(line) {
+      underWay.set(title, line);
       if (Date.now() - lastShown < (rewrites ? EVERY_ON_TERMINAL : EVERY)) return;
       lastShown = Date.now();
-      if (rewrites) process.stdout.write(`\r\x1b[K  ${line}`);
+      if (rewrites) rewriteLine();
       else console.log(`  ${line}`);
     },
     done() {
-      if (rewrites) process.stdout.write('\r\x1b[K');
+      underWay.delete(title);
       const seconds = (Date.now() - started) / 1000;
       const shown = seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-      console.log(`${title}: pronto em ${shown} s.`);
+      say(`${title}: pronto em ${shown} s.`, rewrites);
     },
   };
+}
+
+/** A line that stays, above the one that changes. */
+function say(line: string, rewrites: boolean): void {
+  if (rewrites) process.stdout.write('\r\x1b[K');
+  console.log(line);
+  if (rewrites && underWay.size > 0) rewriteLine();
+}
+
+function rewriteLine(): void {
+  process.stdout.write(`\r\x1b[K  ${[...underWay.values()].join(' · ')}`);
 }

@@ -37,8 +37,13 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   // The larger part of our own code loads while the database starts.
   const loading = import('./serve-product.ts');
   loading.catch(() => {});
-  const { url, embedded } = await openAndBuild(config, dataFolder, options.production, life);
-  await prepareData({ databaseUrl: url, dataFolder, addresses, log: options.log }, config, life);
+  const open = async () => {
+    const opened = await openProductDatabase(config, dataFolder, life);
+    const place = { databaseUrl: opened.url, dataFolder, addresses, log: options.log };
+    await prepareData(place, config, life);
+    return opened;
+  };
+  const { url, embedded } = await whileBuilding(open(), options.production, life);
   life.signal.throwIfAborted();
   const { serveProduct } = await loading;
   await serveProduct(
@@ -48,24 +53,20 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   console.log(`Arquiba em ${addresses.publicUrl}`);
 }
 
-/** At the same time, for speed; if one fails the other is not left under way. */
-async function openAndBuild(
-  config: Config,
-  dataFolder: string,
+/**
+ * The pages are built while the database is opened and filled: both take time,
+ * and neither needs the other. What still goes on when one has failed ends with it.
+ */
+async function whileBuilding<T>(
+  opening: Promise<T>,
   production: boolean,
   life: Lifecycle,
-) {
+): Promise<T> {
   const abort = new AbortController();
   const signal = AbortSignal.any([life.signal, abort.signal]);
-  const opening = openProductDatabase(config, dataFolder, life);
   opening.catch(() => abort.abort());
-  const [opened, built] = await Promise.allSettled([
-    opening,
-    production ? buildWebIfStale(signal) : null,
-  ]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (built.status === 'rejected') throw built.reason;
-  return opened.value;
+  const [opened] = await Promise.all([opening, production ? buildWebIfStale(signal) : null]);
+  return opened;
 }
 
 async function prepareData(
