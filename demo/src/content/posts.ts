@@ -644,6 +644,7 @@ export const posts: readonly Post[] = [
           title: '48% DE TRÊS',
           note: 'SETE RODADAS',
           values: [38, 41, 35, 44, 47, 40, 48],
+          labels: '1234567',
         },
         alt: 'Gráfico de barras do aproveitamento de três pontos em sete rodadas.',
       },

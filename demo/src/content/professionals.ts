@@ -309,6 +309,7 @@ export const professionals: readonly Member[] = [
       title: '48% DE TRÊS',
       note: 'ÚLTIMAS SETE RODADAS',
       values: [38, 41, 35, 44, 47, 40, 48],
+      labels: '1234567',
     },
     circles: ['basquete', 'bastidores'],
     fame: 3,

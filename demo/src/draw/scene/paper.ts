@@ -17,6 +17,8 @@ export interface PaperScene {
   note: string;
   /** Seven values for a week, heights for a climb. */
   values?: readonly number[];
+  /** A letter under each value; the days of the week where nothing is said. */
+  labels?: string;
 }
 
 /** What coaches and runners draw: boards, weeks, routes, climbs. */
@@ -97,6 +99,7 @@ function drawTactics(size: Size, scene: PaperScene, random: Random): string {
 function drawWeek(size: Size, scene: PaperScene): string {
   const { width: w, height: h } = size;
   const values = scene.values ?? [6, 0, 9, 5, 12, 0, 18];
+  const labels = scene.labels ?? 'STQQSSD';
   const most = Math.max(...values);
   const unit = Math.min(w, h);
   const [left, right, floor, room] = [w * 0.06, w * 0.94, h * 0.88, h * 0.86 - unit * 0.34];
@@ -106,7 +109,7 @@ function drawWeek(size: Size, scene: PaperScene): string {
     const x = left + step * index + step * 0.14;
     const best = value === most;
     const label = value > 0 ? String(value).replace('.', ',') : '';
-    return `<rect x="${n(x)}" y="${n(floor - height)}" width="${n(step * 0.72)}" height="${n(height)}" rx="${n(step * 0.1)}" fill="${best ? scene.accent : value ? lighten(scene.ground, 0.2) : lighten(scene.ground, 0.06)}"/>${label ? lettering(label, { x: x + step * 0.36, y: floor - height - unit * 0.018, height: unit * 0.036, color: best ? scene.accent : '#fff3e6', anchor: 'middle' }) : ''}${lettering('STQQSSD'[index] as string, { x: x + step * 0.36, y: h * 0.945, height: unit * 0.034, color: lighten(scene.ground, 0.45), anchor: 'middle' })}`;
+    return `<rect x="${n(x)}" y="${n(floor - height)}" width="${n(step * 0.72)}" height="${n(height)}" rx="${n(step * 0.1)}" fill="${best ? scene.accent : value ? lighten(scene.ground, 0.2) : lighten(scene.ground, 0.06)}"/>${label ? lettering(label, { x: x + step * 0.36, y: floor - height - unit * 0.018, height: unit * 0.036, color: best ? scene.accent : '#fff3e6', anchor: 'middle' }) : ''}${lettering(labels[index] as string, { x: x + step * 0.36, y: h * 0.945, height: unit * 0.034, color: lighten(scene.ground, 0.45), anchor: 'middle' })}`;
   });
   const lanes = [0.18, 0.24, 0.3, 0.36].map(
     (r) =>
