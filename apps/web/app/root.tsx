@@ -1,12 +1,13 @@
 import './styles/app.css';
 import './shell/shell.css';
 import { brand } from '@arquiba/contract/brand';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
 import { titleOfError } from './shell/error-title.ts';
+import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
@@ -36,6 +37,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
     /** For ages, which server and browser must write alike. */
     renderedAt: Date.now(),
   };
+}
+
+/**
+ * Not on every step: a page that cannot be fetched then fails inside its
+ * frame, and the frame stands. Who changes this data says so.
+ */
+export function shouldRevalidate(): boolean {
+  return isStale('root');
 }
 
 export function links() {
@@ -71,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
+  useEffect(() => markFresh('root'), [loaderData]);
   return (
     <>
       <NavigationProgress />

@@ -1,9 +1,11 @@
 import { getTrending } from '@arquiba/contract/explore';
 import { suggestProfiles } from '@arquiba/contract/profiles';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { callContext } from '../page-context.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/network-layout';
+import { isStale, markFresh } from './freshness.ts';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { MobileFooter } from './mobile-footer.tsx';
@@ -26,12 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { trending, suggestions };
 }
 
-/** The column stays as it is while one walks about; a reload or a new try asks again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
+/** The column stays as it is while one walks about; a new account or a new try asks again. */
+export function shouldRevalidate(): boolean {
+  return isStale('root') || isStale('column');
 }
 
 export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
+  useEffect(() => markFresh('column'), [loaderData]);
   return (
     <div data-face="rede">
       <SkipLink />

@@ -1,12 +1,19 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { notify } from './notify.ts';
 
+/** Says that the network is gone, and keeps the page from being lost to a click. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  useEffect(() => {
+    if (online) return;
+    window.addEventListener('click', stay, { capture: true });
+    return () => window.removeEventListener('click', stay, { capture: true });
+  }, [online]);
   return (
     <div
       role="status"
@@ -20,6 +27,15 @@ export function OfflineNotice() {
       )}
     </div>
   );
+}
+
+/** A link would end at the browser's own error page; what is on screen is better than that. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.hash) return;
+  event.preventDefault();
+  event.stopPropagation();
+  notify('info', 'Sem conexão. Tente de novo quando a internet voltar.', { toastId: 'offline' });
 }
 
 function subscribe(changed: () => void): () => void {

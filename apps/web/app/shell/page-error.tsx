@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@arquiba/contract/errors';
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { PageFailure } from '../loader.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { isNotFound } from './error-title.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -13,21 +13,15 @@ export default function PageError({ error }: { error: unknown }) {
 function Failure({ message, requestId }: PageFailure) {
   const { revalidate, state } = useRevalidator();
   return (
-    <section
-      role="alert"
-      className="mx-auto grid max-w-lg flex-1 content-center justify-items-center gap-4 px-6 py-16 text-center"
-    >
-      <h1 className="display text-3xl">O jogo parou por aqui</h1>
-      <p className="text-muted">{message}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          Tentar novamente
-        </Button>
-        <LinkButton tone="secondary" to="/">
-          Ir para o início
-        </LinkButton>
-      </div>
-      {requestId && <p className="text-sm text-muted">Código do erro: {requestId}</p>}
+    <section className="grid flex-1 content-center justify-items-center py-10">
+      <h1 className="sr-only">Erro</h1>
+      <ErrorState busy={state === 'loading'} onRetry={() => void revalidate()}>
+        {message}
+      </ErrorState>
+      <Link to="/" className="flex h-11 items-center font-semibold text-accent-ink">
+        Ir para o início
+      </Link>
+      {requestId && <p className="mt-2 text-sm text-muted">Código do erro: {requestId}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useRevalidator } from 'react-router';
+import { markStale } from './freshness.ts';
 import { chooseTheme, isTheme } from './theme.ts';
 import { useSite } from './use-site.ts';
 
@@ -10,6 +11,7 @@ export function ThemeSwitch() {
   const choose = (choice: string) => {
     if (!isTheme(choice)) return;
     chooseTheme(choice);
+    markStale('root');
     void revalidate();
   };
   return (

@@ -2,6 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { brand } from '@arquiba/contract/brand';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { markStale } from './freshness.ts';
 
 /**
  * Keeps the public summary of the account in local storage, a hint for the
@@ -12,7 +13,7 @@ export function useSessionInTabs(account: AccountSummary | null): void {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    if (account) storeSession(account);
+    if (account) keepHint(account);
     else forgetSession();
   }, [account]);
 
@@ -21,8 +22,9 @@ export function useSessionInTabs(account: AccountSummary | null): void {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== brand.storageKey && event.key !== null) return;
       if (readStoredId() === ownId) return;
-      if (ownId) window.location.reload();
-      else void revalidate();
+      if (ownId) return window.location.reload();
+      markStale('root');
+      void revalidate();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -33,7 +35,13 @@ export function forgetSession(): void {
   withStorage((storage) => storage.removeItem(brand.storageKey));
 }
 
+/** After signing in or up: tells the other tabs, and that this one's root is out of date. */
 export function storeSession(account: AccountSummary): void {
+  markStale('root');
+  keepHint(account);
+}
+
+function keepHint(account: AccountSummary): void {
   const { id, name, socialName, username, email, type, status, avatar } = account;
   const summary = JSON.stringify({ id, name, socialName, username, email, type, status, avatar });
   withStorage((storage) => storage.setItem(brand.storageKey, summary));

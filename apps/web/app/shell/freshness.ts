@@ -1,0 +1,16 @@
+type Part = 'root' | 'column';
+
+const stale = new Set<Part>();
+
+/** Says that the data of a part of the frame is out of date; the next load fetches it again. */
+export function markStale(part: Part): void {
+  stale.add(part);
+}
+
+export function markFresh(part: Part): void {
+  stale.delete(part);
+}
+
+export function isStale(part: Part): boolean {
+  return stale.has(part);
+}
