@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['e2e/product-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
