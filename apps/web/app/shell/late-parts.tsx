@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-// Here for its sake alone: a page that fails later may find no network to fetch it.
+// Here only to be fetched: what is needed later may find no network then.
+import './menu-drawer.tsx';
 import './page-error.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import Toasts from './toasts.tsx';

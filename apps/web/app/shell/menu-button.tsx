@@ -12,7 +12,12 @@ export function MenuButton({ face }: { face: Face }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = useCallback(() => setState('closed'), []);
   useIdle(() => {
-    if (matchMedia('(width < 900px)').matches) load().catch(() => undefined);
+    if (!matchMedia('(width < 900px)').matches) return;
+    // Stands ready, so that it opens at the touch.
+    load().then(
+      () => setState((now) => (now === 'unused' ? 'closed' : now)),
+      () => undefined,
+    );
   });
   return (
     <div className="lg:hidden">
