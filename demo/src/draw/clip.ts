@@ -26,7 +26,7 @@ export async function filmClip(script: ClipScript): Promise<Buffer> {
     const output = join(folder, 'clip.mp4');
     const still = await renderRaw(ground);
     const canvas: Canvas = {
-      ...{ width, height, pixels: Buffer.alloc(still.length) },
+      ...{ width, height, pixels: still },
       light: light && (await lightMap(light, width, height)),
     };
     const encoder = spawn(await findFfmpeg(), commandLine(width, height, output), {
@@ -39,10 +39,10 @@ export async function filmClip(script: ClipScript): Promise<Buffer> {
     const closed = once(encoder, 'close');
     const frames = Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < frames; frame++) {
-      still.copy(canvas.pixels);
+      // The pipe keeps what it is given, so each frame has its own memory.
+      canvas.pixels = Buffer.from(still);
       script.paint(canvas, frame / (frames - 1));
-      // The pipe keeps what it is given; the next frame must not overwrite it.
-      const room = encoder.stdin.write(Buffer.from(canvas.pixels));
+      const room = encoder.stdin.write(canvas.pixels);
       if (!room) await Promise.race([once(encoder.stdin, 'drain'), closed]);
     }
     encoder.stdin.end();

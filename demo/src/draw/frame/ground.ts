@@ -3,25 +3,25 @@ import type { FrameBuild, FrameForm } from './build.ts';
 import { type Plane, softened } from './plane.ts';
 import { alphaOf, FRAME_HEIGHT, FRAME_WIDTH, MIDDLE, PIXELS_PER_MILLIMETRE } from './studio.ts';
 
-const SHADOW_SCALE = 0.25;
+/** The shadow is drawn small and enlarged. */
+const ENLARGED = 4;
+const SHADOW_SCALE = 1 / ENLARGED;
 
 /** Table and backdrop with the shadow of a frame: what all its colours lie on. */
 export async function layGround(form: FrameForm, build: FrameBuild): Promise<Buffer> {
   const ground = Buffer.from(bareGround);
-  const shadow = await castShadow(form, build);
-  const near = softened(shadow, 3);
-  const far = softened(shadow, 8);
   const floor = MIDDLE + build.bottom * PIXELS_PER_MILLIMETRE;
-  const half = (form.front / 2 + 18) * PIXELS_PER_MILLIMETRE;
-  const [left, right] = [Math.floor(FRAME_WIDTH / 2 - half), Math.ceil(FRAME_WIDTH / 2 + half)];
-  for (let y = Math.floor(floor) - 30; y < floor + 190; y++) {
-    const distance = Math.min(1, Math.max(0, (y - floor) / 120));
-    const depth = 0.66 - 0.4 * distance;
-    for (let x = Math.max(0, left); x < Math.min(FRAME_WIDTH, right); x++) {
-      const sharp = sample(near, shadow.width, x, y);
-      const value = sharp + (sample(far, shadow.width, x, y) - sharp) * distance;
-      if (value < 0.5) continue;
-      const dark = (value / 255) * depth;
+  const small = fade(await castShadow(form, build), floor * SHADOW_SCALE);
+  const row = new Float32Array(small.width);
+  const last = Math.min(FRAME_HEIGHT - ENLARGED, Math.ceil(floor) + 200);
+  for (let y = Math.floor(floor) - 30; y < last; y++) {
+    blendRows(small, y / ENLARGED - 0.375, row);
+    for (let x = 0; x < FRAME_WIDTH - ENLARGED; x++) {
+      const column = x >> 2;
+      const left = row[column] as number;
+      const right = row[column + 1] as number;
+      const dark = (left + ((right - left) * (x & 3)) / ENLARGED) / 255;
+      if (dark < 0.002) continue;
       const at = (y * FRAME_WIDTH + x) * 3;
       ground[at] = (ground[at] as number) * (1 - dark * 0.74) + 0.5;
       ground[at + 1] = (ground[at + 1] as number) * (1 - dark * 0.9) + 0.5;
@@ -29,6 +29,33 @@ export async function layGround(form: FrameForm, build: FrameBuild): Promise<Buf
     }
   }
   return ground;
+}
+
+/** The row at a height between two rows. */
+function blendRows({ width, values }: Plane, y: number, row: Float32Array): void {
+  const upper = Math.floor(y) * width;
+  const share = y - Math.floor(y);
+  for (let x = 0; x < width; x++) {
+    const above = values[upper + x] as number;
+    row[x] = above + ((values[upper + width + x] as number) - above) * share;
+  }
+}
+
+/** Sharp and dark at the feet, soft and pale away from them. */
+function fade(shadow: Plane, floor: number): Plane {
+  const near = softened(shadow, 3);
+  const far = softened(shadow, 8);
+  const values = new Uint8Array(near.length);
+  for (let y = 0; y < shadow.height; y++) {
+    const distance = Math.min(1, Math.max(0, (y - floor) / 30));
+    const depth = 0.66 - 0.4 * distance;
+    for (let x = 0; x < shadow.width; x++) {
+      const at = y * shadow.width + x;
+      const crisp = near[at] as number;
+      values[at] = (crisp + ((far[at] as number) - crisp) * distance) * depth;
+    }
+  }
+  return { ...shadow, values };
 }
 
 /** The frame lying flat before itself; drawn small, since softness needs no detail. */
@@ -53,16 +80,6 @@ function feetOf(build: FrameBuild): number[] {
     const points = build.lenses.flat().filter(([x]) => x * side > 0);
     return points.reduce((low, point) => (point[1] > low[1] ? point : low))[0];
   });
-}
-
-function sample(values: Float32Array, width: number, x: number, y: number): number {
-  const [sx, sy] = [x * SHADOW_SCALE - 0.375, y * SHADOW_SCALE - 0.375];
-  const [left, top] = [Math.max(0, Math.floor(sx)), Math.max(0, Math.floor(sy))];
-  const [fx, fy] = [sx - left, sy - top];
-  const at = top * width + left;
-  const upper = (values[at] ?? 0) * (1 - fx) + (values[at + 1] ?? 0) * fx;
-  const lower = (values[at + width] ?? 0) * (1 - fx) + (values[at + width + 1] ?? 0) * fx;
-  return upper * (1 - fy) + lower * fy;
 }
 
 /** A warm sweep from white to cream. */

@@ -26,7 +26,7 @@ export function surfaceOf(finish: Finish): Surface {
  * lamp above and a pale table below.
  */
 export function lightRelief(silhouette: Plane, surface: Surface): Relief {
-  const { bevel, depth, lamp, bounce, shade, blur } = surfaces[surface];
+  const { bevel, bounce, shade } = surfaces[surface];
   const { width, height, values } = silhouette;
   const heights = softened(silhouette, bevel);
   const size = values.length;
@@ -35,28 +35,46 @@ export function lightRelief(silhouette: Plane, surface: Surface): Relief {
     shade: new Uint8Array(size),
     edge: new Uint8Array(size),
   };
-  const slope = (depth * bevel) / 255;
+  const answers = answersOf(surface);
+  const slope = (surfaces[surface].depth * bevel) / 255;
   for (let y = 1; y < height - 1; y++) {
     const nearLamp = 1 - 0.5 * (y / height);
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      if ((values[at] as number) === 0) continue;
+      if (values[at] === 0) continue;
       const dx = ((heights[at - 1] as number) - (heights[at + 1] as number)) * slope;
       const dy = ((heights[at - width] as number) - (heights[at + width] as number)) * slope;
-      const nz = 1 / Math.sqrt(1 + dx * dx + dy * dy);
-      const [mirrorX, mirrorY] = [2 * nz * nz * dx, 2 * nz * nz * dy];
-      const inLamp =
-        ramp(-0.4 + blur, -0.4 - blur, mirrorY) *
-        ramp(-0.94 - blur, -0.84 + blur, mirrorY) *
-        ramp(0.8 + blur, 0.45 - blur, mirrorX);
-      const inTable = ramp(0.5, 0.9, mirrorY) * ramp(1.2, 0.5, Math.abs(mirrorX));
-      const away = ramp(0.02, 0.6, mirrorY) * (1 - inTable * 0.5);
-      relief.glint[at] = 255 * Math.min(1, inLamp * lamp * nearLamp + inTable * bounce);
-      relief.shade[at] = 255 * Math.min(1, away * shade + (1 - nz) * 0.45 * shade);
-      relief.edge[at] = Math.max(0, Math.min(255, (255 - (heights[at] as number)) * 2));
+      const steep = 1 / (1 + dx * dx + dy * dy);
+      const column = ((2 * steep * dx + 1) * 127.5) | 0;
+      const row = ((2 * steep * dy + 1) * 127.5) | 0;
+      const inLamp = (answers.lampY[row] as number) * (answers.lampX[column] as number);
+      const inTable = (answers.tableY[row] as number) * (answers.tableX[column] as number);
+      const glint = inLamp * nearLamp + inTable * bounce;
+      const away = (answers.awayY[row] as number) * (1 - inTable * 0.5);
+      const shaded = (away + (1 - Math.sqrt(steep)) * 0.45) * shade;
+      relief.glint[at] = glint < 1 ? glint * 255 : 255;
+      relief.shade[at] = shaded < 1 ? shaded * 255 : 255;
+      const rim = (255 - (heights[at] as number)) * 2;
+      relief.edge[at] = Math.min(rim, 255);
     }
   }
   return relief;
+}
+
+/** How much of lamp and table a surface mirrors, by where the mirrored ray goes: -1 to 1 in 256 steps. */
+function answersOf(surface: Surface) {
+  const { lamp, blur } = surfaces[surface];
+  const table = (answer: (ray: number) => number) =>
+    Float32Array.from({ length: 256 }, (_, index) => answer(index / 127.5 - 1));
+  return {
+    lampY: table(
+      (ray) => lamp * ramp(-0.4 + blur, -0.4 - blur, ray) * ramp(-0.94 - blur, -0.84 + blur, ray),
+    ),
+    lampX: table((ray) => ramp(0.8 + blur, 0.45 - blur, ray)),
+    tableY: table((ray) => ramp(0.5, 0.9, ray)),
+    tableX: table((ray) => ramp(1.2, 0.5, Math.abs(ray))),
+    awayY: table((ray) => ramp(0.02, 0.6, ray)),
+  };
 }
 
 /** 0 at `from`, 1 at `to`, smooth between; either may be the larger. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { polygon } from '../geometry.ts';
 import type { FrameBuild, FrameForm } from './build.ts';
-import { type Plane, polished, softened } from './plane.ts';
+import { halved, type Plane, polished, softened } from './plane.ts';
 import type { Relief } from './relief.ts';
 
 export const FRAME_WIDTH = 1200;
@@ -30,7 +30,8 @@ export function stageFor(form: FrameForm, build: FrameBuild): Stage {
 export interface Masks {
   front: Plane;
   glass: Plane;
-  browShade: Uint8Array;
+  /** Half as wide and high as the others. */
+  browShade: Plane;
 }
 
 /** Draws in millimetres on the stage. */
@@ -74,22 +75,31 @@ export function compose(
   for (let y = 0; y < stage.height; y++) {
     let at = y * stage.width;
     let to = ((y + stage.y) * FRAME_WIDTH + stage.x) * 3;
+    const browRow = Math.min(y >> 1, browShade.height - 1) * browShade.width;
     for (let x = 0; x < stage.width; x++, at++, to += 3) {
-      const alpha = behind[at * 4 + 3] as number;
+      const from = at * 4;
+      const alpha = behind[from + 3] as number;
       const cover = front.values[at] as number;
-      if (alpha === 0 && cover === 0) continue;
-      const through = 1 - alpha / 255;
-      const inGlass = ((glass.values[at] as number) * (browShade[at] as number)) / 65_025;
-      const lit = 1 - inGlass * look.browShade;
-      const edge = (relief.edge[at] as number) / 255;
-      const solid = (cover / 255) * (look.opacity + thin * edge * 0.6);
-      const keep = 1 - (relief.shade[at] as number) / 255;
-      const glint = ((relief.glint[at] as number) * cover) / 65_025;
-      for (let channel = 0; channel < 3; channel++) {
-        const glassColor = (behind[at * 4 + channel] as number) * (1 - through);
-        const back = ((picture[to + channel] as number) * through + glassColor) * lit;
-        const flat = back + ((material[at * 4 + channel] as number) * keep - back) * solid;
-        picture[to + channel] = flat + (255 - flat) * glint + 0.5;
+      if (alpha > 0 && (cover < 255 || thin > 0)) {
+        const brow = browShade.values[browRow + (x >> 1)] as number;
+        const dark = ((glass.values[at] as number) * brow * look.browShade) / 65_025;
+        const own = (alpha / 255) * (1 - dark);
+        const through = (1 - alpha / 255) * (1 - dark);
+        for (let channel = 0; channel < 3; channel++) {
+          picture[to + channel] =
+            (picture[to + channel] as number) * through + (behind[from + channel] as number) * own;
+        }
+      }
+      if (cover > 0) {
+        const edge = (relief.edge[at] as number) / 255;
+        const solid = (cover / 255) * (look.opacity + thin * edge * 0.6);
+        const keep = 1 - (relief.shade[at] as number) / 255;
+        const glint = ((relief.glint[at] as number) * cover) / 65_025;
+        for (let channel = 0; channel < 3; channel++) {
+          const back = picture[to + channel] as number;
+          const flat = back + ((material[from + channel] as number) * keep - back) * solid;
+          picture[to + channel] = flat + (255 - flat) * glint + 0.5;
+        }
       }
     }
   }
@@ -105,10 +115,11 @@ export async function alphaOf(svg: Buffer): Promise<Plane> {
 }
 
 /** The front, softened and let down a little. */
-function throwBrowShade(front: Plane): Uint8Array {
-  const soft = softened(front, 7);
-  const shade = new Uint8Array(soft.length);
-  const drop = 9 * front.width;
-  for (let at = drop; at < shade.length; at++) shade[at] = soft[at - drop] as number;
-  return shade;
+function throwBrowShade(front: Plane): Plane {
+  const small = halved(front);
+  const soft = softened(small, 4);
+  const values = new Uint8Array(soft.length);
+  const drop = 5 * small.width;
+  for (let at = drop; at < values.length; at++) values[at] = soft[at - drop] as number;
+  return { ...small, values };
 }
