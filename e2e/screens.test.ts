@@ -61,7 +61,7 @@ test('R15 trending shows three hashtag blocks with their counts, and more below'
   const visited = await visit();
   const page = await visited.goto('/trending');
   const main = page.getByRole('main');
-  const blocks = main.getByRole('list').first().getByRole('listitem');
+  const blocks = main.getByRole('list', { name: 'Em alta nesta semana' }).getByRole('listitem');
   expect(await blocks.count()).toBe(3);
   for (const block of await blocks.all()) {
     expect(await block.textContent()).toMatch(/^#.+\d+ publicaç(ão|ões)$/);

@@ -1,4 +1,4 @@
-/** Every address of the site that a visitor can open, with the heading that it shows. */
+/** Every address of the site that a visitor can open. */
 export const visitorRoutes = [
   '/',
   '/perfil',
@@ -23,6 +23,7 @@ export const visitorRoutes = [
   '/recuperar-senha/codigo',
   '/recuperar-senha/nova-senha',
   '/oculos',
+  '/oculos/primeiro-tempo',
   '/checkout/carrinho',
   '/nao-existe',
 ];

@@ -15,6 +15,7 @@ CREATE TABLE post_hashtag (
   spelling text NOT NULL CHECK (char_length(spelling) BETWEEN 1 AND 80),
   PRIMARY KEY (post_id, tag)
 );
-CREATE INDEX post_hashtag_tag_idx ON post_hashtag (tag text_pattern_ops, post_id DESC);
+CREATE INDEX post_hashtag_tag_idx ON post_hashtag (tag, post_id DESC);
+CREATE INDEX post_hashtag_name_idx ON post_hashtag USING gin (tag gin_trgm_ops);
 
 CREATE INDEX post_media_idx ON post (id DESC) WHERE jsonb_array_length(media) > 0;

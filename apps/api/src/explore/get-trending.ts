@@ -7,5 +7,5 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const getTrending: Operation<typeof route> = async ({ db, clock }, { limit }) => {
   const since = new Date(clock.now().getTime() - WEEK_MS);
-  return { items: await countHashtags(db, { since: smallestIdAt(since), prefix: '%', limit }) };
+  return { items: await countHashtags(db, { since: smallestIdAt(since), pattern: '%', limit }) };
 };

@@ -12,7 +12,7 @@ interface HashtagQuery {
   /** The smallest post id that counts. */
   since: string;
   /** A LIKE pattern over folded tags. */
-  prefix: string;
+  pattern: string;
   limit: number;
 }
 
@@ -33,7 +33,7 @@ const hashtagCounts = prepared((db) =>
     .where(
       and(
         sql`${postHashtag.postId} >= ${sql.placeholder('since')}`,
-        sql`${postHashtag.tag} LIKE ${sql.placeholder('prefix')}`,
+        sql`${postHashtag.tag} LIKE ${sql.placeholder('pattern')}`,
       ),
     )
     .groupBy(postHashtag.tag)

@@ -14,7 +14,7 @@ export const search: Operation<typeof route> = async (context, { q }) => {
   const query = { text, pattern: `%${escapeLike(text)}%`, limit: EACH };
   const [ids, hashtags, products] = await Promise.all([
     searchProfiles(db, query),
-    countHashtags(db, { since: '0', prefix: `${escapeLike(text)}%`, limit: EACH }),
+    countHashtags(db, { ...query, since: '0' }),
     searchProducts(db, query),
   ]);
   const cards = await loadProfileCards(context, ids);

@@ -27,7 +27,7 @@ export default function TrendingPage({ loaderData: { items } }: Route.ComponentP
   return (
     <div className="px-4 pt-5 md:px-0">
       <h1 className="sr-only">Trending</h1>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul aria-label="Em alta nesta semana" className="grid gap-3 sm:grid-cols-3">
         {items.slice(0, BLOCKS).map((hashtag, index) => (
           <Block key={hashtag.tag} hashtag={hashtag} place={index} />
         ))}
