@@ -76,7 +76,10 @@ async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> 
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-lighthouse-'));
   const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
-  const child = spawn(executablePath, [...args, ...own, 'about:blank'], { env, stdio: 'ignore' });
+  const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
     if (answer?.ok) break;

@@ -29,7 +29,7 @@ export const siteUrl = () => inject('siteUrl');
 export function givenBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(inject('browser'));
   });
   afterAll(async () => {
     await browser?.close();

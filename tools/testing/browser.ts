@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 export interface BrowserPlace {
   executablePath: string;
   args: string[];
-  env: NodeJS.ProcessEnv;
+  /** What its environment needs beside ours. */
+  env: Record<string, string>;
 }
 
 const INSTALLED = [
@@ -27,29 +30,34 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium: the installed one, else the one from npm, else Debian's where we are root. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser();
-  return await chromium.launch({ executablePath, args, env: env as Record<string, string> });
+/** A headless Chromium, from where `findBrowser` found it. */
+export async function launchBrowser({ executablePath, args, env }: BrowserPlace): Promise<Browser> {
+  const whole = { ...process.env, ...env } as Record<string, string>;
+  return await chromium.launch({ executablePath, args, env: whole });
 }
 
+/** The installed one, else the one from npm, else Debian's where we are root. */
 export async function findBrowser(): Promise<BrowserPlace> {
   const installed = [process.env.CHROME_PATH, ...INSTALLED].find(
     (path) => path && existsSync(path),
   );
-  if (installed) return { executablePath: installed, args: ARGUMENTS, env: process.env };
+  if (installed) return { executablePath: installed, args: ARGUMENTS, env: {} };
   return (await browserFromNpm()) ?? browserFromDebian();
 }
 
 async function browserFromNpm(): Promise<BrowserPlace | null> {
   const before = { ...process.env };
+  // It unpacks itself into the temporary folder; another user's copy there could not be run.
+  const folder = join(tmpdir(), `arquiba-chromium-${userInfo().uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The package brings the libraries that a bare system lacks, but unpacks them only where it
   // believes to run on the service that it was made for; only the browser may see the result.
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     const executablePath = await packaged.executablePath();
-    const env = { ...process.env };
+    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+    const env = { LD_LIBRARY_PATH, FONTCONFIG_PATH };
     execFileSync(executablePath, ['--version'], { stdio: 'ignore', env });
     return { executablePath, args: ARGUMENTS, env };
   } catch {
@@ -69,5 +77,5 @@ function browserFromDebian(): BrowserPlace {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
     stdio: 'ignore',
   });
-  return { executablePath: '/usr/bin/chromium', args: ARGUMENTS, env: process.env };
+  return { executablePath: '/usr/bin/chromium', args: ARGUMENTS, env: {} };
 }
