@@ -3,6 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { describeMachine, type Entry, measure, type Row } from './measure.ts';
 import { openWorld } from './world.ts';
 
+// As the start does: entries are loaded after this, and React with them.
+process.env.NODE_ENV = 'production';
+
 const folder = new URL('entries/', import.meta.url);
 const results = new URL('results.md', import.meta.url);
 

@@ -45,11 +45,13 @@ async function captureTree(api: Awaited<ReturnType<typeof openSite>>['api']) {
     userAgent: '',
     requestId: '0',
   });
-  const context = build.entry.module.createLoadContext({
+  const loading = build.entry.module.createLoadContext({
     ...{ call, account: null, nonce: 'n', production: true, report: console.error },
     ...{ publicUrl: 'http://localhost:3000', mediaUrl: 'http://localhost:3001' },
   });
-  await respond(new Request(url), context);
+  await respond(new Request(url), loading);
   if (!captured) throw new Error('the page was not rendered');
-  return createElement(ServerRouter, { context: captured, url });
+  // The stream of loader data can be read once; the tree is rendered many times.
+  const { serverHandoffStream: _, ...context } = captured;
+  return createElement(ServerRouter, { context, url });
 }
