@@ -5,6 +5,7 @@ import type { Transaction } from './database.ts';
 import { announce, defineTopic } from './outbox.ts';
 import type { Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
+import { UnreachableService } from './unreachable-service.ts';
 
 interface Publication {
   channel: string;
@@ -79,7 +80,9 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     onGap: (listener) => audience.addForGaps(listener),
     async start() {
       await Promise.all([publisher.connect(), subscriber.connect()]).catch((error: Error) => {
-        throw new Error(`O Redis de REDIS_URL não respondeu: ${error.message}`, { cause: error });
+        throw new UnreachableService(`O Redis de REDIS_URL não respondeu: ${error.message}`, {
+          cause: error,
+        });
       });
       started = true;
       for (const channel of audience.channels()) listenTo(channel, 'subscribe');

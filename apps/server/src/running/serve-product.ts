@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from '@arquiba/api/app';
+import { UnreachableService } from '@arquiba/api/platform/unreachable-service';
 import { createMedia } from '@arquiba/media/app';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -11,6 +12,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { type Served, serve } from '../http/serve.ts';
 import { createSiteApp } from '../http/site-app.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
+import { Refusal } from '../refusal.ts';
 import type { Addresses } from './addresses.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -98,7 +100,7 @@ export async function serveProduct(
       media,
       health: { draining, checks: { database, media: whole.media } },
     }),
-    api.start(),
+    api.start().catch(refuseUnreachable),
     media.start(),
   ]);
   const { host } = config;
@@ -112,6 +114,11 @@ export async function serveProduct(
       await Promise.all(origins.map((origin) => origin.drain(DRAIN_PATIENCE)));
     },
   );
+}
+
+function refuseUnreachable(error: unknown): never {
+  if (error instanceof UnreachableService) throw new Refusal(error.message, { cause: error });
+  throw error;
 }
 
 function openServingPool(url: string, max: number, life: Lifecycle): Promise<ServingPool> {

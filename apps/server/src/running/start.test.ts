@@ -143,6 +143,10 @@ describe('what cannot start', { timeout: 60_000 }, () => {
       /^DATA_DIR não pode ser usada: há um arquivo no lugar da pasta .*\n$/,
     ],
     [{ HOST: '203.0.113.7' }, /^HOST não pode ser usado: .*\n$/],
+    [
+      { REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'error' },
+      /^O Redis de REDIS_URL não respondeu: .*\n$/,
+    ],
   ])('says in one sentence what is wrong: %j', async (environment, sentence) => {
     const DATA_DIR = await temporaryFolder();
     const result = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS, ...environment });
