@@ -6,7 +6,7 @@ const MOST_PAGES = 400;
 const HREF = /<a\b[^>]*?\bhref="([^"]+)"/g;
 const SOURCE = /<(?:img|source|script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g;
 
-test('no link of the site is broken', async () => {
+test('no link of the site is broken', { timeout: 300_000 }, async () => {
   const start = visitorRoutes.filter((route) => route !== '/nao-existe');
   const queue = start.map((route) => new URL(route, siteUrl()).href);
   const seen = new Set(queue);

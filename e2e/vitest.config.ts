@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,28 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
-import { desktop, givenBrowser, phone, type Visit } from './visit.ts';
+import { givenBrowser, type Visit, type VisitOptions } from './visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const SETTINGS = [
-  { name: 'phone, light', viewport: phone, colorScheme: 'light' },
-  { name: 'desktop, dark', viewport: desktop, colorScheme: 'dark' },
-] as const;
+/** Many pages in one test: a busy machine needs its time. */
+const PATIENCE = { timeout: 300_000 };
 
-const visit = givenBrowser();
+/** Walks through every page with axe, as a visitor and as someone signed in. */
+export function testAccessibility(setting: VisitOptions): void {
+  const visit = givenBrowser();
 
-describe.each(SETTINGS)('no axe violation ($name)', (setting) => {
-  test('for a visitor', async () => {
+  test('no axe violation for a visitor', PATIENCE, async () => {
     await expectClean(await visit(setting), visitorRoutes);
   });
 
-  test('for someone signed in', async () => {
+  test('no axe violation for someone signed in', PATIENCE, async () => {
     const routes = [...memberRoutes, '/', '/perfil', '/salvos', '/notificacoes', '/chat'];
     await expectClean(await visit({ ...setting, account: fan }), routes);
   });
-});
+}
 
 async function expectClean(visited: Visit, routes: string[]): Promise<void> {
   const violations: string[] = [];
