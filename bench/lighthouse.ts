@@ -39,18 +39,20 @@ for (const route of ROUTES) {
   );
   rows.push(`| ${route} | ${cells.join(' | ')} |`);
   console.log(rows.at(-1));
+  // After each, so that a run that is cut short is not lost.
+  await keep(rows);
 }
 await browser.stop();
 await product.stop();
 
-const columns = ['route', ...CATEGORIES, 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'];
-const table = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`, ...rows].join(
-  '\n',
-);
-await writeFile(
-  new URL('lighthouse.md', import.meta.url),
-  `# Lighthouse\n\nMobile profile, median of ${RUNS}, loopback. ${describeMachine()}.\n\n${table}\n`,
-);
+async function keep(lines: string[]): Promise<void> {
+  const columns = ['route', ...CATEGORIES, 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'];
+  const head = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`];
+  await writeFile(
+    new URL('lighthouse.md', import.meta.url),
+    `# Lighthouse\n\nMobile profile, median of ${RUNS}, loopback. ${describeMachine()}.\n\n${[...head, ...lines].join('\n')}\n`,
+  );
+}
 
 async function audit(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, {
