@@ -90,7 +90,6 @@ test('R18 the profile has its tabs and a follow button, and a tab stays in the a
 test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks', async () => {
   const visited = await visit({ colorScheme: 'dark' });
   const page = await visited.goto('/entrar');
-  await page.clock.install();
   await page.getByLabel('E-mail').fill('ninguem@arquiba.example');
   await page.getByLabel('Senha', { exact: true }).fill('senha errada');
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
@@ -102,7 +101,13 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   await expect
     .poll(() => toast.evaluate((element) => element.closest('.Toastify__toast')?.className))
     .toContain('Toastify__toast-theme--light');
-  expect(await page.locator('.Toastify__progress-bar').getAttribute('style')).toContain('5000ms');
+  const clock = page.locator('.Toastify__progress-bar[role=progressbar]').first();
+  expect(await clock.getAttribute('style')).toContain('5000ms');
+  await toast.hover();
+  const running = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
+  await expect.poll(running).toBe('paused');
+  await page.mouse.move(10, 500);
+  await expect.poll(running).toBe('running');
   expect(new URL(page.url()).origin).toBe(siteUrl());
   await visited.close();
 });
