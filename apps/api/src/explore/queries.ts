@@ -3,7 +3,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { product } from '../catalog/tables.ts';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postHashtag } from '../posts/tables.ts';
+import { post, postCardColumns, postHashtag } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
 
 const shown = and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`));
@@ -55,13 +55,7 @@ export function listByHashtag(
 
 const postsByHashtag = prepared((db) =>
   db
-    .select({
-      id: post.id,
-      authorId: post.authorId,
-      text: post.text,
-      media: post.media,
-      createdAt: post.createdAt,
-    })
+    .select(postCardColumns)
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
     .innerJoin(profile, shown)

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post } from '../posts/tables.ts';
+import { post, postCardColumns } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
 
 type NewestQuery = {
@@ -31,13 +31,7 @@ const newestMedia = prepared((db) =>
 
 function selectNewest(db: Queryable, which?: SQL) {
   return db
-    .select({
-      id: post.id,
-      authorId: post.authorId,
-      text: post.text,
-      media: post.media,
-      createdAt: post.createdAt,
-    })
+    .select(postCardColumns)
     .from(post)
     .innerJoin(profile, and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`)))
     .where(and(lt(post.id, sql.placeholder('before')), which))

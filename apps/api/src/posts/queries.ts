@@ -1,15 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postHashtag } from './tables.ts';
-
-const cardColumns = {
-  id: post.id,
-  authorId: post.authorId,
-  text: post.text,
-  media: post.media,
-  createdAt: post.createdAt,
-};
+import { post, postCardColumns, postHashtag } from './tables.ts';
 
 export async function insertPost(
   tx: Transaction,
@@ -28,7 +20,7 @@ export async function findPost(db: Queryable, id: string) {
 
 const postById = prepared((db) =>
   db
-    .select(cardColumns)
+    .select(postCardColumns)
     .from(post)
     .where(eq(post.id, sql.placeholder('id')))
     .prepare('posts_by_id'),
@@ -56,7 +48,7 @@ const videosByAuthor = prepared((db) =>
 function selectByAuthor(db: Queryable, which?: SQL) {
   const ofAuthor = eq(post.authorId, sql.placeholder('authorId'));
   return db
-    .select(cardColumns)
+    .select(postCardColumns)
     .from(post)
     .where(and(ofAuthor, lt(post.id, sql.placeholder('before')), which))
     .orderBy(desc(post.id))

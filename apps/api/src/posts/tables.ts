@@ -11,6 +11,15 @@ export const post = pgTable('post', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
+/** What a post's card is made of, wherever it is listed. */
+export const postCardColumns = {
+  id: post.id,
+  authorId: post.authorId,
+  text: post.text,
+  media: post.media,
+  createdAt: post.createdAt,
+};
+
 export const postHashtag = pgTable(
   'post_hashtag',
   {
