@@ -3,7 +3,7 @@ import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const call: Call = (route, input) => createClient({ baseUrl: siteUrl() })(route, input);
@@ -23,6 +23,29 @@ test('a shape narrows the catalogue, and the address remembers it', async () => 
   await page.goBack();
   await page.waitForURL(`${siteUrl()}/oculos`);
   await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('going back while a reload still fetches its scripts shows the page of the address', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const all = await titlesOn(page);
+  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
+  await chips.getByRole('link', { name: 'Redondos' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  const { promise: moved, resolve: letScriptsThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await moved;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${siteUrl()}/oculos`, { waitUntil: 'commit' });
+  letScriptsThrough();
+  await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
+  await hydrated(page);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
