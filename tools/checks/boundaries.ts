@@ -25,8 +25,12 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** A feature may import only features that stand before it, so that no circle can arise. */
 export const FEATURE_ORDER = [
   'accounts',
+  'second-factors',
   'sessions',
+  'passkeys',
+  'recovery',
   'addresses',
+  'support',
   'files',
   'profiles',
   'follows',

@@ -112,7 +112,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const from = { name: brand.network.name, address: `nao-responda@${publicUrl.hostname}` };
   const mail = createMailer({ ...options.mail, from, log });
   const hooks = { accountCreated: [createProfile], accountFace };
-  const services: Services = { db, clock, mail, realtime, media, log, hooks };
+  const services: Services = { db, clock, mail, realtime, media, publicUrl, log, hooks };
   const limiter = await createRateLimiter({ clock, log, redisUrl, budgets: options.budgets });
   const dispatch = createDispatch(limiter);
   const routes = bindRoutes([

@@ -40,6 +40,8 @@ export interface Services {
   mail: Mailer;
   realtime: RealtimeBus;
   media: MediaPort;
+  /** Address of the site, for links in mails. */
+  publicUrl: URL;
   log: Logger;
   hooks: Hooks;
 }
