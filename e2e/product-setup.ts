@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     mediaUrl: string;
+    mailFolder: string;
     browser: BrowserPlace;
   }
 }
@@ -17,5 +18,6 @@ export default async function setup(project: TestProject) {
   const product = await startProduct();
   project.provide('siteUrl', product.siteUrl);
   project.provide('mediaUrl', product.mediaUrl);
+  project.provide('mailFolder', product.mailFolder);
   return product.stop;
 }

@@ -7,6 +7,8 @@ import { ProductProcess } from '../../apps/server/src/testing/product-process.ts
 export interface RunningProduct {
   siteUrl: string;
   mediaUrl: string;
+  /** Where it writes its mails, a file each. */
+  mailFolder: string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startProduct(dataDir?: string): Promise<RunningProduct> {
   return {
     siteUrl: `http://localhost:${port}`,
     mediaUrl: `http://localhost:${mediaPort}`,
+    mailFolder: join(folder, 'mail'),
     async stop() {
       await product.kill('SIGTERM');
       if (!dataDir) await rm(folder, { recursive: true, force: true });

@@ -22,6 +22,8 @@ export interface TestApp {
   /** Where the API listens. */
   url: string;
   databaseUrl: string;
+  /** Where mails land, a file each; `mailOf` reads them. */
+  mailFolder: string;
   api: Api;
   server: FastifyInstance;
   media: Media;
@@ -52,6 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { publicUrl = TEST_ORIGIN } = options;
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
+  const mailFolder = join(folder, 'mail');
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // A test may take the database away; that must not end the test process.
   pool.on('error', () => {});
@@ -63,7 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const api = await createApi({
     ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
-    ...{ mail: { folder: join(folder, 'mail') }, redisUrl: options.redisUrl },
+    ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
     budgets: options.budgets,
   });
   const server = Fastify(apiServerOptions);
@@ -75,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     createClient({ baseUrl: url, headers: { origin: publicUrl, ...headers } });
 
   return {
-    ...{ url, databaseUrl: database.url, api, server, media, clock, pool, logged },
+    ...{ url, databaseUrl: database.url, mailFolder, api, server, media, clock, pool, logged },
     call: client({}),
     as: (header) => client({ cookie: header }),
     async signIn(accountId) {

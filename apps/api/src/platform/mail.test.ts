@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseMail } from '../../../../tools/testing/mails.ts';
 import type { Mail } from './mail.ts';
 import { queueMail, sendMailJob } from './mail-job.ts';
 import { openPlatform, type Platform } from './testing/open-platform.ts';
@@ -38,7 +39,7 @@ test('without a mail server a mail becomes a file that the log names', async () 
   expect(head).toContain('Message-ID: <first@arquiba.example>\r\n');
   expect(head).toContain('Auto-Submitted: auto-generated\r\n');
   expect(head).toContain('Content-Type: multipart/alternative;');
-  expect(decodeHeader(head, 'Subject')).toBe(mail.subject);
+  expect(parseMail(content)).toMatchObject(mail);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(platform.logged).toContainEqual(
     expect.objectContaining({ msg: 'mail written to a file', file }),
@@ -97,7 +98,7 @@ test('with a mail server it is delivered there; a refused address is given up at
     });
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]?.to).toEqual(['lia@exemplo.com.br']);
-    expect(decodeHeader(received[0]?.content ?? '', 'Subject')).toBe(mail.subject);
+    expect(parseMail(received[0]?.content ?? '')).toMatchObject(mail);
     await expect
       .poll(() => jobs.counts())
       .toMatchObject({ 'mail.send': { queued: 0, active: 0, failed: 1 } });
@@ -153,16 +154,4 @@ async function startSmtpServer(received: Array<{ to: string[]; content: string }
     port: chosen,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-/** A header as a reader sees it: unfolded, its encoded words (RFC 2047) decoded. */
-function decodeHeader(head: string, name: string): string {
-  const folded = new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'm').exec(head)?.[1] ?? '';
-  return folded
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?(q|b)\?(.*?)\?=/gi, (_all, kind: string, text: string) =>
-      kind.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString()
-        : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
-    );
 }
