@@ -1,0 +1,79 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notify } from './notify.ts';
+
+/** Field → what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+interface FormWork<Values> {
+  read(form: FormData): Values;
+  /** The first thing wrong that the browser can know; all other rules are the server's. */
+  check?(values: Values): Problem | null;
+  /** Sends with `quietCall` and leads on; an `ApiError` that it throws is told at its fields. */
+  send(values: Values, form: HTMLFormElement): Promise<void>;
+  /** What was wrong when the form was last sent without scripts. */
+  before?: FieldErrors | undefined;
+}
+
+/**
+ * A form that is sent by script. What is wrong is told in a toast and at its
+ * field, which gets the focus; what was typed stays. Fields are found by
+ * `name`, or by `data-field` where several controls make up one.
+ */
+export function useForm<Values>({ read, check, send, before = {} }: FormWork<Values>) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(before);
+
+  function refuse(form: HTMLFormElement, message: string, fields: FieldErrors) {
+    notify('error', message);
+    // Shown before the field is in focus, so that it is read out with it.
+    flushSync(() => setErrors(fields));
+    focusFirst(form, fields);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = read(new FormData(form));
+    const problem = check?.(values);
+    if (problem) return refuse(form, problem.message, { [problem.field]: problem.message });
+    setBusy(true);
+    setErrors({});
+    try {
+      await send(values, form);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = error.fields ?? {};
+      refuse(form, Object.values(fields)[0] ?? error.message, fields);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const field = fieldOf(event.target as HTMLInputElement);
+    if (!errors[field]) return;
+    const { [field]: _mended, ...others } = errors;
+    setErrors(others);
+  }
+
+  return { busy, errors, form: { onSubmit, onInput, noValidate: true } };
+}
+
+function fieldOf({ dataset, name }: HTMLInputElement): string {
+  return dataset.field ?? name;
+}
+
+function focusFirst(form: HTMLFormElement, fields: FieldErrors): void {
+  const controls = [...form.elements] as HTMLInputElement[];
+  const first = controls.find((control) => fieldOf(control) in fields);
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
+}

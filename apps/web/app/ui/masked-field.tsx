@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { MaskName } from './masks.ts';
+import { TextField } from './text-field.tsx';
+
+interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'ref' | 'value'> {
+  mask: MaskName;
+}
+
+/** A field that writes its points and strokes by itself, also into what is pasted or filled in. */
+export function MaskedField({ mask, ...field }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let gone = false;
+    // After the page's own code: what was typed meanwhile is fitted when it comes.
+    import('./apply-mask.ts').then(
+      ({ applyMask }) => {
+        if (!gone && input.current) remove = applyMask(input.current, mask);
+      },
+      // Without it one types the points oneself; the server takes both.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      remove?.();
+    };
+  }, [mask]);
+  return <TextField maxLength={ROOM} {...PER_MASK[mask]} {...field} ref={input} />;
+}
+
+/** More than any mask needs: what is pasted may have spaces around it. */
+const ROOM = 30;
+
+const PER_MASK = {
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  cpf: { inputMode: 'numeric', autoComplete: 'off' },
+  cnpj: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+  cep: { inputMode: 'numeric', autoComplete: 'postal-code' },
+  uf: { autoComplete: 'address-level1', autoCapitalize: 'characters' },
+  digits: { inputMode: 'numeric' },
+} as const satisfies Record<MaskName, Partial<ComponentProps<typeof TextField>>>;

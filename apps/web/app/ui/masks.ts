@@ -1,0 +1,64 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+
+const DIGIT = /\d/;
+const ALPHANUMERIC = /[\dA-Z]/;
+const LETTER = /[A-Z]/;
+
+/** How things are written in Brazil, as masks that are applied while one types. */
+export const masks = {
+  phone: {
+    mask: ({ value }) => pattern(isLandline(value) ? '(##)####-####' : '(##)#####-####'),
+    preprocessors: [withoutCountryCode],
+  },
+  cpf: { mask: pattern('###.###.###-##') },
+  /** Letters in the first twelve places since July 2026. */
+  cnpj: { mask: pattern('**.***.***/****-##'), preprocessors: [upperCase] },
+  cep: { mask: pattern('#####-###') },
+  uf: { mask: pattern('AA'), preprocessors: [upperCase] },
+  digits: { mask: /^\d*$/, preprocessors: [onlyDigits] },
+} satisfies Record<string, MaskitoOptions>;
+
+export type MaskName = keyof typeof masks;
+
+function pattern(written: string): (string | RegExp)[] {
+  const places: Record<string, RegExp> = { '#': DIGIT, '*': ALPHANUMERIC, A: LETTER };
+  return [...written].map((character) => places[character] ?? character);
+}
+
+/** Landlines begin with 2 to 5 after the area code and have a digit less. */
+function isLandline(value: string): boolean {
+  return /^\d\d[2-5]/.test(value.replace(/\D/g, ''));
+}
+
+type Preprocessed = ReturnType<MaskitoPreprocessor>;
+
+function upperCase({ elementState, data }: Parameters<MaskitoPreprocessor>[0]): Preprocessed {
+  const value = elementState.value.toUpperCase();
+  return { elementState: { ...elementState, value }, data: data.toUpperCase() };
+}
+
+function onlyDigits({ elementState, data }: Parameters<MaskitoPreprocessor>[0]): Preprocessed {
+  return { elementState, data: data.replace(/\D/g, '') };
+}
+
+/** Contacts and autofill give '+55 11 98765-4321' or '011 98765-4321'. */
+function withoutCountryCode({
+  elementState,
+  data,
+}: Parameters<MaskitoPreprocessor>[0]): Preprocessed {
+  const { value } = elementState;
+  return {
+    elementState: isWithCountryCode(value)
+      ? { value: nationalPart(value), selection: [value.length, value.length] }
+      : elementState,
+    data: isWithCountryCode(data) ? nationalPart(data) : data,
+  };
+}
+
+function isWithCountryCode(written: string): boolean {
+  return written.replace(/\D/g, '').length > 11 || /^\s*(\+55|0)/.test(written);
+}
+
+function nationalPart(written: string): string {
+  return written.replace(/\D/g, '').replace(/^(55(?=\d{10})|0)/, '');
+}
