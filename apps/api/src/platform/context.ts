@@ -2,9 +2,10 @@ import type { AccountType } from '@arquiba/contract/accounts';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
+import type { Vault } from './vault.ts';
 
 /** The signed-in account behind a call, as the session knows it. */
 export interface Viewer {
@@ -22,10 +23,35 @@ export interface NewAccount {
   createdAt: Date;
 }
 
-/** What later features do for earlier ones, which may not import them. Bound in `app.ts`. */
+/**
+ * A part of the copy of one's data. The name is its key in the file, in Portuguese: people read it.
+ * `collect` gives one value, or a long list in portions. Whatever opens something (hashes, codes,
+ * tokens, keys) stays out: that it exists and since when is enough.
+ */
+export interface ExportSection {
+  name: string;
+  collect(services: Services, accountId: string): Promise<unknown> | AsyncIterable<unknown[]>;
+}
+
+/** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
 export interface Hooks {
   /** Run in the transaction that creates an account. */
   accountCreated: Array<(tx: Transaction, account: NewAccount) => Promise<void>>;
+  /**
+   * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
+   * shown to others, or it is not.
+   */
+  accountShown: Array<(tx: Transaction, accountId: string, shown: boolean) => Promise<void>>;
+  /**
+   * Run before the row of a deleted account goes, with all that refers to it by foreign key. For what
+   * no key reaches (files), for what is too much at once, and for what the law keeps. Outside of a
+   * transaction, and again after a crash: bears being run twice.
+   */
+  accountPurged: Array<(services: Services, accountId: string) => Promise<void>>;
+  /** In the order of the file. */
+  accountExport: ExportSection[];
+  /** Until when a deleted account can be restored; null where it cannot. */
+  restorableUntil(db: Queryable, accountId: string): Promise<Date | null>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
@@ -42,6 +68,8 @@ export interface Services {
   media: MediaPort;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
+  /** Seals what must be readable again, but not by whoever only has the database. */
+  vault: Vault;
   log: Logger;
   hooks: Hooks;
 }
