@@ -7,6 +7,8 @@ export const errorCatalogue = {
   },
   sign_in_required: { status: 401, message: 'Entre na sua conta para continuar.' },
   wrong_credentials: { status: 401, message: 'E-mail ou senha incorretos' },
+  /** The password that confirms a change, asked of someone who is signed in. */
+  wrong_password: { status: 403, message: 'Senha atual incorreta' },
   foreign_origin: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },
   not_allowed: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   not_found: { status: 404, message: 'Página ou recurso não encontrado' },
@@ -21,6 +23,10 @@ export const errorCatalogue = {
   in_progress: {
     status: 409,
     message: 'Este pedido ainda está em andamento. Aguarde um instante.',
+  },
+  link_expired: {
+    status: 410,
+    message: 'Este link já foi usado ou não vale mais. Peça outro.',
   },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   too_many_requests: {

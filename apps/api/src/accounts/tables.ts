@@ -1,5 +1,6 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LegalDocument } from '@arquiba/contract/legal';
+import { date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 
 export const account = pgTable('account', {
@@ -17,3 +18,15 @@ export const account = pgTable('account', {
   role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+/** What someone agreed to, in which version and when. */
+export const consent = pgTable(
+  'consent',
+  {
+    accountId: idColumn('account_id').notNull(),
+    document: text('document').$type<LegalDocument>().notNull(),
+    version: text('version').notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
+);

@@ -40,7 +40,8 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       const { session, caller } = call;
       const context: Context = { ...services, log, viewer, requestId, caller, session };
       if (route.limit === 'credentials' && call.counts !== 'never') {
-        return await attempt(limiter, address, parsed, () => answer(bound, context, parsed));
+        const subjects = attemptedBy(address, viewer, parsed);
+        return await attempt(limiter, subjects, () => answer(bound, context, parsed));
       }
       const key = call.idempotencyKey;
       if (route.idempotent && key !== undefined && viewer) {
@@ -66,13 +67,9 @@ function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
  */
 async function attempt(
   limiter: RateLimiter,
-  address: string,
-  input: unknown,
+  taken: [BudgetName, string][],
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { email } = input as { email?: unknown };
-  const taken: [BudgetName, string][] = [['credentials', address]];
-  if (typeof email === 'string') taken.push(['credentials-email', email.toLowerCase()]);
   for (const [budget, subject] of taken) await limiter.take(budget, subject);
   const giveBack = () => Promise.all(taken.map((each) => limiter.giveBack(...each)));
   try {
@@ -83,6 +80,19 @@ async function attempt(
     if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
     throw thrown;
   }
+}
+
+/** Where the tries of a call count: an address may change, the account that is guessed at may not. */
+function attemptedBy(
+  address: string,
+  viewer: Viewer | null,
+  input: unknown,
+): [BudgetName, string][] {
+  const { email } = input as { email?: unknown };
+  const taken: [BudgetName, string][] = [['credentials', address]];
+  if (typeof email === 'string') taken.push(['credentials-email', email.toLowerCase()]);
+  if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
+  return taken;
 }
 
 async function answer(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {

@@ -18,7 +18,7 @@ export const defaultBudgets = {
   write: { size: 120, seconds: 60 },
   /** Passwords and codes that failed, by address. */
   credentials: { size: 20, seconds: 600 },
-  /** Passwords and codes that failed for one e-mail, wherever they came from. */
+  /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
   'credentials-email': { size: 10, seconds: 600 },
 } as const satisfies Record<string, Budget>;
 
