@@ -60,12 +60,32 @@ const credentialsByEmail = prepared((db) =>
     .prepare('accounts_credentials'),
 );
 
+/** An account whatever its status, for those who know its id otherwise than by its password. */
+export async function findAccountById(db: Queryable, id: string) {
+  const { name, socialName, email, status } = account;
+  const [row] = await db
+    .select({ id: account.id, name, socialName, email, status })
+    .from(account)
+    .where(eq(account.id, id));
+  return row ?? null;
+}
+
 export async function findPasswordHash(db: Queryable, id: string) {
   const [row] = await db
     .select({ passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.id, id));
   return row?.passwordHash ?? null;
+}
+
+/** Sets the password of an active account and says whom to tell. */
+export async function setPasswordHash(db: Queryable, id: string, passwordHash: string) {
+  const [owner] = await db
+    .update(account)
+    .set({ passwordHash })
+    .where(and(eq(account.id, id), eq(account.status, 'active')))
+    .returning({ email: account.email, socialName: account.socialName });
+  return owner ?? null;
 }
 
 export async function setRole(db: Queryable, id: string, role: 'member' | 'admin') {

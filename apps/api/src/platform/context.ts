@@ -20,6 +20,8 @@ export interface NewAccount {
   type: AccountType;
   subtype: string | null;
   socialName: string;
+  /** Who has to agree before others see it, and the day from which nobody has to; usually null. */
+  guardian: { email: string; neededUntil: string } | null;
   createdAt: Date;
 }
 
@@ -36,7 +38,9 @@ export interface ExportSection {
 /** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
 export interface Hooks {
   /** Run in the transaction that creates an account. */
-  accountCreated: Array<(tx: Transaction, account: NewAccount) => Promise<void>>;
+  accountCreated: Array<
+    (tx: Transaction, account: NewAccount, services: Services) => Promise<void>
+  >;
   /**
    * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
    * shown to others, or it is not.
@@ -52,6 +56,8 @@ export interface Hooks {
   accountExport: ExportSection[];
   /** Until when a deleted account can be restored; null where it cannot. */
   restorableUntil(db: Queryable, accountId: string): Promise<Date | null>;
+  /** Run in the transaction in which an account that waited for its guardian need not any more. */
+  accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
@@ -91,4 +97,14 @@ export interface SessionContext extends Context {
 export interface SessionControl {
   open(accountId: string): Promise<void>;
   close(): Promise<void>;
+  /**
+   * Secrets for a way of several steps: only this browser has them, no script can read them, and
+   * the server keeps a hash of each with its own expiry.
+   */
+  keep(purpose: SecretPurpose, secret: string, seconds: number): void;
+  kept(purpose: SecretPurpose): string | null;
+  forget(purpose: SecretPurpose): void;
 }
+
+/** What a browser may keep a secret for; each has a cookie of its own. */
+export type SecretPurpose = 'recovery';
