@@ -105,6 +105,25 @@ export async function deleteFile(
   return rows.flatMap(keysOf);
 }
 
+/** Deletes up to `limit` files below a folder, but for some, and gives the keys of their content. */
+export async function deleteBelow(
+  db: Queryable,
+  accountId: string,
+  folder: string,
+  { keep, limit }: { keep: readonly string[]; limit: number },
+): Promise<string[]> {
+  // In the order of the column, '0' is what follows '/': this is every path that begins with the folder.
+  const { rows } = await db.query<StoredKeys>(
+    `DELETE FROM media.file WHERE account_id = $1 AND path = ANY (ARRAY(
+        SELECT path FROM media.file
+        WHERE account_id = $1 AND path > $2 || '/' AND path < $2 || '0' AND path <> ALL ($3::text[])
+        ORDER BY path LIMIT $4))
+      RETURNING storage_key, poster_key`,
+    [accountId, folder, keep, limit],
+  );
+  return rows.flatMap(keysOf);
+}
+
 /** Those among the keys that no file refers to. */
 export async function findUnknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(

@@ -4,11 +4,12 @@ import { deleteFile } from './queries.ts';
 
 /** Forgets a file and frees its space; harmless where there is none. */
 export async function removeFile(
-  { pool, storage }: MediaServices,
+  { pool, storage, derivatives }: MediaServices,
   accountId: string,
   path: string,
 ): Promise<void> {
   if (filePathFault(path)) return;
   const keys = await deleteFile(pool, accountId, path);
   for (const key of keys) await storage.delete(key);
+  await derivatives.forget(keys);
 }
