@@ -40,8 +40,12 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       const { session, caller } = call;
       const context: Context = { ...services, log, viewer, requestId, caller, session };
       if (route.limit === 'credentials' && call.counts !== 'never') {
-        const subjects = attemptedBy(address, viewer, parsed);
+        const subjects = attemptedBy(route, address, viewer, parsed);
         return await attempt(limiter, subjects, () => answer(bound, context, parsed));
+      }
+      if (route.limit === 'mail' && call.counts !== 'never') {
+        await limiter.take('mail', address);
+        await limiter.take('mail-email', emailIn(parsed) ?? address);
       }
       const key = call.idempotencyKey;
       if (route.idempotent && key !== undefined && viewer) {
@@ -84,15 +88,22 @@ async function attempt(
 
 /** Where the tries of a call count: an address may change, the account that is guessed at may not. */
 function attemptedBy(
+  route: AnyRoute,
   address: string,
   viewer: Viewer | null,
   input: unknown,
 ): [BudgetName, string][] {
-  const { email } = input as { email?: unknown };
+  const email = emailIn(input);
   const taken: [BudgetName, string][] = [['credentials', address]];
-  if (typeof email === 'string') taken.push(['credentials-email', email.toLowerCase()]);
+  // Each route by itself: whoever tried too many passwords can still recover theirs.
+  if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
   if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
   return taken;
+}
+
+function emailIn(input: unknown): string | null {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
 async function answer(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
