@@ -1,3 +1,4 @@
+import { dateInBrazil } from '@arquiba/brazil/age';
 import { parseCnpj } from '@arquiba/brazil/cnpj';
 import { parseCpf } from '@arquiba/brazil/cpf';
 import { parsePhone } from '@arquiba/brazil/phone';
@@ -54,5 +55,5 @@ function asksForCpf(written: string, kind: AccountFields['kind']): boolean {
 }
 
 function isBirthDate(date: string, now: Date): boolean {
-  return date >= '1900-01-01' && date <= now.toISOString().slice(0, 10);
+  return date >= '1900-01-01' && date <= dateInBrazil(now);
 }

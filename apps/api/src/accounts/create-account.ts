@@ -22,7 +22,7 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
       });
       if (input.termsVersion) await insertConsents(tx, id, input.termsVersion, createdAt);
       for (const announce of hooks.accountCreated) {
-        await announce(tx, { id, type, subtype, socialName, guardian, createdAt });
+        await announce(tx, { id, type, subtype, socialName, guardian, createdAt }, context);
       }
     });
   } catch (error) {

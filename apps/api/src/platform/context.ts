@@ -1,8 +1,9 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
+import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Queryable, Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
@@ -25,6 +26,9 @@ export interface NewAccount {
   createdAt: Date;
 }
 
+/** An account whose owner has changed its data. */
+export type ChangedAccount = Pick<NewAccount, 'id' | 'type' | 'subtype' | 'socialName'>;
+
 /**
  * A part of the copy of one's data. The name is its key in the file, in Portuguese: people read it.
  * `collect` gives one value, or a long list in portions. Whatever opens something (hashes, codes,
@@ -41,6 +45,8 @@ export interface Hooks {
   accountCreated: Array<
     (tx: Transaction, account: NewAccount, services: Services) => Promise<void>
   >;
+  /** Run in the transaction in which the owner of an account changes its data. */
+  accountChanged: Array<(tx: Transaction, account: ChangedAccount) => Promise<void>>;
   /**
    * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
    * shown to others, or it is not.
@@ -55,7 +61,10 @@ export interface Hooks {
   /** In the order of the file. */
   accountExport: ExportSection[];
   /** Until when a deleted account can be restored; null where it cannot. */
-  restorableUntil(db: Queryable, accountId: string): Promise<Date | null>;
+  restorableUntil(
+    services: Pick<Services, 'db' | 'clock'>,
+    accountId: string,
+  ): Promise<Date | null>;
   /** Run in the transaction in which an account that waited for its guardian need not any more. */
   accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */
@@ -72,6 +81,7 @@ export interface Services {
   mail: Mailer;
   realtime: RealtimeBus;
   media: MediaPort;
+  ceps: CepFinder;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
   /** Seals what must be readable again, but not by whoever only has the database. */
