@@ -46,6 +46,9 @@ import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as posts } from './posts/routes.ts';
+import { jobs as privacyJobs } from './privacy/jobs.ts';
+import { registerCopyFile } from './privacy/register-copy-file.ts';
+import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
@@ -151,6 +154,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...passkeys,
       ...recovery,
       ...addresses,
+      ...privacy,
       ...profiles,
       ...follows,
       ...posts,
@@ -164,6 +168,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sendMailJob,
       sweepJob,
       ...recoveryJobs,
+      ...privacyJobs,
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
@@ -201,7 +206,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await registerHttp(app, {
         ...{ services, dispatch, cookie, publicUrl },
         routes: routes.values(),
-        extend: (api) => registerDocuments(api, { publicUrl, cookieName: cookie.name }),
+        extend: async (api) => {
+          await registerDocuments(api, { publicUrl, cookieName: cookie.name });
+          registerCopyFile(api, { services, cookie, limiter });
+        },
       });
       registerSocket(app, { services, publicUrl, cookie, limiter });
     },
