@@ -6,6 +6,7 @@ import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
@@ -47,7 +48,10 @@ beforeAll(async () => {
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
   productId = (await admin.call(createProduct, frame)).id;
-  for (const { id } of [...people, admin]) await nameGuardian(id);
+  for (const { id } of [...people, admin]) {
+    await nameGuardian(id);
+    await openEmailChange(app, id);
+  }
 });
 afterAll(() => app.close());
 
@@ -56,6 +60,15 @@ function inputs(): Record<string, object> {
   const [one, two] = people as [Person, Person];
   return {
     createAccount: newPerson(),
+    getAccountData: {},
+    revealAccountData: {},
+    updateAccountData: { name: two.sent.name },
+    resendEmailChange: {},
+    requestEmailChange: { newEmail: 'a@exemplo.com.br', currentPassword: two.sent.password },
+    cancelEmailChange: {},
+    getEmailChange: { token: `old of ${one.id}` },
+    confirmEmailChange: { token: `new of ${admin.id}` },
+    refuseEmailChange: { token: `old of ${admin.id}` },
     getGuardianRequest: { token: `guardian of ${one.id}` },
     answerGuardianRequest: { token: `guardian of ${admin.id}`, answer: 'confirm' },
     getGuardian: {},
@@ -91,6 +104,7 @@ function inputs(): Record<string, object> {
     deletePost: { id: ownPostId },
     signOut: {},
     resetPassword: { password: 'uma senha nova' },
+    changePassword: { currentPassword: 'uma senha nova', password: 'outra senha nova' },
   };
 }
 
@@ -104,7 +118,14 @@ function secretsOf({ sent }: Person): string[] {
   ];
 }
 
-const OWN_DATA = ['createAccount', 'signIn', 'currentSession', 'resetPassword'];
+/** Only these tell their owner what stands in the account. */
+const ACCOUNT_DATA = ['getAccountData', 'revealAccountData'];
+const OWN_DATA = [
+  ...ACCOUNT_DATA,
+  ...['createAccount', 'updateAccountData', 'signIn', 'currentSession', 'resetPassword'],
+];
+const PERSONAL_KEYS = ['document', 'cpf', 'whatsapp', 'birth'];
+const SECRET_KEYS = ['password', 'hash"', 'token'];
 
 test('no answer tells the personal data of anyone else, nor a social one one’s own', async () => {
   const [one, two] = people as [Person, Person];
@@ -118,7 +139,8 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
     if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
-    for (const key of ['document', 'cpf', 'whatsapp', 'birth', 'password', 'hash"', 'token']) {
+    const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
+    for (const key of keys) {
       expect(answer.toLowerCase(), `${name} has ${key}`).not.toContain(key);
     }
     answered.push(name);

@@ -13,8 +13,12 @@ export async function confirmPassword(
 ): Promise<string> {
   const hash = await findPasswordHash(db, viewer.accountId);
   if (!(await verifyPassword(password, hash)) || hash === null) {
-    const currentPassword = errorCatalogue.wrong_password.message;
-    throw new ApiError('wrong_password', { fields: { currentPassword } });
+    throw wrongPassword();
   }
   return hash;
+}
+
+export function wrongPassword(): ApiError {
+  const currentPassword = errorCatalogue.wrong_password.message;
+  return new ApiError('wrong_password', { fields: { currentPassword } });
 }

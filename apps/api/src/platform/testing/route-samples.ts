@@ -2,6 +2,7 @@ import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
+import { openEmailChange } from '../../../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../../../tools/testing/files.ts';
 import { guardianToken } from '../../../../../tools/testing/guardian-token.ts';
 import {
@@ -32,6 +33,9 @@ export async function prepareSamples(app: TestApp) {
   // Taken in turn: a new password ends every other way to set one.
   const recovering = [one, two];
   const { email, password } = member.sent;
+  const mover = await signUp(app);
+  const moving = { given: async () => void (await openEmailChange(app, mover.id)) };
+  const { old: token } = await openEmailChange(app, mover.id);
   const write = async (text: string) => (await member.call(createPost, { text })).id;
   const photo = await storeFile(app, `/posts/${member.id}/1/foto.png`);
   const cover = await storeFile(app, `/groups/${member.id}/capa.png`);
@@ -46,6 +50,25 @@ export async function prepareSamples(app: TestApp) {
   const { username } = other;
   const samples: Record<string, Sample> = {
     createAccount: { as: 'visitor', inputs: [newPerson(), newPerson()] },
+    getAccountData: same('member', {}),
+    revealAccountData: same('member', {}),
+    updateAccountData: same('member', { name: 'Nome de Registro', subtype: 'Torcedor' }),
+    changePassword: {
+      as: 'member',
+      inputs: [
+        { currentPassword: password, password: 'por um instante' },
+        { currentPassword: 'por um instante', password },
+      ],
+    },
+    requestEmailChange: same('member', { newEmail: 'a@exemplo.com.br', currentPassword: password }),
+    resendEmailChange: {
+      ...same('member', {}),
+      given: async () => void (await openEmailChange(app, member.id)),
+    },
+    cancelEmailChange: same('member', {}),
+    getEmailChange: { ...same('visitor', { token }), ...moving },
+    confirmEmailChange: { ...same('visitor', { token }), ...moving },
+    refuseEmailChange: { ...same('visitor', { token }), ...moving },
     getGuardianRequest: same('visitor', { token: await asked() }),
     answerGuardianRequest: {
       as: 'visitor',
