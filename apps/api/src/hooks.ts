@@ -1,5 +1,5 @@
 import { accountExport } from './accounts/export-account.ts';
-import { addressExport } from './addresses/export-section.ts';
+import { addressExport } from './addresses/export-addresses.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';

@@ -26,9 +26,9 @@ type TextName = keyof typeof ADDRESS_MAX_CHARACTERS;
 
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-const line = (name: TextName, field: string) =>
+const line = (name: TextName, field: string, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .check(
       z.trim(),
       z.maxLength(
@@ -38,7 +38,7 @@ const line = (name: TextName, field: string) =>
       z.regex(ONE_LINE, `${field} precisa caber em uma linha`),
     );
 const required = (name: TextName, field: string, empty: string) =>
-  line(name, field).check(z.minLength(1, empty));
+  line(name, field, empty).check(z.minLength(1, empty));
 const optional = (name: TextName, field: string) => z._default(line(name, field), '');
 
 const NUMBER_SENTENCE = 'O número aceita só algarismos, de 1 a 999999; sem número, deixe vazio';

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { type AddressRow, findOwn, ownLiving } from './queries.ts';
 import { address, addressBook } from './tables.ts';
@@ -20,6 +20,7 @@ export async function insertAddress(tx: Transaction, row: Omit<AddressRow, 'isDe
 export async function makeDefault(tx: Transaction, accountId: string, id: string) {
   await openBook(tx, accountId);
   if (!(await findOwn(tx, accountId, id))) return null;
+  // Hidden ones too: whoever then undoes a deletion keeps the default that they chose.
   await clearDefault(tx, accountId);
   const [row] = await tx
     .update(address)
@@ -56,7 +57,7 @@ export async function showAgain(tx: Transaction, accountId: string, id: string, 
   const [found] = await tx.select().from(address).where(hidden);
   if (!found) return null;
   const isDefault = found.isDefault || before === 0;
-  if (isDefault) await clearDefault(tx, accountId);
+  if (isDefault) await clearDefault(tx, accountId, isNull(address.deletedAt));
   const [shown] = await tx
     .update(address)
     .set({ deletedAt: null, isDefault })
@@ -92,12 +93,11 @@ async function count(tx: Transaction, accountId: string, step: 1 | -1): Promise<
     .where(eq(addressBook.accountId, accountId));
 }
 
-// Hidden ones too: whoever chose another default since then does not lose it by undoing.
-async function clearDefault(tx: Transaction, accountId: string): Promise<void> {
+async function clearDefault(tx: Transaction, accountId: string, among?: SQL): Promise<void> {
   await tx
     .update(address)
     .set({ isDefault: false })
-    .where(and(eq(address.accountId, accountId), eq(address.isDefault, true)));
+    .where(and(eq(address.accountId, accountId), eq(address.isDefault, true), among));
 }
 
 async function appointDefault(tx: Transaction, accountId: string): Promise<void> {
