@@ -22,7 +22,11 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
 <style>
-@media (max-width: 480px) { .inner { padding-left: 22px !important; padding-right: 22px !important; } }
+@media (max-width: 480px) {
+  .inner { padding-left: 22px !important; padding-right: 22px !important; }
+  .head { padding-left: 22px !important; }
+  .code { font-size: 29px !important; letter-spacing: 5px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .page { background: #14110f !important; color: #f6efe9 !important; }
   .card { background: #1e1a17 !important; border-color: #342d28 !important; }
@@ -38,7 +42,7 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
 ${preheader(content.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-collapse:separate">
-<tr><td class="inner ${look.band.className}" style="${look.band.style}padding:0 0 0 32px;border-radius:16px 16px 0 0">${masthead(name, look)}</td></tr>
+<tr><td class="head ${look.band.className}" style="${look.band.style}padding:0 0 0 32px;border-radius:16px 16px 0 0">${masthead(name, look)}</td></tr>
 <tr><td class="inner card" style="padding:32px 32px 16px;border:1px solid #e9dfd6;border-top:0;border-radius:0 0 16px 16px;background:#ffffff;text-align:left">
 ${body}
 </td></tr>
@@ -68,7 +72,7 @@ const LOOKS: Record<'network' | 'shop', Look> = {
   shop: {
     band: {
       className: 'shop-band',
-      style: 'background:#ffffff;color:#1c1512;border:1px solid #e9dfd6;border-bottom:0;',
+      style: 'background:#ffffff;color:#1c1512;border:1px solid #e9dfd6;',
     },
     step: { className: 'shop-step', colour: '#f7efe8' },
     button: { className: 'shop-button', style: 'background:#1c1512;color:#fffbf7' },
