@@ -17,6 +17,7 @@ import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
+import { messageExport } from './support/export-messages.ts';
 
 /** What later features do for earlier ones; see `Hooks`. */
 export function bindHooks(): Hooks {
@@ -27,7 +28,7 @@ export function bindHooks(): Hooks {
     accountShown: [showProfile, showMember],
     accountPurged: [purgePosts, purgeMember, purgeProfile],
     accountExport: [
-      ...[...accountExport, guardianExport, sessionsExport, addressExport],
+      ...[...accountExport, guardianExport, sessionsExport, addressExport, messageExport],
       ...[profileExport, ...followsExport, postsExport, groupsExport],
     ],
     restorableUntil,
