@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { FormEvent } from 'react';
-import { Form, Navigate, NavLink, Outlet, redirect } from 'react-router';
+import { Form, Link, Navigate, Outlet, redirect, useLocation } from 'react-router';
 import { accountContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
@@ -33,6 +33,7 @@ const SECTIONS = [
 
 export default function AccountLayout() {
   const account = useAccount();
+  const { pathname } = useLocation();
   if (!account) return <Navigate to="/" replace />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-10">
@@ -44,9 +45,13 @@ export default function AccountLayout() {
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:flex lg:flex-col lg:gap-1">
             {SECTIONS.map(({ label, to, Icon }) => (
               <li key={to}>
-                <NavLink to={to} className={ENTRY}>
+                <Link
+                  to={to}
+                  aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                  className={ENTRY}
+                >
                   <Icon /> {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
             <li>
@@ -64,6 +69,12 @@ export default function AccountLayout() {
       </div>
     </div>
   );
+}
+
+/** The screens of a section, and the one that edits it. */
+function isWithin(pathname: string, section: string): boolean {
+  const path = pathname.replace('/editar-', '/');
+  return path === section || path.startsWith(`${section}/`);
 }
 
 function leave(event: FormEvent): void {
