@@ -2,6 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
 import { shopContact } from '../support/public/shop-contact.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { legalLinks } from './legal-links.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -70,6 +71,15 @@ export function ShopFooter() {
           {COMPANY.legalName} · CNPJ {COMPANY.cnpj}
         </p>
         <p>{COMPANY.address}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <SmallPrint face="aro" />
       </div>
     </footer>
