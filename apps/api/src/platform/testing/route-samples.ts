@@ -13,10 +13,12 @@ import {
 } from '../../../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { addressSamples } from './address-samples.ts';
+import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
-interface Sample {
-  as: 'visitor' | 'member' | 'minor' | 'recovering' | 'admin';
+export interface Sample {
+  as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
   /** What has to be so before each of them. */
@@ -26,7 +28,7 @@ interface Sample {
 /** One call that succeeds for every route of the contract; a new route adds its own here. */
 export async function prepareSamples(app: TestApp) {
   const [member, other, admin] = [await signUp(app), await signUp(app), await signUpAdmin(app)];
-  const minor = await signUpMinor(app);
+  const [minor, careful] = [await signUpMinor(app), await signUp(app)];
   const asked = async () => guardianToken(app, (await signUpMinor(app)).guardianEmail);
   const [one, two] = [await signUp(app), await signUp(app)];
   for (const person of [one, two]) await giveRecoveryCode(app, person, 'BCDF2345');
@@ -85,6 +87,8 @@ export async function prepareSamples(app: TestApp) {
     signIn: same('visitor', { email, password }),
     currentSession: same('member', {}),
     signOut: same('visitor', {}),
+    ...(await signInSamples(app, careful)),
+    ...(await addressSamples(member)),
     requestRecovery: {
       as: 'visitor',
       inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],
@@ -132,7 +136,13 @@ export async function prepareSamples(app: TestApp) {
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
   };
-  const ids = { visitor: null, member: member.id, minor: minor.id, admin: admin.id };
+  const ids = {
+    visitor: null,
+    member: member.id,
+    careful: careful.id,
+    minor: minor.id,
+    admin: admin.id,
+  };
   return {
     /** The cookie of a new session: some calls end the one they are made with. */
     async enter(as: Sample['as']): Promise<string | undefined> {
