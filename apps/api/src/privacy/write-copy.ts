@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brand } from '@arquiba/contract/brand';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Services } from '../platform/context.ts';
@@ -5,10 +6,12 @@ import { PermanentFailure } from '../platform/job.ts';
 
 /** The table takes no more; some hundred thousand posts fit. */
 const LARGEST_COPY = 16 * 1024 * 1024;
+/** Packed at a stretch; some milliseconds. */
+const TURN_BYTES = 64 * 1024;
 
 /**
  * All that the features know about an account, as one JSON in a zip. Written portion by portion, so
- * that only the packed bytes are in memory, and others get their turn in between.
+ * that only the packed bytes are in memory, and requests get their turn in between.
  */
 export async function writeCopy(
   services: Services,
@@ -17,6 +20,7 @@ export async function writeCopy(
 ): Promise<Buffer> {
   const packed: Uint8Array[] = [];
   let size = 0;
+  let sinceTurn = 0;
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     packed.push(bytes);
@@ -29,9 +33,14 @@ export async function writeCopy(
     if (size > LARGEST_COPY) throw new PermanentFailure('The copy of an account is too large.');
   };
   for await (const text of jsonOf(services, accountId)) {
-    signal.throwIfAborted();
-    file.push(strToU8(text));
+    const bytes = strToU8(text);
+    file.push(bytes);
     checkSize();
+    sinceTurn += bytes.length;
+    if (sinceTurn < TURN_BYTES) continue;
+    sinceTurn = 0;
+    await nextTurn();
+    signal.throwIfAborted();
   }
   file.push(new Uint8Array(), true);
   zip.end();
