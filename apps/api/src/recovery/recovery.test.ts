@@ -42,11 +42,15 @@ async function give(email: string, code: string) {
   const response = await post('/code', { email, code });
   const [setCookie = ''] = response.headers.getSetCookie();
   const text = await response.text();
-  const { error } = (text === '' ? {} : JSON.parse(text)) as {
-    error?: { code: string; message: string; fields?: object; requestId?: string };
-  };
-  const { requestId: _, ...refusal } = error ?? {};
+  const { requestId: _, ...refusal } = (text === '' ? {} : JSON.parse(text).error) as Refusal;
   return { status: response.status, refusal, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+interface Refusal {
+  code?: string;
+  message?: string;
+  fields?: object;
+  requestId?: string;
 }
 
 /** A code that cannot be the one: another letter at the end. */

@@ -1,0 +1,10 @@
+import { answerUsage } from '../http-process.ts';
+import { openSite } from './open-site.ts';
+
+const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const site = await openSite({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
+await site.api.start();
+answerUsage(await site.app.listen({ host: '127.0.0.1', port: 0 }), async () => {
+  await site.api.stop();
+  await site.close();
+});
