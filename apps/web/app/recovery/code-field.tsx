@@ -2,7 +2,7 @@ import { RECOVERY_CODE_LENGTH, tidyRecoveryCode } from '@arquiba/contract/recove
 import type { ClipboardEvent, FormEvent } from 'react';
 import type { Problem } from '../shell/use-form.ts';
 import { cx } from '../ui/class-names.ts';
-import { CONTROL, Field, FRAME } from '../ui/field.tsx';
+import { Field, FRAME } from '../ui/field.tsx';
 import { findCode } from './find-code.ts';
 
 /** One field for the whole code: it can be typed, pasted from anywhere in the mail, or filled in. */
@@ -27,10 +27,7 @@ export function CodeField({ error }: { error: string | undefined }) {
             placeholder="········"
             onInput={tidy}
             onPaste={paste}
-            className={cx(
-              CONTROL,
-              'numeral text-center text-3xl tracking-[0.3em] uppercase placeholder:text-line',
-            )}
+            className={LETTERS}
           />
         </div>
       )}
@@ -44,6 +41,10 @@ export function checkCode(code: string): Problem | null {
   if (length === RECOVERY_CODE_LENGTH) return null;
   return { field: 'code', message: `O código tem ${RECOVERY_CODE_LENGTH} caracteres` };
 }
+
+// Large, in step, and centred: what stands after the last letter also stands before the first.
+const LETTERS =
+  'numeral min-w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 
 /** Keeps what can be part of a code, and the caret where it was. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/recovery-email-page';
 import { checkEmail } from './check-email.ts';
 import { LedBack } from './led-back.tsx';
-import { QuietLink } from './quiet-link.tsx';
+import { QUIET, QuietLink } from './quiet-link.tsx';
 import { keepProgress, progressAfter, readProgress } from './recovery-progress.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -46,7 +46,7 @@ export default function RecoveryEmailPage({ actionData }: Route.ComponentProps) 
     async send(email) {
       const answer = await quietCall(requestRecovery, { email });
       keepProgress(progressAfter(email, answer));
-      notify('info', answer.sent ? SENT : SENT_BEFORE);
+      if (!answer.sent) notify('info', SENT_BEFORE);
       await navigate(NEXT);
     },
   });
@@ -90,13 +90,12 @@ export default function RecoveryEmailPage({ actionData }: Route.ComponentProps) 
       </Form>
       <div className="flex flex-wrap justify-between gap-x-6">
         <QuietLink to="/entrar">Voltar ao login</QuietLink>
-        <Button tone="ghost" onClick={goOnWithCode}>
+        <button type="button" onClick={goOnWithCode} className={QUIET}>
           Já tenho um código
-        </Button>
+        </button>
       </div>
     </Stage>
   );
 }
 
-const SENT = 'Se houver uma conta com este e-mail, o código chega em instantes.';
 const SENT_BEFORE = 'Um código foi pedido há pouco e ainda vale. Confira o seu e-mail.';
