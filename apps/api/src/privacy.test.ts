@@ -8,6 +8,7 @@ import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave } from '../../../tools/testing/deletions.ts';
 import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
+  await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
   recovery = await confirmRecoveryOf(app, two);
   const image = await storeFile(app, '/products/aro.png');
@@ -106,6 +108,9 @@ function inputs(): Record<string, object> {
     requestRecovery: { email: one.sent.email },
     confirmRecovery: { email: one.sent.email, code: 'BCDF2345' },
     currentRecovery: {},
+    getPrivacy: {},
+    askDataCopy: {},
+    restoreAccountByLink: { token: 'o link da carta' },
     getProfile: { username: one.username },
     listProfiles: {},
     suggestProfiles: { limit: 10 },
@@ -133,6 +138,8 @@ function inputs(): Record<string, object> {
     signOut: {},
     resetPassword: { password: 'uma senha nova' },
     changePassword: { currentPassword: 'uma senha nova', password: 'outra senha nova' },
+    deleteAccount: { currentPassword: 'outra senha nova' },
+    restoreAccount: { email: two.sent.email, password: 'outra senha nova' },
   };
 }
 

@@ -150,7 +150,7 @@ describe('the copy of one’s data', () => {
     await expect(app.call(askDataCopy, {})).rejects.toMatchObject({ code: 'sign_in_required' });
     await expect(app.call(getPrivacy, {})).rejects.toMatchObject({ code: 'sign_in_required' });
     const [person, victim] = [await signUp(app), await signUp(app)];
-    await person.call(askDataCopy, { accountId: victim.id } as object);
+    await person.call(askDataCopy, { accountId: victim.id } as never);
     expect((await victim.call(getPrivacy, {})).copy).toBeNull();
   });
 });

@@ -2,11 +2,13 @@ import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
+import { leave } from '../../../../../tools/testing/deletions.ts';
 import { openEmailChange } from '../../../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../../../tools/testing/files.ts';
 import { guardianToken } from '../../../../../tools/testing/guardian-token.ts';
 import {
   newPerson,
+  type Person,
   signUp,
   signUpAdmin,
   signUpMinor,
@@ -18,7 +20,7 @@ import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
 export interface Sample {
-  as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'admin';
+  as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'leaving' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
   /** What has to be so before each of them. */
@@ -34,6 +36,9 @@ export async function prepareSamples(app: TestApp) {
   for (const person of [one, two]) await giveRecoveryCode(app, person, 'BCDF2345');
   // Taken in turn: a new password ends every other way to set one.
   const recovering = [one, two];
+  // In turn, too: an account is deleted once.
+  const leaving: [Person, Person] = [await signUp(app), await signUp(app)];
+  const gone = await signUp(app);
   const { email, password } = member.sent;
   const mover = await signUp(app);
   const moving = { given: async () => void (await openEmailChange(app, mover.id)) };
@@ -105,6 +110,23 @@ export async function prepareSamples(app: TestApp) {
       as: 'recovering',
       inputs: [{ password: 'uma senha nova' }, { password: 'outra senha nova' }],
     },
+    getPrivacy: same('member', {}),
+    askDataCopy: same('member', {}),
+    deleteAccount: {
+      as: 'leaving',
+      inputs: [
+        { currentPassword: leaving[1].sent.password },
+        { currentPassword: leaving[0].sent.password },
+      ],
+    },
+    restoreAccount: {
+      ...same('visitor', { email: gone.sent.email, password: gone.sent.password }),
+      given: () => leave(app, gone),
+    },
+    restoreAccountByLink: {
+      ...same('visitor', { token: 'o link da carta' }),
+      given: () => leave(app, gone, 'o link da carta'),
+    },
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
@@ -149,6 +171,10 @@ export async function prepareSamples(app: TestApp) {
       if (as === 'recovering') {
         recovering.reverse();
         return confirmRecoveryOf(app, recovering[0] ?? one);
+      }
+      if (as === 'leaving') {
+        leaving.reverse();
+        return app.signIn(leaving[0].id);
       }
       return ids[as] === null ? undefined : app.signIn(ids[as]);
     },
