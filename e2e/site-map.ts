@@ -22,6 +22,7 @@ export const visitorRoutes = [
   '/recuperar-senha',
   '/recuperar-senha/codigo',
   '/recuperar-senha/nova-senha',
+  '/restaurar-conta',
   '/oculos',
   '/oculos/primeiro-tempo',
   '/checkout/carrinho',
@@ -32,6 +33,8 @@ export const visitorRoutes = [
 export const memberRoutes = [
   '/minha-conta/pedidos',
   '/minha-conta/meus-dados',
+  '/minha-conta/meus-dados/seguranca',
+  '/minha-conta/meus-dados/privacidade',
   '/minha-conta/editar-meus-dados',
   '/minha-conta/meus-enderecos',
   '/minha-conta/favoritos',

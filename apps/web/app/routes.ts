@@ -35,7 +35,9 @@ export default [
         index('accounts/account-start.ts'),
         route('pedidos', 'orders/orders-page.tsx'),
         route('meus-dados', 'accounts/data-page.tsx'),
+        route('meus-dados/seguranca', 'sessions/security-page.tsx'),
         route('meus-dados/responsavel', 'guardians/guardian-page.tsx'),
+        route('meus-dados/privacidade', 'privacy/privacy-page.tsx'),
         route('editar-meus-dados', 'accounts/edit-data-page.tsx'),
         route('meus-enderecos', 'addresses/addresses-page.tsx'),
         route('favoritos', 'favorites/favorites-page.tsx'),
@@ -53,6 +55,7 @@ export default [
       route('responsavel/:token', 'guardians/guardian-request-page.tsx'),
       route('termos', 'legal/terms-page.tsx'),
       route('privacidade', 'legal/privacy-page.tsx'),
+      route('restaurar-conta', 'privacy/restore-page.tsx'),
       route('confirmar-email', 'accounts/confirm-email-page.tsx'),
       ...prefix('recuperar-senha', [
         index('recovery/recovery-email-page.tsx'),

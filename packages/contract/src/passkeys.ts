@@ -24,7 +24,7 @@ export type Passkey = z.output<typeof passkey>;
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 });
 
 /** For `navigator.credentials.create`, in WebAuthn's own JSON. */
