@@ -40,6 +40,7 @@ export default [
         route('meus-dados/privacidade', 'privacy/privacy-page.tsx'),
         route('editar-meus-dados', 'accounts/edit-data-page.tsx'),
         route('meus-enderecos', 'addresses/addresses-page.tsx'),
+        route('meus-enderecos/:id', 'addresses/address-page.tsx'),
         route('favoritos', 'favorites/favorites-page.tsx'),
         route('atendimento', 'support/support-page.tsx'),
         route(':data', 'accounts/empty-section-page.tsx'),
