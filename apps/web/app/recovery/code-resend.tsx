@@ -40,9 +40,9 @@ export function CodeResend({ progress, onResent }: CodeResendProps) {
       </p>
       <Button tone="secondary" disabled={wait > 0} busy={busy} onClick={resend} className="w-fit">
         {wait > 0 ? (
-          <>
+          <span>
             Reenviar código em <span className="numeral">{clock(wait)}</span>
-          </>
+          </span>
         ) : (
           'Reenviar código'
         )}
