@@ -67,7 +67,7 @@ function Request(request: { socialName: string; username: string; expiresAt: str
           <span className="block truncate text-muted">@{username}</span>
         </p>
       </div>
-      <ul className="grid list-disc gap-2 pl-5 [&_li::marker]:text-accent-ink">
+      <ul className="grid list-disc gap-2 pl-5 [&_a]:font-semibold [&_a]:text-accent-ink [&_a]:underline [&_li::marker]:text-accent-ink">
         <li>
           Se você confirmar, o perfil passa a aparecer na rede e outras pessoas podem segui-lo.
         </li>

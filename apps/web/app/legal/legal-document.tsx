@@ -56,7 +56,11 @@ export function LegalDocument({ title, lead, sections, other }: LegalDocumentPro
           </section>
         ))}
         <p className="border-t border-line pt-6">
-          Leia também: <Link to={other.to}>{other.label}</Link>.
+          Leia também:{' '}
+          <Link to={other.to} className="font-semibold text-accent-ink underline">
+            {other.label}
+          </Link>
+          .
         </p>
       </div>
     </div>
@@ -64,7 +68,7 @@ export function LegalDocument({ title, lead, sections, other }: LegalDocumentPro
 }
 
 const TEXT =
-  'grid scroll-mt-24 gap-3 leading-relaxed [&_li]:pl-1 [&_li::marker]:text-accent-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5';
+  'grid scroll-mt-24 gap-3 leading-relaxed [&_a]:font-semibold [&_a]:text-accent-ink [&_a]:underline [&_li]:pl-1 [&_li::marker]:text-accent-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5';
 
 /** From the parts of the date itself: a time zone must not move it. */
 function writtenOut(date: string): string {

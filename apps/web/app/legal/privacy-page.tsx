@@ -3,7 +3,7 @@ import { GUARDIAN_LINK_DAYS } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
 import { Link } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
-import { shopContact } from '../support/public/shop-contact.ts';
+import { MailLink, PhoneLink } from '../support/public/contact-links.tsx';
 import type { Route } from './+types/privacy-page';
 import { KeptTable } from './kept-table.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
@@ -92,9 +92,10 @@ const SECTIONS: Section[] = [
     title: 'Cookies e o seu navegador',
     body: (
       <>
-        <p>Usamos dois cookies, os dois necessários para o que você pede:</p>
+        <p>Usamos só os cookies necessários para o que você pede:</p>
         <ul>
           <li>o da sessão, que mantém você na conta por 30 dias depois do último uso;</li>
+          <li>os que acompanham, por alguns minutos, a entrada e a recuperação da senha;</li>
           <li>o do tema claro ou escuro, se você escolher um.</li>
         </ul>
         <p>
@@ -140,9 +141,8 @@ const SECTIONS: Section[] = [
     title: 'Contato do encarregado',
     body: (
       <p>
-        O encarregado pelo tratamento de dados atende em{' '}
-        <a href={shopContact.mailLink}>{shopContact.email}</a> e pelo telefone{' '}
-        <a href={shopContact.phoneLink}>{shopContact.phone}</a>. Respondemos em até 15 dias.
+        O encarregado pelo tratamento de dados atende em <MailLink /> e pelo telefone <PhoneLink />.
+        Respondemos em até 15 dias.
       </p>
     ),
   },

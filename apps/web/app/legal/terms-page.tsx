@@ -2,7 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
 import { Link } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
-import { shopContact } from '../support/public/shop-contact.ts';
+import { MailLink } from '../support/public/contact-links.tsx';
 import type { Route } from './+types/terms-page';
 import { LegalDocument, type Section } from './legal-document.tsx';
 
@@ -138,9 +138,8 @@ const SECTIONS: Section[] = [
     title: 'Fale com a gente',
     body: (
       <p>
-        Escreva para <a href={shopContact.mailLink}>{shopContact.email}</a> ou abra o{' '}
-        <Link to="/minha-conta/atendimento">atendimento</Link> na sua conta. Respondemos em até 5
-        dias.
+        Escreva para <MailLink /> ou abra o <Link to="/minha-conta/atendimento">atendimento</Link>{' '}
+        na sua conta. Respondemos em até 5 dias.
       </p>
     ),
   },

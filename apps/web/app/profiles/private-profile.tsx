@@ -25,7 +25,10 @@ export function OwnPrivateNotice() {
   return (
     <p className="border-line bg-accent-soft px-4 py-3 max-sm:border-b sm:mb-4 sm:rounded-card sm:border sm:px-6">
       O seu perfil é privado até que o seu responsável confirme.{' '}
-      <Link to={GUARDIAN_PATH} className="font-semibold whitespace-nowrap">
+      <Link
+        to={GUARDIAN_PATH}
+        className="font-semibold whitespace-nowrap text-accent-ink underline"
+      >
         Ver o pedido
       </Link>
     </p>
