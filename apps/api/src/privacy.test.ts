@@ -165,6 +165,8 @@ const OWN_ADDRESS = [
   ...['createAddress', 'getAddress', 'listAddresses'],
   ...['updateAddress', 'setDefaultAddress', 'restoreAddress'],
 ];
+const PLACE = ['Itajaí', '88301-000', '88301000'];
+const OWN_GUARDIAN = ['getGuardian'];
 const PERSONAL_KEYS = ['document', 'cpf', 'whatsapp', 'birth'];
 const SECRET_KEYS = ['password', 'hash"', 'token'];
 
@@ -180,9 +182,10 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
     if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
     for (const person of [...people, admin]) {
-      if (person === caller && OWN_ADDRESS.includes(name)) continue;
-      secrets.push(newAddress(person).road);
+      if (person !== caller || !OWN_ADDRESS.includes(name)) secrets.push(newAddress(person).road);
+      if (person !== caller || !OWN_GUARDIAN.includes(name)) secrets.push(guardianOf(person.id));
     }
+    if (!OWN_ADDRESS.includes(name)) secrets.push(...PLACE);
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
     const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
     for (const key of keys) {
@@ -200,7 +203,8 @@ test('the same walk as a visitor gives the same care', async () => {
     if (route.method !== 'GET' || route.access !== 'public') continue;
     const answer = JSON.stringify(await app.call(route, given[name] as never));
     for (const person of [...people, admin]) {
-      for (const secret of [...secretsOf(person), newAddress(person).road]) {
+      const [home, guardian] = [newAddress(person).road, guardianOf(person.id)];
+      for (const secret of [...secretsOf(person), home, guardian, ...PLACE]) {
         expect(answer, name).not.toContain(secret);
       }
     }
@@ -245,11 +249,15 @@ async function signInInputs(owner: Person): Promise<Record<string, object>> {
   };
 }
 
+function guardianOf(accountId: string): string {
+  return `pai.de.${accountId}@exemplo.com.br`;
+}
+
 async function nameGuardian(accountId: string): Promise<void> {
   await app.pool.query(
     `INSERT INTO guardian (account_id, email, token_hash, requested_at, needed_until)
-     VALUES ($1, 'pai@exemplo.com.br', $2, '2026-03-09T12:00:00Z', '2027-01-01')`,
-    [accountId, secretTokenHash(`guardian of ${accountId}`)],
+     VALUES ($1, $2, $3, '2026-03-09T12:00:00Z', '2027-01-01')`,
+    [accountId, guardianOf(accountId), secretTokenHash(`guardian of ${accountId}`)],
   );
 }
 
