@@ -44,7 +44,7 @@ export function checkCode(code: string): Problem | null {
 
 // Large, in step, and centred: what stands after the last letter also stands before the first.
 const LETTERS =
-  'numeral min-w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
+  'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 
 /** Keeps what can be part of a code, and the caret where it was. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
