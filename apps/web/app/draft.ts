@@ -10,7 +10,7 @@ export const emptyDraft: Draft = { text: '', sent: null };
 
 /**
  * The draft with the key under which its text is sent. The same text keeps its key until
- * the server has taken it: sent twice, by a second click or after a reload, it is one post.
+ * the server has taken it: sent twice, by a second click or after a reload, it is one thing.
  */
 export function withKey(draft: Draft, newKey: () => string): Draft & { sent: { key: string } } {
   const { text, sent } = draft;
@@ -24,25 +24,31 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** For as long as the tab is open, and for this account: nobody else's eyes on a shared computer. */
-export function readDraft(accountId: string): Draft {
+/** Whose draft it is, and of what: nobody else's eyes on a shared computer. */
+export interface DraftPlace {
+  name: string;
+  accountId: string;
+}
+
+/** Kept for as long as the tab is open. */
+export function readDraft(place: DraftPlace): Draft {
   try {
-    const stored: Draft | null = JSON.parse(sessionStorage.getItem(nameOf(accountId)) ?? 'null');
+    const stored: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
     return stored ?? emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
-export function writeDraft(accountId: string, draft: Draft): void {
+export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {
-    if (draft.text === '') sessionStorage.removeItem(nameOf(accountId));
-    else sessionStorage.setItem(nameOf(accountId), JSON.stringify(draft));
+    if (draft.text === '') sessionStorage.removeItem(keyOf(place));
+    else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
     // Full or forbidden: the draft then lives as long as the page.
   }
 }
 
-function nameOf(accountId: string): string {
-  return `${brand.storageKey}-rascunho-${accountId}`;
+function keyOf({ name, accountId }: DraftPlace): string {
+  return `${brand.storageKey}-${name}-${accountId}`;
 }
