@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { closeCode } from '@arquiba/contract/realtime';
 import {
   currentRecovery,
   RECOVERY_CODE_ALPHABET,
@@ -6,9 +8,11 @@ import {
 } from '@arquiba/contract/recovery';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { mailOf, mailsTo } from '../../../../tools/testing/mails.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../tools/testing/recovery.ts';
+import { giveSecondFactor } from '../../../../tools/testing/sign-in-methods.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
@@ -145,12 +149,6 @@ describe('asking for a code', () => {
     const response = await post('', body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { fields: { email: message } } });
-  });
-
-  test.each(['', '/code', '/password'])('a form on another site is refused at %s', async (path) => {
-    const body = { email: 'a@exemplo.com.br', code: 'BCDF2345', password: 'uma senha nova' };
-    const response = await post(path, body, { origin: 'https://outro.test' });
-    expect(response.status).toBe(403);
   });
 });
 
@@ -290,6 +288,34 @@ describe('the new password', () => {
     expect(text).toContain('10 de março de 2026');
     expect(text).not.toContain('uma senha nova');
     expect(JSON.stringify(app.logged)).not.toContain('uma senha nova');
+  });
+
+  test('closes the open sockets of the account', async () => {
+    const person = await signUp(app);
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/realtime`, {
+      headers: { cookie: person.cookie, origin: TEST_ORIGIN },
+    });
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    await app.as(await confirmRecoveryOf(app, person))(resetPassword, {
+      password: 'uma senha nova',
+    });
+    expect(await closed).toMatchObject([closeCode.sessionEnded, expect.anything()]);
+  });
+
+  test('leads past no second factor: one signs in with both', async () => {
+    const person = await signUp(app);
+    await giveSecondFactor(app, person.id, true);
+    const recovery = await confirmRecoveryOf(app, person);
+    const cookie = `${person.cookie}; ${recovery}`;
+    const response = await post('/password', { password: 'uma senha nova' }, { cookie });
+    expect(await response.json()).toEqual({ status: 'sign_in_needed' });
+    for (const setCookie of response.headers.getSetCookie())
+      expect(setCookie).toMatch(/=; Max-Age=0/);
+    expect(await person.call(currentSession, {})).toEqual({ account: null });
+    const { email } = person.sent;
+    const answer = await app.call(signIn, { email, password: 'uma senha nova' });
+    expect(answer.status).toBe('second_factor');
   });
 
   test('is set once; of two at the same moment one wins', async () => {
