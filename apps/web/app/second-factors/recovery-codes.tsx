@@ -15,9 +15,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           {brand.network.name} no lugar do aplicativo, se você perder o celular. Eles não serão
           mostrados de novo.
         </p>
-        <ol className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-sunken p-4 text-center font-mono text-lg font-semibold">
+        <ol className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-sunken p-4 text-center text-lg font-semibold">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <code>{code}</code>
+            </li>
           ))}
         </ol>
       </section>

@@ -24,13 +24,15 @@ export function ScanStep({ setup: { uri, secret, qr }, onCode }: ScanStepProps) 
           role="img"
           aria-label="Código QR para o aplicativo autenticador"
           shapeRendering="crispEdges"
-          className="w-44 justify-self-center rounded-md bg-white"
+          className="w-44 justify-self-center rounded-md"
         >
+          {/* Black on white in the dark too: cameras know nothing else. */}
+          <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
         <div className="grid gap-2">
           <p>Aponte o aplicativo autenticador para o código, ou digite nele esta chave:</p>
-          <p className="font-mono font-semibold wrap-anywhere">{secret}</p>
+          <code className="font-semibold wrap-anywhere">{secret}</code>
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
