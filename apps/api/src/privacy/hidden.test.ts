@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { getTrending, listHashtagPosts, search } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
 import { follow, unfollow } from '@arquiba/contract/follows';
@@ -22,6 +23,7 @@ import { leave } from '../../../../tools/testing/deletions.ts';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { changeStatus } from '../accounts/public/change-status.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;
@@ -130,25 +132,53 @@ describe('a deleted account', () => {
     }
   });
 
-  test('counts nowhere, also where people follow, leave and come back at the same moment', async () => {
-    const crowd: Person[] = [];
-    for (let n = 0; n < 8; n += 1) crowd.push(await signUp(app));
-    const calls = (round: number) =>
-      crowd.flatMap((one, at) => {
-        const other = crowd[(at + 1 + (round % 7)) % crowd.length] as Person;
-        const change = round % 3 === 2 ? unfollow : follow;
-        return [
-          app.api.callAs(one.id)(change, { username: other.username }),
-          ...(at === round % crowd.length ? [leave(app, one)] : []),
-          ...(at === (round + 4) % crowd.length ? [comeBack(one)] : []),
-        ];
+  test.each([
+    ['active', 'deleted'],
+    ['deleted', 'active'],
+  ] as const)(
+    'from %s to %s while others follow, leave, join and found: it counts nowhere',
+    async (from, to) => {
+      const [leaver, fan, founder] = [await signUp(app), await signUp(app), await signUp(app)];
+      const { slug } = await founder.call(createGroup, {
+        name: `Corrida ${to}`,
+        description: 'Já.',
       });
-    for (let round = 0; round < 12; round += 1) await Promise.allSettled(calls(round));
-    for (const row of await countersOf(...crowd)) {
-      expect([row.followers, row.followed]).toEqual([row.true_followers, row.true_followed]);
-    }
-    expect(app.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([]);
-  });
+      await fan.call(follow, { username: leaver.username });
+      const { services } = app.api;
+      // Each has looked, and found an account that others see; then they wait for the same moment.
+      const changes = () => [
+        app.api.callAs(founder.id)(follow, { username: leaver.username }),
+        app.api.callAs(fan.id)(unfollow, { username: leaver.username }),
+        app.api.callAs(leaver.id)(follow, { username: fan.username }),
+        app.api.callAs(leaver.id)(joinGroup, { slug }),
+        app.api.callAs(leaver.id)(createGroup, { name: `Tarde ${to}`, description: 'Já.' }),
+      ];
+      if (from === 'deleted') await leave(app, leaver);
+      const underWay: Promise<unknown>[] = [];
+      await services.db.transaction(async (tx) => {
+        await changeStatus(services, tx, leaver.id, { from, to });
+        underWay.push(...changes().map((change) => change.catch(() => null)));
+        await setTimeout(300);
+      });
+      await Promise.all(underWay);
+      for (const row of await countersOf(leaver, fan, founder)) {
+        expect([row.followers, row.followed]).toEqual([row.true_followers, row.true_followed]);
+      }
+      const { members } = await groupRow(slug);
+      const { rows } = await app.pool.query(
+        `SELECT count(*)::int FROM sports_group_member JOIN sports_group ON id = group_id
+       JOIN profile USING (account_id) WHERE slug = $1 AND NOT profile.hidden`,
+        [slug],
+      );
+      expect(members).toBe(rows[0].count);
+      const { rows: unseen } = await app.pool.query(
+        `SELECT slug FROM sports_group_member JOIN sports_group ON id = group_id
+       JOIN profile USING (account_id) WHERE profile.hidden AND NOT sports_group_member.hidden`,
+      );
+      expect(unseen).toEqual([]);
+      expect(app.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([]);
+    },
+  );
 });
 
 describe('the groups of a deleted account', () => {
