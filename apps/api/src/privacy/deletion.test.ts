@@ -14,6 +14,7 @@ import { WebSocket } from 'ws';
 import { leave } from '../../../../tools/testing/deletions.ts';
 import { mailOf } from '../../../../tools/testing/mails.ts';
 import { newPerson, signUp, signUpAdmin } from '../../../../tools/testing/people.ts';
+import { giveSecondFactor, secondFactorCode } from '../../../../tools/testing/sign-in-methods.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -92,6 +93,32 @@ describe('deleting an account', () => {
     });
     await person.call(deleteAccount, input);
     expect(await statusOf(victim.id)).toBe('active');
+  });
+
+  test('asks for the second factor too, where there is one; coming back asks for it at sign-in', async () => {
+    const person = await signUp(app);
+    await giveSecondFactor(app, person.id, true);
+    const currentPassword = person.sent.password;
+    const wrong: [object, string][] = [
+      [{}, 'invalid_input'],
+      [{ code: '000000' }, 'wrong_code'],
+    ];
+    for (const [extra, code] of wrong) {
+      await expect(person.call(deleteAccount, { currentPassword, ...extra })).rejects.toMatchObject(
+        {
+          ...{ code, fields: { code: expect.any(String) } },
+        },
+      );
+    }
+    const code = await secondFactorCode(app);
+    await expect(
+      person.call(deleteAccount, { currentPassword: 'não é esta', code }),
+    ).rejects.toMatchObject({ code: 'wrong_password' });
+    expect(await statusOf(person.id)).toBe('active');
+    await person.call(deleteAccount, { currentPassword, code });
+    expect(await statusOf(person.id)).toBe('deleted');
+    await app.call(restoreAccount, credentials(person));
+    expect(await app.call(signIn, credentials(person))).toMatchObject({ status: 'second_factor' });
   });
 
   test('is not for the last one who administers', async () => {
