@@ -1,26 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { account, emailChange } from './tables.ts';
 
+const { passwordHash: _opens, ...told } = getTableColumns(account);
+
 /** All that an account says of its owner, but what opens it. */
 export async function findOwnRecord(db: Queryable, id: string) {
-  const [row] = await db
-    .select({
-      id: account.id,
-      type: account.type,
-      subtype: account.subtype,
-      document: account.document,
-      name: account.name,
-      socialName: account.socialName,
-      email: account.email,
-      whatsapp: account.whatsapp,
-      birthDate: account.birthDate,
-      status: account.status,
-      role: account.role,
-      createdAt: account.createdAt,
-    })
-    .from(account)
-    .where(eq(account.id, id));
+  const [row] = await db.select(told).from(account).where(eq(account.id, id));
   return row ?? null;
 }
 
