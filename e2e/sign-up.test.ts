@@ -70,7 +70,8 @@ test('the eight checks in their order, then ours, each with its toast and the wa
   ];
   for (const { toast, label, value } of steps) {
     await submitSignUp(page);
-    await page.getByRole('alert').getByText(toast, { exact: true }).waitFor();
+    // Those that came before stand a while longer.
+    await page.getByRole('alert').getByText(toast, { exact: true }).last().waitFor();
     const field = page.getByLabel(label, { exact: true });
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.fill(value);
