@@ -1,6 +1,6 @@
-import { generate } from 'otplib';
 import { secretTokenHash } from '../../apps/api/src/platform/secret-token.ts';
 import { sealSecret } from '../../apps/api/src/second-factors/sealed-secret.ts';
+import { createAuthenticatorApp } from '../../apps/api/src/second-factors/testing/authenticator-app.ts';
 import type { TestApp } from './test-app.ts';
 
 const SECRET = Buffer.from('vinte bytes secretos');
@@ -24,8 +24,7 @@ export async function giveSecondFactor(app: TestApp, accountId: string, enabled:
 
 /** The code of that account at this moment, or so many steps of 30 seconds away from it. */
 export function secondFactorCode({ clock }: TestApp, steps = 0): Promise<string> {
-  const epoch = Math.floor(clock.now().getTime() / 1000) + steps * 30;
-  return generate({ secret: SECRET, epoch });
+  return createAuthenticatorApp(SECRET, clock)(steps);
 }
 
 /** As if the right password had just been given for this challenge. */

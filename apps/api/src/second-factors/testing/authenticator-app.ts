@@ -1,15 +1,13 @@
 import { beginSecondFactor, enableSecondFactor } from '@arquiba/contract/second-factors';
 import { generate } from 'otplib';
 import type { Person } from '../../../../../tools/testing/people.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 
-/** The app on somebody's telephone; `steps` away from the step of this moment. */
-export function createAuthenticatorApp(secret: string, clock: Clock) {
+/** The app on somebody's telephone: its code at this moment, or so many steps of 30 seconds away. */
+export function createAuthenticatorApp(shown: string | Uint8Array, clock: Clock = systemClock) {
+  const secret = typeof shown === 'string' ? shown.replaceAll(' ', '') : shown;
   return (steps = 0): Promise<string> =>
-    generate({
-      secret: secret.replaceAll(' ', ''),
-      epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30,
-    });
+    generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
 }
 
 /** Turns the second factor on, with the code of the step before this one. */
