@@ -1,6 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import { createPost } from '@arquiba/contract/posts';
 import { expect, test } from 'vitest';
+import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import {
@@ -28,6 +29,7 @@ test('someone of thirteen signs up, and is seen once the guardian has confirmed'
   expect(await page.getByLabel('E-mail do responsável').count()).toBe(0);
   await chooseBirthDate(page, ...BORN);
   await page.getByText('Chame alguém para o seu time').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   await consent(page);
   await submitSignUp(page);
   await page.getByRole('alert').getByText('Informe o e-mail do responsável').waitFor();
@@ -64,6 +66,7 @@ test('someone of thirteen signs up, and is seen once the guardian has confirmed'
   const request = await guardian.goto(link);
   await request.getByText(person.socialName).waitFor();
   await request.getByText(`@${username}`).waitFor();
+  expect(await axeViolations(request)).toEqual([]);
   expect(await request.content()).not.toContain(person.email);
   await request.getByRole('button', { name: 'Confirmo, sou responsável' }).click();
   await request.getByRole('heading', { level: 1, name: 'Confirmado' }).waitFor();
@@ -113,6 +116,7 @@ test('one’s own private profile says why, and keeps what is posted to oneself'
   await page.getByText('privado até que o seu responsável confirme').waitFor();
   await page.getByRole('link', { name: 'Ver o pedido' }).click();
   await page.getByRole('heading', { name: 'Escrevemos para o seu responsável' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   const visitor = await visit();
   const missing = await visitor.goto(`/post/${id}`);
   await missing.getByText('Página ou recurso não encontrado').first().waitFor();

@@ -1,10 +1,12 @@
 import { getAccountData } from '@arquiba/contract/account-data';
+import { getGuardian } from '@arquiba/contract/guardians';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Pencil from 'lucide-react/icons/pencil';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useAccount } from '../shell/use-site.ts';
@@ -20,8 +22,10 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus dados', face: 'shop', hidden: true }, args);
 }
 
-export function loader(args: Route.LoaderArgs) {
-  return pageCall(args)(getAccountData, {});
+export async function loader(args: Route.LoaderArgs) {
+  const call = pageCall(args);
+  const [data, { guardian }] = await Promise.all([call(getAccountData, {}), call(getGuardian, {})]);
+  return { ...data, guardian };
 }
 
 export const action = accountDataAction;
@@ -33,6 +37,7 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
     <>
       <SectionHeading>MEUS DADOS</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
+        {data.guardian && <GuardianNotice guardian={data.guardian} />}
         <div className="rounded-card border border-line bg-raised">
           <dl className="divide-y divide-line px-5 lg:px-6">
             <Row name={words.name}>{data.name}</Row>
