@@ -19,6 +19,7 @@ export const visitorRoutes = [
   '/entrar',
   '/cadastrar',
   '/conta-criada',
+  '/confirmar-email',
   '/responsavel/um-link-antigo',
   '/termos',
   '/privacidade',

@@ -46,7 +46,7 @@ function PasswordForm({ email, before, onDone }: PasswordFormProps) {
   return (
     <Form method="post" className="grid gap-4" {...form}>
       <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
           label="Senha atual"
           name="currentPassword"

@@ -23,7 +23,7 @@ export function EditDataFields({ data, verified, errors }: EditDataFieldsProps) 
   const words = personWords(kind);
   const otherKind = kind !== '' && kind !== data.kind;
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <SelectField
         label="Cadastro de"
         name="kind"
@@ -33,7 +33,7 @@ export function EditDataFields({ data, verified, errors }: EditDataFieldsProps) 
           setKind(value === 'fisica' || value === 'juridica' ? value : '')
         }
         options={KINDS}
-        className="sm:col-span-2"
+        className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
       />
       <TextField
         label={words.name}

@@ -50,7 +50,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
   return (
     <fieldset aria-describedby={error ? note : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className={cx(FRAME, 'h-12 items-center justify-between gap-2 pr-1.5 pl-3.5')}>
+      <div className={cx(FRAME, 'h-12 justify-between gap-2 pr-1.5 pl-3.5 *:self-center')}>
         <span className="tabular-nums">{hidden}</span>
         <Button
           tone="ghost"
