@@ -67,7 +67,7 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   return (
     <div
       ref={keep}
-      className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1"
+      className="flex flex-wrap items-center justify-end gap-3 max-sm:[&>button]:flex-1"
     >
       <p role="alert" className="font-semibold max-sm:w-full sm:mr-2">
         Descartar o que você escreveu?

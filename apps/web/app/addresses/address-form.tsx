@@ -35,7 +35,13 @@ export function AddressForm(props: AddressFormProps) {
     onTyped?.();
   };
   return (
-    <Form id={id} method="post" {...form} onInput={onInput} className="grid grid-cols-6 gap-4">
+    <Form
+      id={id}
+      method="post"
+      {...form}
+      onInput={onInput}
+      className="grid grid-cols-6 items-start gap-4"
+    >
       <Segmented
         label="Tipo"
         name="type"
@@ -76,7 +82,7 @@ export function AddressForm(props: AddressFormProps) {
         error={errors.road}
         className="col-span-6 sm:col-span-4"
       />
-      <div className="col-span-6 sm:col-span-2">
+      <div className="col-span-6 min-w-0 sm:col-span-2">
         <MaskedField
           mask="digits"
           label="Número"

@@ -8,7 +8,7 @@ interface CepNoticeProps {
 /** Beside the CEP: what became of the search for its place. */
 export function CepNotice({ state, onUse }: CepNoticeProps) {
   return (
-    <div className="col-span-6 flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-4 sm:pt-7">
+    <div className="col-span-6 flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-4 sm:pt-10">
       <p role="status">{textOf(state)}</p>
       {state.kind === 'differs' && (
         <button

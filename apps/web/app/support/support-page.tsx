@@ -126,13 +126,15 @@ function Channel({ title, icon, text, className, children }: ChannelProps) {
     <section
       className={cx('flex flex-col gap-3 rounded-card border border-line bg-raised p-6', className)}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-11 place-items-center rounded-pill bg-accent-soft [&_.lucide]:size-5"
-      >
-        {icon}
-      </span>
-      <h2 className="display text-xl">{title}</h2>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-pill bg-accent-soft [&_.lucide]:size-5"
+        >
+          {icon}
+        </span>
+        <h2 className="display text-xl">{title}</h2>
+      </div>
       <p className="text-muted">{text}</p>
       {children}
     </section>
