@@ -1,5 +1,5 @@
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 
 interface GuardianFieldProps {
   before: string | undefined;
@@ -21,15 +21,10 @@ export function GuardianField({ before, error }: GuardianFieldProps) {
           seu perfil é privado.
         </p>
       </div>
-      <TextField
+      <EmailField
         label="E-mail do responsável"
-        type="email"
         name="guardianEmail"
         autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         defaultValue={before}
         error={error}
       />

@@ -1,6 +1,7 @@
 import { accountTypes } from '@arquiba/contract/accounts';
 import { useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
+import { EmailField } from '../ui/email-field.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { Segmented } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -79,18 +80,7 @@ export function SignUpFields({ before, errors }: SignUpFieldsProps) {
         defaultValue={before?.cpf_cnpj}
         error={errors.cpf_cnpj}
       />
-      <TextField
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={before?.email}
-        error={errors.email}
-      />
+      <EmailField label="E-mail" defaultValue={before?.email} error={errors.email} />
       <MaskedField
         mask="phone"
         label="Whatsapp"

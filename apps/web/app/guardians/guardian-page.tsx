@@ -8,7 +8,7 @@ import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import type { Route } from './+types/guardian-page';
 import { guardianWords } from './guardian-words.ts';
 
@@ -59,16 +59,11 @@ function AskForm() {
   });
   return (
     <Form {...form} method="post" className="grid gap-5">
-      <TextField
+      <EmailField
         label="E-mail do responsável"
         hint="O mesmo, para enviar de novo, ou outro. O link do e-mail anterior deixa de valer."
-        type="email"
         name="guardianEmail"
         autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         error={errors.guardianEmail}
       />
       <Button type="submit" busy={busy} busyLabel="Enviando..." className="justify-self-start">
