@@ -10,9 +10,6 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
   const { name, slogan } = brand[from];
   const look = LOOKS[from];
   const body = content.blocks.map((block) => blockHtml(block, look)).join('\n');
-  const site = content.site
-    ? `<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a>`
-    : '';
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -46,7 +43,7 @@ ${preheader(content.preheader)}
 <tr><td class="inner card" style="padding:32px 32px 16px;border:1px solid #e9dfd6;border-top:0;border-radius:0 0 16px 16px;background:#ffffff;text-align:left">
 ${body}
 </td></tr>
-<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${footer(content.because)}${escapeHtml(name)} · ${escapeHtml(slogan)}${site}</td></tr>
+<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -117,10 +114,6 @@ function blockHtml(block: MailBlock, { button }: Look): string {
   }
   const { label, url } = block.button;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="${button.className}" style="${button.style};border-radius:999px"><a href="${escapeHtml(new URL(url).href)}" class="${button.className}" style="display:inline-block;padding:14px 28px;border-radius:999px;${button.style};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
-}
-
-function footer(because: string | undefined): string {
-  return because ? `${escapeHtml(because)}<br>` : '';
 }
 
 /** Seen by the list of a mailbox only; the blanks keep what follows out of it. */

@@ -24,6 +24,8 @@ export async function mailSecurityNotice(
   const { words } = describeDevice(caller.userAgent);
   const mail = layOutMail({
     subject: `${subject} · ${brand.network.name}`,
+    site: publicUrl,
+    because: 'Você recebe este aviso sempre que muda um jeito de entrar na sua conta.',
     blocks: [
       { heading: subject },
       { paragraph: `Olá, ${owner.socialName}. ${happened}` },
