@@ -62,31 +62,25 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const refusing = search.get('resposta') === 'recusar';
   const answering = state === 'idle' ? null : formData?.get('answer');
   const words = WORDS[side];
+  // The mail has a link for each: what one came for stands first.
+  const answers = refusing ? (['refuse', 'confirm'] as const) : (['confirm', 'refuse'] as const);
   return (
     <Stage title={words.title} lead={`O e-mail da conta de ${socialName} passa a ser ${newEmail}.`}>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="token" value={search.get('token') ?? ''} />
-        <Button
-          type="submit"
-          name="answer"
-          value="confirm"
-          size="lg"
-          tone={refusing ? 'secondary' : 'primary'}
-          busy={answering === 'confirm'}
-          className={refusing ? 'order-last' : undefined}
-        >
-          {words.confirm}
-        </Button>
-        <Button
-          type="submit"
-          name="answer"
-          value="refuse"
-          size="lg"
-          tone={refusing ? 'danger' : 'secondary'}
-          busy={answering === 'refuse'}
-        >
-          {words.refuse}
-        </Button>
+        {answers.map((answer) => (
+          <Button
+            key={answer}
+            type="submit"
+            name="answer"
+            value={answer}
+            size="lg"
+            tone={answer !== answers[0] ? 'secondary' : refusing ? 'danger' : 'primary'}
+            busy={answering === answer}
+          >
+            {words[answer]}
+          </Button>
+        ))}
       </Form>
     </Stage>
   );

@@ -6,7 +6,7 @@ import {
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +54,13 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
           Cancelar troca
         </Button>
       </div>
-      <p className="text-sm text-muted">Sem acesso ao e-mail atual? Fale com o atendimento.</p>
+      <p className="text-sm text-muted">
+        Sem acesso ao e-mail atual?{' '}
+        <Link to="/minha-conta/atendimento" className="text-ink underline underline-offset-4">
+          Fale com o atendimento
+        </Link>
+        .
+      </p>
     </section>
   );
 }
