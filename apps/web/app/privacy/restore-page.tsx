@@ -49,7 +49,7 @@ export default function RestorePage({ actionData }: Route.ComponentProps) {
         lead="Ele já foi usado, ou o prazo para restaurar a conta acabou. Dentro do prazo, entrar com e-mail e senha também leva à restauração."
       >
         <LinkButton size="lg" to="/entrar">
-          Ir para a entrada
+          Entrar
         </LinkButton>
       </Stage>
     );

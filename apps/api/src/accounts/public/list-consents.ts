@@ -9,5 +9,5 @@ export function listConsents(db: Queryable, accountId: string) {
     .select({ document, version, acceptedAt })
     .from(consent)
     .where(eq(consent.accountId, accountId))
-    .orderBy(desc(acceptedAt), document);
+    .orderBy(desc(acceptedAt), desc(document));
 }
