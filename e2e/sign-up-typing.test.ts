@@ -54,7 +54,7 @@ test('a CNPJ takes letters, and changing the kind changes the mask', async () =>
   await paste(page, 'CNPJ', '12.abc.345/01de-35');
   expect(await cnpj.inputValue()).toBe('12.ABC.345/01DE-35');
   await cnpj.fill('');
-  await page.getByText('Pessoa Física').click();
+  await page.locator('label').filter({ hasText: 'Pessoa Física' }).click();
   await maskReady(page, 'CPF');
   await page.getByLabel('CPF').pressSequentially('12abc3');
   expect(await page.getByLabel('CPF').inputValue()).toBe('123');
