@@ -15,8 +15,11 @@ interface AddressDialogProps {
 export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const form = useId();
   const typed = useRef(false);
+  const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
+  // The platform closes it, and gives the focus back to the button that opened it.
+  const close = () => setOpen(false);
   const mayClose = () => {
     if (typed.current) setAsking(true);
     return !typed.current;
@@ -28,17 +31,17 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
   }, [form]);
   return (
     <Dialog
-      open
+      open={open}
       size="lg"
       title={address ? 'Editar endereço' : 'Novo endereço'}
       onClose={onClose}
       mayClose={mayClose}
       actions={
         asking ? (
-          <Discard onKeep={() => setAsking(false)} onDiscard={onClose} />
+          <Discard onKeep={() => setAsking(false)} onDiscard={close} />
         ) : (
           <>
-            <Button tone="ghost" onClick={onClose}>
+            <Button tone="ghost" onClick={close}>
               Cancelar
             </Button>
             <Button type="submit" form={form} busy={busy} busyLabel="Salvando…">
@@ -51,7 +54,10 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       <AddressForm
         id={form}
         address={address}
-        onSaved={onSaved}
+        onSaved={() => {
+          close();
+          onSaved();
+        }}
         onBusy={setBusy}
         onTyped={() => {
           typed.current = true;

@@ -110,13 +110,12 @@ function useAddressDialog() {
     }
   }
 
-  const close = () => setEdited(undefined);
-  const saved = () => {
-    close();
-    void navigate(ADDRESSES, { replace: true, preventScrollReset: true });
-  };
   const dialog = Dialog && edited !== undefined && (
-    <Dialog address={edited} onClose={close} onSaved={saved} />
+    <Dialog
+      address={edited}
+      onClose={() => setEdited(undefined)}
+      onSaved={() => void navigate(ADDRESSES, { replace: true, preventScrollReset: true })}
+    />
   );
   return { dialog, edit };
 }
