@@ -198,10 +198,12 @@ async function setUp(
   const codeOf = createAuthenticatorApp(await dialog.getByRole('code').innerText());
   await dialog.getByLabel('Código de 6 dígitos').fill(await codeOf(-1));
   await dialog.getByRole('button', { name: 'Ativar' }).click();
+  const done = dialog.getByRole('button', { name: 'Já guardei os códigos' });
+  await done.waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await whileShown?.(page, codes);
-  await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await done.click();
   await page.getByText('Ativada', { exact: true }).waitFor();
   return { codeOf, codes };
 }

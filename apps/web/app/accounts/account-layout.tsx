@@ -5,16 +5,19 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { FormEvent } from 'react';
-import { Form, Link, Navigate, Outlet, redirect, useLocation } from 'react-router';
+import { Form, Link, Navigate, Outlet, redirectDocument, useLocation } from 'react-router';
 import { accountContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
 import type { Route } from './+types/account-layout';
 
-/** Before any section's loader: a visitor is sent home. */
+/**
+ * Before any section's loader: a visitor is sent home. By a whole new page, because the frame of someone
+ * whose session has ended elsewhere still believes that they are in.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (!context.get(accountContext)) throw redirect('/');
+    if (!context.get(accountContext)) throw redirectDocument('/');
   },
 ];
 
