@@ -41,6 +41,7 @@ export const memberRoutes = [
   '/minha-conta/meus-dados/privacidade',
   '/minha-conta/editar-meus-dados',
   '/minha-conta/meus-enderecos',
+  '/minha-conta/meus-enderecos/novo',
   '/minha-conta/favoritos',
   '/minha-conta/atendimento',
   '/minha-conta/outra-coisa',
