@@ -60,7 +60,12 @@ const ROWS = [
   [
     'Endereços e pedidos',
     'Entregar e dar nota (contrato e lei)',
-    'Pedidos: 5 anos, como manda a lei fiscal',
+    'Endereços: até você apagar. Pedidos: 5 anos, como manda a lei fiscal',
+  ],
+  [
+    'Mensagens ao atendimento',
+    'Responder a você (contrato)',
+    'Enquanto a conta existir, e 30 dias depois',
   ],
   [
     'Registros de acesso: endereço de rede, navegador, hora',
