@@ -13,7 +13,7 @@ const GROUPS = {
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(header|mobile-footer|page-boundary|skip-link)\.tsx$/,
-    /\/packages\/contract\/src\/(?!accounts|linkify)/,
+    /\/packages\/contract\/src\/(brand|client|errors|follows|id|pagination|route|sessions)\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
@@ -21,6 +21,11 @@ const GROUPS = {
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
   lists: [/\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/],
   frames: [/\/app\/ui\/product-card\.tsx$/],
+  // Most forms need most of them.
+  forms: [
+    /\/app\/ui\/(field|text-field|email-field|masked-field|password-field|select-field)\.tsx$/,
+    /\/app\/shell\/use-form\.ts$/,
+  ],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
   network: [/\/app\/shell\/network-layout\.tsx$/],
 };

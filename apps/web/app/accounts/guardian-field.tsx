@@ -7,7 +7,7 @@ interface GuardianFieldProps {
 }
 
 /** For those who are too young to answer for themselves alone. */
-export function GuardianField({ before, error }: GuardianFieldProps) {
+export default function GuardianField({ before, error }: GuardianFieldProps) {
   return (
     <section
       aria-label="Responsável"

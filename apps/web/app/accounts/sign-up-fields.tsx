@@ -1,5 +1,5 @@
 import { accountTypes } from '@arquiba/contract/accounts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
@@ -8,10 +8,14 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccountTypePicker } from './account-type-picker.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
-import { GuardianField } from './guardian-field.tsx';
 import { needsGuardian } from './needs-guardian.ts';
 import { personWords } from './person-words.ts';
 import { type SignUpValues, usualKind } from './sign-up-values.ts';
+
+// Few need it.
+const GuardianField = import.meta.env.SSR
+  ? (await import('./guardian-field.tsx')).default
+  : lazy(() => import('./guardian-field.tsx'));
 
 interface SignUpFieldsProps {
   /** What stood in them before. */
@@ -91,7 +95,9 @@ export function SignUpFields({ before, errors }: SignUpFieldsProps) {
       />
       {!company && <BirthDateFields values={before} error={errors.birthDate} onChange={setBorn} />}
       {needsGuardian({ ...born, kind }) && (
-        <GuardianField before={before?.guardianEmail} error={errors.guardianEmail} />
+        <Suspense>
+          <GuardianField before={before?.guardianEmail} error={errors.guardianEmail} />
+        </Suspense>
       )}
     </>
   );

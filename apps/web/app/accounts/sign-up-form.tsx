@@ -1,4 +1,5 @@
 import { createAccount } from '@arquiba/contract/accounts';
+import { ApiError } from '@arquiba/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { quietCall } from '../api-call.ts';
@@ -6,13 +7,15 @@ import { notify } from '../shell/notify.ts';
 import { type FieldErrors, useForm } from '../shell/use-form.ts';
 import { storeSession } from '../shell/use-session-in-tabs.ts';
 import { Button } from '../ui/button.tsx';
-import { checkSignUp } from './check-sign-up.ts';
 import { ConsentField } from './consent-field.tsx';
 import { createdPath } from './created-path.ts';
 import { NewPasswordFields } from './public/new-password-fields.tsx';
-import { forgetSignUp, keepSignUp, recallSignUp } from './sign-up-draft.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { readSignUp, type SignUpValues, toNewAccount } from './sign-up-values.ts';
+
+// Not needed before something is typed; without network there is neither.
+const checks = () => import('./check-sign-up.ts').catch(() => null);
+const drafts = () => import('./sign-up-draft.ts').catch(() => null);
 
 interface SignUpFormProps {
   back: string | null;
@@ -26,11 +29,16 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
   const [before, setBefore] = useState(refused?.values);
   const { busy, errors, form } = useForm({
     read: readSignUp,
-    check: checkSignUp,
     before: refused?.fields,
     async send(values) {
+      // Where they did not arrive, the server's have to do.
+      const problem = (await checks())?.checkSignUp(values);
+      if (problem) {
+        const fields = { [problem.field]: problem.message };
+        throw new ApiError('invalid_input', { message: problem.message, fields });
+      }
       storeSession(await quietCall(createAccount, toNewAccount(values)));
-      forgetSignUp();
+      (await drafts())?.forgetSignUp();
       notify('success', 'Cadastro criado com sucesso!');
       await navigate(createdPath(back), { replace: true });
     },
@@ -38,13 +46,17 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
 
   // After a reload, or on the way back from another page.
   useEffect(() => {
-    const kept = place.current && recallSignUp(new FormData(place.current));
-    if (kept) setBefore(kept);
+    void checks();
+    void drafts().then((draft) => {
+      const kept = place.current && draft?.recallSignUp(new FormData(place.current));
+      if (kept) setBefore(kept);
+    });
   }, []);
 
   const note = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    keepSignUp(new FormData(event.currentTarget));
+    const typed = new FormData(event.currentTarget);
+    void drafts().then((draft) => draft?.keepSignUp(typed));
   };
   return (
     <Form {...form} ref={place} method="post" className="grid gap-5" onInput={note}>

@@ -7,7 +7,6 @@ import { pageMeta } from '../page-meta.ts';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import type { Route } from './+types/guardian-page';
 import { guardianWords } from './guardian-words.ts';
@@ -35,9 +34,10 @@ export default function GuardianPage({ loaderData: { guardian } }: Route.Compone
     <>
       <SectionHeading>RESPONSÁVEL</SectionHeading>
       <div className="grid max-w-160 gap-5">
-        <Card title={title}>
+        <section className="grid gap-2 rounded-card border border-line bg-raised p-5 lg:p-6">
+          <h2 className="display text-lg">{title}</h2>
           <p>{text}</p>
-        </Card>
+        </section>
         {guardian.status !== 'confirmed' && <AskForm />}
       </div>
     </>

@@ -1,13 +1,19 @@
 import { brand } from '@arquiba/contract/brand';
 import { answerGuardianRequest, getGuardianRequest } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
+import { lazy, Suspense } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { isNotFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Stage } from '../shell/stage.tsx';
-import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/guardian-request-page';
+
+// A picture: the server draws it, the browser takes it over when it has the time.
+const kits = () => import('../ui/kit-pattern.tsx');
+const KitPattern = import.meta.env.SSR
+  ? (await kits()).KitPattern
+  : lazy(async () => ({ default: (await kits()).KitPattern }));
 
 export function meta(args: Route.MetaArgs) {
   // The address is a secret, so it is nobody's canonical one.
@@ -61,7 +67,11 @@ function Request(request: { socialName: string; username: string; expiresAt: str
       lead={`Quem tem menos de ${GUARDIAN_UNDER_AGE} anos só aparece na ${brand.network.name} com a autorização de um responsável.`}
     >
       <div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4">
-        <Avatar username={username} picture={null} size="lg" />
+        <span className="size-16 flex-none overflow-hidden rounded-pill bg-sunken outline-1 -outline-offset-1 outline-ink/10">
+          <Suspense>
+            <KitPattern seed={username} className="size-full" />
+          </Suspense>
+        </span>
         <p className="min-w-0">
           <b className="display block truncate text-xl">{socialName}</b>
           <span className="block truncate text-muted">@{username}</span>
