@@ -41,7 +41,7 @@ test.each(screens)(
     await dialog.getByLabel('Senha atual').fill(person.password);
     await dialog.getByLabel('Código').fill(codes[9] ?? '');
     await dialog.getByRole('button', { name: 'Desativar' }).click();
-    await security.getByRole('button', { name: 'Ativar' }).waitFor();
+    await security.getByRole('button', { name: 'Ativar', exact: true }).waitFor();
     await waitForMail({ to: person.email, subject: /^Verificação em duas etapas desativada/ });
     await own.close();
   },
@@ -190,14 +190,14 @@ async function setUp(
   whileShown?: (page: Page, codes: string[]) => Promise<void>,
 ) {
   const page = await visited.goto(SECURITY);
-  await page.getByRole('button', { name: 'Ativar' }).click();
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Senha atual').fill(person.password);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
   const codeOf = createAuthenticatorApp(await dialog.getByRole('code').innerText());
   await dialog.getByLabel('Código de 6 dígitos').fill(await codeOf(-1));
-  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await dialog.getByRole('button', { name: 'Ativar', exact: true }).click();
   const done = dialog.getByRole('button', { name: 'Já guardei os códigos' });
   await done.waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
