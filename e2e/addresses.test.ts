@@ -26,6 +26,7 @@ const written = (page: Page, label: string) => fieldOf(page, label).inputValue()
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Novo Endereço' }).click();
   await dialogOf(page).getByRole('heading', { name: 'Novo endereço' }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('type');
 }
 
 async function fillByHand(page: Page, changes: Record<string, string> = {}): Promise<void> {
@@ -306,6 +307,16 @@ test('without scripts the list can be read, and an address added, changed and de
   await main.getByText('Rua Lauro Müller, 14').waitFor();
   await main.getByRole('button', { name: 'Apagar' }).click();
   await main.getByText('Nenhum endereço por aqui ainda.').waitFor();
+  await visited.close();
+});
+
+test('an address that is not one’s own has no page', async () => {
+  const person = await signUpNewcomer('Ivo Curioso');
+  const visited = await visit({ account: person });
+  for (const id of ['1', 'nenhum', '99999999999999999999999']) {
+    const answer = await visited.page.goto(`${LIST}/${id}`);
+    expect(answer?.status()).toBe(404);
+  }
   await visited.close();
 });
 

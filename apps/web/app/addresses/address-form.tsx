@@ -34,6 +34,10 @@ export function AddressForm(props: AddressFormProps) {
     cep.onInput(event);
     onTyped?.();
   };
+  const text = (name: keyof typeof ADDRESS_MAX_CHARACTERS) => ({
+    ...{ name, maxLength: ADDRESS_MAX_CHARACTERS[name] },
+    ...{ defaultValue: before[name], error: errors[name] },
+  });
   return (
     <Form
       id={id}
@@ -52,12 +56,9 @@ export function AddressForm(props: AddressFormProps) {
       <TextField
         label="Título"
         optional
-        name="title"
+        {...text('title')}
         placeholder="Casa, trabalho, casa da vó…"
         autoComplete="off"
-        maxLength={ADDRESS_MAX_CHARACTERS.title}
-        defaultValue={before.title}
-        error={errors.title}
         className="col-span-6"
       />
       <MaskedField
@@ -75,11 +76,8 @@ export function AddressForm(props: AddressFormProps) {
       />
       <TextField
         label="Rua"
-        name="road"
+        {...text('road')}
         autoComplete="address-line1"
-        maxLength={ADDRESS_MAX_CHARACTERS.road}
-        defaultValue={before.road}
-        error={errors.road}
         className="col-span-6 sm:col-span-4"
       />
       <div className="col-span-6 min-w-0 sm:col-span-2">
@@ -103,29 +101,20 @@ export function AddressForm(props: AddressFormProps) {
       <TextField
         label="Complemento"
         optional
-        name="complement"
+        {...text('complement')}
         autoComplete="address-line2"
-        maxLength={ADDRESS_MAX_CHARACTERS.complement}
-        defaultValue={before.complement}
-        error={errors.complement}
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         label="Bairro"
-        name="district"
+        {...text('district')}
         autoComplete="address-level3"
-        maxLength={ADDRESS_MAX_CHARACTERS.district}
-        defaultValue={before.district}
-        error={errors.district}
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         label="Cidade"
-        name="city"
+        {...text('city')}
         autoComplete="address-level2"
-        maxLength={ADDRESS_MAX_CHARACTERS.city}
-        defaultValue={before.city}
-        error={errors.city}
         className="col-span-4"
       />
       <MaskedField
@@ -137,21 +126,15 @@ export function AddressForm(props: AddressFormProps) {
         error={errors.uf}
         className="col-span-2"
       />
-      <p
-        role="status"
-        className="col-span-6 -mt-2 text-sm font-medium text-orange-ink empty:hidden"
-      >
+      <p role="status" className="col-span-6 -mt-2 text-sm font-medium text-orange-ink empty:-mt-4">
         {cep.ufWarning}
       </p>
       <TextField
         label="Referência"
         optional
-        name="reference"
+        {...text('reference')}
         placeholder="Em frente à quadra"
         autoComplete="off"
-        maxLength={ADDRESS_MAX_CHARACTERS.reference}
-        defaultValue={before.reference}
-        error={errors.reference}
         className="col-span-6"
       />
     </Form>

@@ -1,7 +1,7 @@
 import { createAddress, getAddress, updateAddress } from '@arquiba/contract/addresses';
 import { redirect, useNavigate } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
-import { pageCall } from '../loader.ts';
+import { notFound, pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -18,6 +18,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === NEW) return { address: null };
+  if (!/^\d+$/.test(id)) throw notFound();
   const [address = null] = await pageCall(args)(getAddress, { id });
   return { address };
 }
@@ -26,7 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const values = readAddress(await request.formData());
   const problem = checkAddress(values);
-  if (problem) return { values, fields: { [problem.field]: problem.message }, ...problem };
+  if (problem) {
+    const { field, message } = problem;
+    return { values, message, fields: { [field]: message } };
+  }
   const call = context.get(callContext);
   const content = toAddress(values);
   try {
@@ -36,9 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       await call(createAddress, { idAccount, ...content });
     }
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ApiError') throw error;
-    const fields = 'fields' in error ? { ...(error.fields as object) } : {};
-    return { values, fields: fields as Record<string, string>, message: error.message };
+    return { values, ...refusalOf(error) };
   }
   return redirect(ADDRESSES);
 }

@@ -25,7 +25,7 @@ export function MessageForm({ accountId, formKey, refused }: MessageFormProps) {
     <Form method="post" aria-label="Mensagem para a loja" {...form} className="grid gap-4">
       {refused && (
         <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
-          {refused.problem}
+          {refused.message}
         </p>
       )}
       <input type="hidden" name="chave" value={formKey} />

@@ -9,6 +9,7 @@ import { redirect } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
+import { refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -41,15 +42,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = readMessage(form);
   const problem = checkMessage(values);
   if (problem) {
-    return { values, fields: { [problem.field]: problem.message }, problem: problem.message };
+    const { field, message } = problem;
+    return { values, message, fields: { [field]: message } };
   }
   const idempotencyKey = String(form.get('chave') ?? '') || newKey();
   try {
     await context.get(callContext)(sendSupportMessage, values, { idempotencyKey });
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ApiError') throw error;
-    const fields = 'fields' in error ? { ...(error.fields as object) } : {};
-    return { values, fields: fields as Record<string, string>, problem: error.message };
+    return { values, ...refusalOf(error) };
   }
   return redirect(`${url.pathname}?${SENT}=1`);
 }

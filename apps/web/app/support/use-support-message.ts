@@ -8,7 +8,7 @@ import { type FieldErrors, useForm } from '../shell/use-form.ts';
 import { checkMessage, emptyMessage, type MessageValues, readMessage } from './message-values.ts';
 
 export interface RefusedMessage {
-  problem: string;
+  message: string;
   fields: FieldErrors;
   values: MessageValues;
 }
