@@ -18,10 +18,13 @@ export function meta(args: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === NEW) return { address: null };
-  if (!/^\d+$/.test(id)) throw notFound();
+  if (!ID.test(id)) throw notFound();
   const [address = null] = await pageCall(args)(getAddress, { id });
   return { address };
 }
+
+/** What the API takes for one; anything else cannot be there. */
+const ID = /^(\d{1,18}|[1-8]\d{18})$/;
 
 /** Saves where the page's code has not arrived; otherwise `useAddressForm` does. */
 export async function action({ context, request, params }: Route.ActionArgs) {
