@@ -73,6 +73,7 @@ test('someone of thirteen signs up, and is seen once the guardian has confirmed'
   expect(guardian.complaints).toEqual([]);
   await guardian.page.reload();
   await request.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor();
+  expect(await axeViolations(request)).toEqual([]);
 
   await other.goto(`/perfil/${username}`);
   await seen

@@ -20,7 +20,6 @@ export const visitorRoutes = [
   '/cadastrar',
   '/conta-criada',
   '/confirmar-email',
-  '/responsavel/um-link-antigo',
   '/termos',
   '/privacidade',
   '/recuperar-senha',

@@ -17,10 +17,7 @@ const KitPattern = import.meta.env.SSR
 
 export function meta(args: Route.MetaArgs) {
   // The address is a secret, so it is nobody's canonical one.
-  return pageMeta(
-    { title: 'Autorização do responsável', hidden: true, canonicalPath: '/responsavel' },
-    args,
-  );
+  return pageMeta({ title: 'Autorização do responsável', hidden: true, canonicalPath: '/' }, args);
 }
 
 /** Looking changes nothing: mail programs open links before people do. */
