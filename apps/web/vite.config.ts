@@ -21,6 +21,7 @@ const GROUPS = {
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
   lists: [/\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/],
   frames: [/\/app\/ui\/product-card\.tsx$/],
+  cards: [/\/app\/ui\/card\.tsx$/],
   // Most forms need most of them.
   forms: [
     /\/app\/ui\/(field|text-field|email-field|masked-field|password-field|select-field)\.tsx$/,

@@ -17,7 +17,7 @@ interface ChangePasswordCardProps {
   refused: RefusedForm | undefined;
 }
 
-export function ChangePasswordCard({ email, refused }: ChangePasswordCardProps) {
+export default function ChangePasswordCard({ email, refused }: ChangePasswordCardProps) {
   // A new round is a new form: nothing of the passwords stays in the page.
   const [round, setRound] = useState(0);
   const before = refused?.form === 'password' ? refused.fields : undefined;

@@ -13,8 +13,8 @@ import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/data-page';
 import { accountDataAction } from './account-data-action.ts';
-import { ChangePasswordCard } from './change-password-card.tsx';
 import { HiddenValue } from './hidden-value.tsx';
+import { LatePasswordCard } from './late-password-card.tsx';
 import { personWords } from './person-words.ts';
 import { SectionHeading } from './public/section-heading.tsx';
 
@@ -92,7 +92,7 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
             Consentimentos, cópia dos seus dados e exclusão da conta
           </Door>
         </div>
-        <ChangePasswordCard email={data.email} refused={actionData} />
+        <LatePasswordCard email={data.email} refused={actionData} />
       </div>
     </>
   );

@@ -1,14 +1,18 @@
 import type { AccountData, PersonKind } from '@arquiba/contract/account-data';
 import { type AccountType, accountTypeNames, accountTypes } from '@arquiba/contract/accounts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { HiddenField } from './hidden-field.tsx';
-import { PendingEmailNote } from './pending-email-note.tsx';
 import { personWords } from './person-words.ts';
+
+// Few have one under way.
+const PendingEmailNote = import.meta.env.SSR
+  ? (await import('./pending-email-note.tsx')).default
+  : lazy(() => import('./pending-email-note.tsx'));
 
 interface EditDataFieldsProps {
   data: AccountData;
@@ -86,7 +90,11 @@ export function EditDataFields({ data, verified, errors }: EditDataFieldsProps) 
             setSensitive((before) => ({ ...before, email }));
           }}
         />
-        {data.pendingEmail && <PendingEmailNote pending={data.pendingEmail} />}
+        {data.pendingEmail && (
+          <Suspense>
+            <PendingEmailNote pending={data.pendingEmail} />
+          </Suspense>
+        )}
       </div>
       <SelectField
         label="Tipo de conta"

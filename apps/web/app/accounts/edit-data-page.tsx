@@ -5,8 +5,8 @@ import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/edit-data-page';
 import { accountDataAction } from './account-data-action.ts';
-import { ChangePasswordCard } from './change-password-card.tsx';
 import { EditDataForm } from './edit-data-form.tsx';
+import { LatePasswordCard } from './late-password-card.tsx';
 import { SectionHeading } from './public/section-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export default function EditDataPage({ loaderData, actionData }: Route.Component
       <SectionHeading>ALTERAR MEUS DADOS</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         <EditDataForm data={data} verified={verified} refused={actionData} />
-        <ChangePasswordCard email={data.email} refused={actionData} />
+        <LatePasswordCard email={data.email} refused={actionData} />
       </div>
     </>
   );

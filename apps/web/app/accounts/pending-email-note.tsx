@@ -12,7 +12,7 @@ import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
 
 /** A change of e-mail under way: who has confirmed, and what can be done. */
-export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
+export default function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null);
   async function run(name: 'resend' | 'cancel', work: () => Promise<unknown>, done: string) {
