@@ -170,7 +170,9 @@ const OWN_GUARDIAN = ['getGuardian'];
 const PERSONAL_KEYS = ['document', 'cpf', 'whatsapp', 'birth'];
 const SECRET_KEYS = ['password', 'hash"', 'token'];
 
-test('no answer tells the personal data of anyone else, nor a social one one’s own', async () => {
+test('no answer tells the personal data of anyone else, nor a social one one’s own', {
+  timeout: 120_000,
+}, async () => {
   const [one, two] = people as [Person, Person];
   const answered: string[] = [];
   for (const [name, input] of Object.entries(inputs())) {

@@ -185,6 +185,7 @@ describe('the groups of a deleted account', () => {
   test('pass on to the oldest member where nobody else answers for them', async () => {
     const [founder, young, old] = [await signUp(app), await signUp(app), await signUp(app)];
     const { slug } = await founder.call(createGroup, { name: 'Herança', description: 'De todos.' });
+    app.clock.advance(1000);
     await old.call(joinGroup, { slug });
     app.clock.advance(1000);
     await young.call(joinGroup, { slug });
