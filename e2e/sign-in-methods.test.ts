@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAuthenticatorApp } from '../apps/api/src/second-factors/testing/authenticator-app.ts';
+import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { submitSignIn } from './sign-in-form.ts';
@@ -25,6 +26,7 @@ test.each(screens)(
     const page = await other.goto('/entrar?voltar=/oculos');
     await submitSignIn(page, person);
     const field = page.getByLabel('Código da verificação em duas etapas');
+    expect(await axeViolations(page)).toEqual([]);
     await field.fill('000000');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('Código incorreto ou já usado').waitFor();
@@ -130,6 +132,7 @@ test.each(screens)(
     await dialog.getByLabel('Nome da chave').fill('Celular novo');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Celular novo').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
 
     await visited.context.clearCookies();
     // Offered in the field where the browser does so by itself; else by the button.
@@ -196,12 +199,14 @@ async function setUp(
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
   const codeOf = createAuthenticatorApp(await dialog.getByRole('code').innerText());
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Código de 6 dígitos').fill(await codeOf(-1));
   await dialog.getByRole('button', { name: 'Ativar', exact: true }).click();
   const done = dialog.getByRole('button', { name: 'Já guardei os códigos' });
   await done.waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
+  expect(await axeViolations(page)).toEqual([]);
   await whileShown?.(page, codes);
   await done.click();
   await page.getByText('Ativada', { exact: true }).waitFor();
