@@ -159,7 +159,7 @@ test('A33 a UF that does not fit the CEP is warned of, and saved all the same', 
   const page = await visited.goto(LIST);
   await openForm(page);
   await fillByHand(page, { UF: 'PR' });
-  const warning = 'Este CEP costuma ser de Santa Catarina (SC). Confira a UF.';
+  const warning = 'Este CEP costuma ser de SC. Confira a UF.';
   await dialogOf(page).getByText(warning).waitFor();
   await fieldOf(page, 'UF').fill('SC');
   await dialogOf(page).getByText(warning).waitFor({ state: 'detached' });

@@ -6,7 +6,6 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ADDRESSES, editPath } from './addresses-path.ts';
 
@@ -36,7 +35,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
             <h2 id={titleId} className="display text-xl">
               {title || type}
             </h2>
-            {address.isDefault && <Badge tone="grass">Principal</Badge>}
+            {address.isDefault && <span className={DEFAULT}>Principal</span>}
           </div>
           {title && <p className="text-sm text-muted">{type}</p>}
           <address className="mt-2 not-italic">
@@ -66,6 +65,9 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
     </li>
   );
 }
+
+/** As a `Badge` looks, which would bring all that pictures need. */
+const DEFAULT = 'rounded-sm bg-grass-soft px-2 py-0.5 text-xs font-bold text-grass';
 
 interface ActProps {
   id: string;

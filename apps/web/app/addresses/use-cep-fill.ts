@@ -1,5 +1,4 @@
 import { parseCep, ufOfCep } from '@arquiba/brazil/cep';
-import { parseUf, stateNames } from '@arquiba/brazil/uf';
 import { type CepPlace, findCep } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -104,9 +103,8 @@ function moveOn(form: HTMLFormElement): void {
 /** A state that does not fit is told, not refused: borders have their exceptions. */
 function warnOf(cep: string | null, written: string): string | undefined {
   const expected = cep && ufOfCep(cep);
-  const uf = parseUf(written);
-  if (!expected || !uf || uf === expected) return undefined;
-  return `Este CEP costuma ser de ${stateNames[expected]} (${expected}). Confira a UF.`;
+  if (!expected || written.length < 2 || written === expected) return undefined;
+  return `Este CEP costuma ser de ${expected}. Confira a UF.`;
 }
 
 function sameText(one: string, other: string): boolean {

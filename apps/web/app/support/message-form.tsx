@@ -5,7 +5,6 @@ import {
 import Send from 'lucide-react/icons/send';
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { formatExactCount } from '../ui/format-count.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type RefusedMessage, useSupportMessage } from './use-support-message.ts';
@@ -60,7 +59,9 @@ export function MessageForm({ accountId, formKey, refused }: MessageFormProps) {
 }
 
 function describeLength(left: number): string {
-  const limit = formatExactCount(SUPPORT_MESSAGE_MAX_CHARACTERS);
-  if (left < 0) return `${formatExactCount(-left)} caracteres a mais: o limite é ${limit}.`;
-  return left < 500 ? `Restam ${formatExactCount(left)} caracteres.` : `Até ${limit} caracteres.`;
+  const limit = SUPPORT_MESSAGE_MAX_CHARACTERS.toLocaleString('pt-BR');
+  if (left < 0) return `${(-left).toLocaleString('pt-BR')} caracteres a mais: o limite é ${limit}.`;
+  return left < 500
+    ? `Restam ${left.toLocaleString('pt-BR')} caracteres.`
+    : `Até ${limit} caracteres.`;
 }

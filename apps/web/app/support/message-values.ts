@@ -1,7 +1,6 @@
 import type { InputOf } from '@arquiba/contract/route';
 import { SUPPORT_MESSAGE_MAX_CHARACTERS, type sendSupportMessage } from '@arquiba/contract/support';
 import type { Problem } from '../shell/use-form.ts';
-import { formatExactCount } from '../ui/format-count.ts';
 
 export type MessageValues = Required<InputOf<typeof sendSupportMessage>>;
 
@@ -18,6 +17,6 @@ export function checkMessage({ subject, message }: MessageValues): Problem | nul
   if (message.trim() === '') return { field: 'message', message: 'Escreva a mensagem' };
   const over = message.trim().length - SUPPORT_MESSAGE_MAX_CHARACTERS;
   if (over <= 0) return null;
-  const limit = formatExactCount(SUPPORT_MESSAGE_MAX_CHARACTERS);
+  const limit = SUPPORT_MESSAGE_MAX_CHARACTERS.toLocaleString('pt-BR');
   return { field: 'message', message: `A mensagem passa de ${limit} caracteres` };
 }

@@ -1,5 +1,4 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -14,6 +13,7 @@ import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { formatMoment } from '../ui/format-age.ts';
 import type { Route } from './+types/support-page';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -28,9 +28,15 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  const page = await loadListPage(args, (call, place) => call(listSupportMessages, place));
   return {
     accountId: args.context.get(accountContext)?.id ?? '',
-    messages: await loadListPage(args, (call, place) => call(listSupportMessages, place)),
+    // Written here, so that the browser need not know how.
+    messages: page.items.map((message) => ({
+      ...message,
+      writtenAt: formatMoment(new Date(message.createdAt)),
+    })),
+    nextCursor: page.nextCursor,
     formKey: newKey(),
     sent: args.url.searchParams.has(SENT),
   };
@@ -55,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accountId, messages, formKey, sent } = loaderData;
+  const { accountId, messages, nextCursor, formKey, sent } = loaderData;
   const { phone, phoneLink, whatsapp, whatsappLink, hours } = useShopContact();
   return (
     <>
@@ -96,8 +102,8 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
           }
         >
           {sent && (
-            <p role="status" className="flex gap-2 rounded-md bg-grass-soft px-4 py-3 text-grass">
-              <CircleCheck className="size-6" /> Mensagem enviada! Uma cópia foi para o seu e-mail.
+            <p role="status" className="rounded-md bg-grass-soft px-4 py-3 text-grass">
+              Mensagem enviada! Uma cópia foi para o seu e-mail.
             </p>
           )}
           <MessageForm
@@ -108,7 +114,7 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
           />
         </Channel>
       </div>
-      <MessageList accountId={accountId} first={messages} />
+      <MessageList messages={messages} nextCursor={nextCursor} />
     </>
   );
 }
