@@ -7,6 +7,14 @@ import { entry } from './sessions.ts';
 const base64url = (maximum: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(maximum));
 const credentialId = base64url(1400);
+/** An answer of `navigator.credentials`, as its JSON has it. */
+const credential = <R extends z.ZodMiniType>(response: R) =>
+  z.object({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response,
+  });
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 
 const name = z
@@ -79,16 +87,13 @@ export const addPasskey = route({
   limit: 'credentials',
   input: z.object({
     name,
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
+    response: credential(
+      z.object({
         clientDataJSON: base64url(4000),
         attestationObject: base64url(20_000),
         transports: z.optional(transports),
       }),
-    }),
+    ),
   }),
   output: passkey,
   errors: ['passkey_refused', 'challenge_expired', 'not_allowed'],
@@ -130,17 +135,14 @@ export const signInWithPasskey = route({
   access: 'public',
   limit: 'credentials',
   input: z.object({
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
+    response: credential(
+      z.object({
         clientDataJSON: base64url(4000),
         authenticatorData: base64url(4000),
         signature: base64url(8000),
         userHandle: z.optional(base64url(100)),
       }),
-    }),
+    ),
   }),
   output: entry,
   errors: ['passkey_refused', 'challenge_expired'],

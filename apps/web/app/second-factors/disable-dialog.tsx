@@ -2,8 +2,8 @@ import { disableSecondFactor } from '@arquiba/contract/second-factors';
 import { quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { CodeField } from './public/code-field.tsx';
 
 export default function DisableDialog({ onClose }: { onClose(): void }) {
   async function disable(currentPassword: string, form: FormData) {
@@ -19,19 +19,7 @@ export default function DisableDialog({ onClose }: { onClose(): void }) {
         valer.
       </p>
       <PasswordForm action="Desativar" danger send={disable}>
-        {(errors) => (
-          <TextField
-            label="Código"
-            hint="Do aplicativo autenticador, ou um dos seus códigos de recuperação."
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={40}
-            error={errors.code}
-          />
-        )}
+        {(errors) => <CodeField label="Código" error={errors.code} />}
       </PasswordForm>
     </Dialog>
   );

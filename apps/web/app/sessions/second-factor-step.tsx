@@ -3,10 +3,10 @@ import { ApiError } from '@arquiba/contract/errors';
 import { confirmSecondFactor } from '@arquiba/contract/sessions';
 import { Form, Link, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
+import { CodeField } from '../second-factors/public/code-field.tsx';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { takeEntry } from './take-entry.ts';
 
@@ -43,19 +43,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
       <ProblemNote problem={problem} />
       <input type="hidden" name="challenge" value={challenge} readOnly />
       <input type="hidden" name="email" value={email} readOnly />
-      <TextField
-        label="Código da verificação em duas etapas"
-        hint="O código de 6 dígitos do aplicativo autenticador, ou um dos seus códigos de recuperação."
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={40}
-        error={errors.code}
-        autoFocus
-      />
+      <CodeField label="Código da verificação em duas etapas" error={errors.code} autoFocus />
       <Button type="submit" size="lg" wide busy={busy} busyLabel="Entrando...">
         Confirmar
       </Button>
