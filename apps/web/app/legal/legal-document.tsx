@@ -30,7 +30,7 @@ export function LegalDocument({ title, lead, sections, other }: LegalDocumentPro
         </p>
       </header>
       <nav aria-label="Partes deste texto" className="lg:sticky lg:top-24 lg:self-start">
-        <ol className="grid text-sm max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-3">
+        <ol className="grid text-sm sm:max-lg:grid-cols-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-3">
           {sections.map((section, place) => (
             <li key={section.title}>
               <a
