@@ -29,8 +29,7 @@ export function requestMail({ socialName, url }: { socialName: string; url: stri
         paragraph: `O link vale por ${GUARDIAN_LINK_DAYS} dias e só pode ser usado uma vez. Abrir a página não confirma nada: você decide nela.`,
       },
       {
-        paragraph:
-          'Não conhece esta pessoa? Abra o link e escolha “Não reconheço”: apagamos o seu e-mail e não escrevemos de novo.',
+        paragraph: `Não conhece esta pessoa? Abra o link e escolha “Não reconheço”: apagamos o seu e-mail e, por ${GUARDIAN_LINK_DAYS} dias, não escrevemos de novo.`,
       },
     ],
   });

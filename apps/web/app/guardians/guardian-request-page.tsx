@@ -1,5 +1,9 @@
 import { brand } from '@arquiba/contract/brand';
-import { answerGuardianRequest, getGuardianRequest } from '@arquiba/contract/guardians';
+import {
+  answerGuardianRequest,
+  GUARDIAN_LINK_DAYS,
+  getGuardianRequest,
+} from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
 import { lazy, Suspense } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
@@ -128,7 +132,7 @@ function Answered({ answer, socialName }: { answer: string; socialName: string }
       lead={
         confirmed
           ? `Obrigado! O perfil de ${socialName} já aparece na rede, e avisamos por e-mail.`
-          : `Apagamos o seu e-mail e não vamos escrever de novo. O perfil de ${socialName} continua privado, e pedimos que indique outra pessoa.`
+          : `Apagamos o seu e-mail e, por ${GUARDIAN_LINK_DAYS} dias, não escrevemos de novo. O perfil de ${socialName} continua privado, e pedimos que indique outra pessoa.`
       }
     >
       <LinkButton size="lg" to="/">
