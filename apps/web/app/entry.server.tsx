@@ -53,6 +53,8 @@ export default function renderPage(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // What is done stands in its place: React would hide it in a long page until a script shows it.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           sent = true;
           const body = new PassThrough();
