@@ -126,17 +126,18 @@ export function AddressForm(props: AddressFormProps) {
         error={errors.uf}
         className="col-span-2"
       />
-      <p role="status" className="col-span-6 -mt-2 text-sm font-medium text-orange-ink empty:-mt-4">
-        {cep.ufWarning}
-      </p>
-      <TextField
-        label="Referência"
-        optional
-        {...text('reference')}
-        placeholder="Em frente à quadra"
-        autoComplete="off"
-        className="col-span-6"
-      />
+      <div className="col-span-6">
+        <p role="status" className="-mt-2 mb-4 text-sm font-medium text-orange-ink empty:m-0">
+          {cep.ufWarning}
+        </p>
+        <TextField
+          label="Referência"
+          optional
+          {...text('reference')}
+          placeholder="Em frente à quadra"
+          autoComplete="off"
+        />
+      </div>
     </Form>
   );
 }
