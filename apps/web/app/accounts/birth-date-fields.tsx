@@ -15,6 +15,7 @@ export function BirthDateFields({ values, error, onChange }: BirthDateFieldsProp
   const note = useId();
   return (
     <fieldset
+      className="min-w-0"
       aria-describedby={error ? note : undefined}
       onChange={(event) => onChange?.(readChosen(event.currentTarget))}
     >
