@@ -5,6 +5,7 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
 import { openOwnAccount } from './accounts/open-own-account.ts';
+import { registerApi } from './api/routes.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { everyAnswer } from './delivery/headers.ts';
@@ -16,6 +17,7 @@ import { sweepOrphans } from './files/sweep-orphans.ts';
 import { sendError } from './http-errors.ts';
 import type { MediaServices } from './services.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
@@ -54,6 +56,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     log,
     storage: createLocalDisk(folder),
     decoder: createDecoder(log),
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    partsUnderWay: new Set(),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
       options.cacheBytes ?? DEFAULT_CACHE_BYTES,
@@ -65,7 +69,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {
-    port: createPort(services, accountId, options.publicUrl),
+    port: createPort(services, accountId),
 
     async register(app) {
       app.addHook('onRequest', async (_request, reply) => {
@@ -76,13 +80,16 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
         throw new MediaError('method_not_allowed');
       });
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
+      registerApi(app, services);
       registerDelivery(app, services);
     },
 
     async start() {
-      housekeeping = Promise.all([sweepOrphans(services), services.derivatives.load()]).catch(
-        (err) => log.error({ err }, 'housekeeping failed'),
-      );
+      housekeeping = Promise.all([
+        sweepOrphans(services),
+        sweepUploads(services),
+        services.derivatives.load(),
+      ]).catch((err) => log.error({ err }, 'housekeeping failed'));
     },
 
     async stop() {
@@ -99,11 +106,10 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
 }
 
-function createPort(services: MediaServices, accountId: string, publicUrl: string): MediaPort {
-  const origin = publicUrl.replace(/\/+$/, '');
+function createPort(services: MediaServices, accountId: string): MediaPort {
   return {
     urlOf: (path, kind) =>
-      origin + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
+      services.publicUrl + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
     describe: (paths) => describeFiles(services, accountId, paths),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),

@@ -10,5 +10,9 @@ export interface MediaServices {
   storage: Storage;
   decoder: Decoder;
   derivatives: DerivativeCache;
+  /** Origin under which browsers reach this service, without a slash at its end. */
+  publicUrl: string;
+  /** Parts that are being written at this moment: of each, one writer. */
+  partsUnderWay: Set<string>;
   log: FastifyBaseLogger;
 }

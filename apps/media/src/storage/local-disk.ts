@@ -1,21 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
+import { createGathering } from './gathering.ts';
+import { randomName } from './random-name.ts';
 import { ContentGone, type ReceivedContent, type Storage } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
 
 const KEY = /^[0-9]{8}\/[0-9a-z]{26}$/;
 
-/** Storage in a folder of this machine: `content/{day}/{key}`, and `incoming/` beside it. */
+/** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
 export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
   const incoming = join(folder, 'incoming');
   const syncDirectory = createDirectorySync();
   const days = new Map<string, Promise<void>>();
+  const gathering = createGathering(join(folder, 'gathering'));
 
   function fileOf(key: string): string {
     if (!KEY.test(key)) throw new Error('Not a storage key');
@@ -37,6 +40,7 @@ export function createLocalDisk(folder: string): Storage {
     async open() {
       await mkdir(content, { recursive: true });
       await mkdir(incoming, { recursive: true });
+      await gathering.open();
       await syncDirectory(folder);
       for (const name of await readdir(incoming)) {
         const file = join(incoming, name);
@@ -73,7 +77,7 @@ export function createLocalDisk(folder: string): Storage {
       const key = `${day}/${randomName()}`;
       await refusingWhenFull(async () => {
         await Promise.all([received.synced, openDay(day)]);
-        await rename(received.file, fileOf(key));
+        await (received.stays ? link : rename)(received.file, fileOf(key));
         await syncDirectory(dirname(fileOf(key)));
       });
       return key;
@@ -101,6 +105,12 @@ export function createLocalDisk(folder: string): Storage {
     async delete(key) {
       await unlink(fileOf(key)).catch(absent);
     },
+
+    beginParts: () => refusingWhenFull(gathering.begin),
+    writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
+    joinParts: gathering.join,
+    dropParts: gathering.drop,
+    gatherings: gathering.names,
 
     async *keys() {
       for (const day of await readdir(content)) {
@@ -131,12 +141,6 @@ async function write(file: string, body: Buffer | Readable): Promise<ReceivedCon
   const synced = handle.datasync().finally(() => handle.close());
   synced.catch(() => {});
   return { file, size, sha256: hash.digest('hex'), synced };
-}
-
-const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function randomName(): string {
-  return Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
 }
 
 async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {

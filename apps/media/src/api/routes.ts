@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { MediaServices } from '../services.ts';
+import { registerUploads } from '../uploads/routes.ts';
+import { preflightAnswer } from './cross-origin.ts';
+
+/** The provider API: everything under `/v2`, and the addresses to which parts are sent. */
+export function registerApi(app: FastifyInstance, services: MediaServices): void {
+  registerUploads(app, services);
+  for (const url of ['/v2/*', '/parts/*']) {
+    app.options(url, (request, reply) =>
+      reply.code(204).headers(preflightAnswer(request.headers)).send(),
+    );
+  }
+}

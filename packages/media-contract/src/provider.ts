@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+/** The provider API as data: what its calls take and answer. Names are the published clients'. */
+
+const tags = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(25));
+const metadata = z.record(z.string(), z.unknown());
+const mime = z.string().check(z.minLength(3), z.maxLength(255));
+const originalFileName = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** A whole path, or the parts of which one is made. */
+const path = z.union([
+  z.string(),
+  z.object({
+    fileName: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    fileNameFallback: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    fileNameVariablesEnabled: z.optional(z.boolean()),
+    folderPath: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
+    folderPathVariablesEnabled: z.optional(z.boolean()),
+  }),
+]);
+export type PathDefinition = z.output<typeof path>;
+
+export const beginUpload = z.object({
+  metadata: z.optional(metadata),
+  mime: z.optional(mime),
+  originalFileName: z.optional(originalFileName),
+  path: z.optional(path),
+  protocol: z.optional(z.string()),
+  size: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  tags: z.optional(tags),
+});
+export type BeginUpload = z.output<typeof beginUpload>;
+
+export const completePart = z.object({ etag: z.string().check(z.maxLength(200)) });
+
+export interface FileDetails {
+  accountId: string;
+  etag: string | null;
+  filePath: string;
+  fileUrl: string;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+  metadata: Record<string, unknown>;
+  mime: string;
+  originalFileName: string | null;
+  size: number;
+  tags: string[];
+}
+
+export interface UploadPart {
+  uploadId: string;
+  uploadPartIndex: number;
+  uploadUrl: string;
+  range: { inclusiveStart: number; inclusiveEnd: number };
+}
+
+export interface UploadBegun {
+  file: FileDetails;
+  uploadId: string;
+  uploadParts: { count: number; first: UploadPart };
+}
+
+export type PartCompleted = { status: 'Pending' } | { status: 'Completed'; etag: string };
