@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ export async function openWorld(): Promise<World> {
       pool,
       dataFolder,
       databaseUrl: postgres.url,
+      secretKey: randomBytes(32),
       addresses: { publicUrl: 'http://localhost:3000', mediaUrl: 'http://localhost:3001' },
       log: pino({ level: 'warn' }),
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApi } from '../../apps/api/src/app.ts';
@@ -24,7 +25,7 @@ export async function openSite({
   const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
   const api = await createApi({
     ...{ pool, databaseUrl, log, publicUrl, media: media.port },
-    mail: { folder: join(dataFolder, 'mail') },
+    ...{ mail: { folder: join(dataFolder, 'mail') }, secretKey: randomBytes(32) },
     budgets: { read: UNLIMITED },
   });
   const app = await createSiteApp({

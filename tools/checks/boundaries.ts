@@ -25,12 +25,14 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** A feature may import only features that stand before it, so that no circle can arise. */
 export const FEATURE_ORDER = [
   'accounts',
+  'guardians',
   'second-factors',
   'sessions',
   'passkeys',
   'recovery',
   'addresses',
   'support',
+  'privacy',
   'files',
   'profiles',
   'follows',

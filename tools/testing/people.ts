@@ -51,3 +51,16 @@ export async function signUpAdmin(app: TestApp): Promise<Person> {
   await app.api.staff.grantAdmin(person.id);
   return person;
 }
+
+/** Someone of fourteen, whose guardian has not answered yet. */
+export async function signUpMinor(app: TestApp): Promise<Person & { guardianEmail: string }> {
+  const guardianEmail = `responsavel${made + 1}@exemplo.com.br`;
+  const person = await signUp(app, { birthDate: yearsBefore(app, 14), guardianEmail });
+  return { ...person, guardianEmail };
+}
+
+function yearsBefore({ clock }: TestApp, years: number): string {
+  const day = clock.now();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}

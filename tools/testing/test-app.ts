@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const api = await createApi({
     ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
     ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
-    budgets: options.budgets,
+    ...{ secretKey: randomBytes(32), budgets: options.budgets },
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);

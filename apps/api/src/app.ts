@@ -10,11 +10,19 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { handlers as accounts } from './accounts/routes.ts';
+import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
+import { createCepFinder } from './addresses/create-cep-finder.ts';
+import { handlers as addresses } from './addresses/routes.ts';
+import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
+import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { handlers as guardians } from './guardians/routes.ts';
+import { bindHooks } from './hooks.ts';
+import { handlers as passkeys } from './passkeys/routes.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -36,12 +44,17 @@ import { createRealtime } from './platform/realtime.ts';
 import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
+import { createVault } from './platform/vault.ts';
 import { handlers as posts } from './posts/routes.ts';
-import { accountFace } from './profiles/account-face.ts';
-import { createProfile } from './profiles/create-profile.ts';
+import { jobs as privacyJobs } from './privacy/jobs.ts';
+import { registerCopyFile } from './privacy/register-copy-file.ts';
+import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 
 export interface ApiOptions {
@@ -55,7 +68,11 @@ export interface ApiOptions {
   /** Address of the site: decides which pages may call and whether cookies are for https only. */
   publicUrl: string;
   mail: { smtpUrl?: string | undefined; folder: string };
+  /** 32 bytes that the database does not hold, for what is sealed in it. */
+  secretKey: Buffer;
   redisUrl?: string | undefined;
+  /** A public CEP service to ask, with `{cep}` in its address; without it only a small table is. */
+  cepUrl?: string | undefined;
   /** Figures of the rate limits other than the usual ones, for tests and measurements. */
   budgets?: Partial<Budgets> | undefined;
 }
@@ -111,18 +128,51 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const realtime = await createRealtime({ db, listener, redisUrl, log });
   const from = { name: brand.network.name, address: `nao-responda@${publicUrl.hostname}` };
   const mail = createMailer({ ...options.mail, from, log });
-  const hooks = { accountCreated: [createProfile], accountFace };
-  const services: Services = { db, clock, mail, realtime, media, publicUrl, log, hooks };
+  const hooks = bindHooks();
+  const ceps = createCepFinder({ url: options.cepUrl, clock, log });
+  const vault = createVault(options.secretKey);
+  const services: Services = {
+    db,
+    clock,
+    mail,
+    realtime,
+    media,
+    ceps,
+    publicUrl,
+    vault,
+    log,
+    hooks,
+  };
   const limiter = await createRateLimiter({ clock, log, redisUrl, budgets: options.budgets });
   const dispatch = createDispatch(limiter);
   const routes = bindRoutes([
-    ...[...accounts, ...sessions, ...profiles, ...follows, ...posts],
+    ...[
+      ...accounts,
+      ...guardians,
+      ...secondFactors,
+      ...sessions,
+      ...passkeys,
+      ...recovery,
+      ...addresses,
+      ...privacy,
+      ...profiles,
+      ...follows,
+      ...posts,
+    ],
     ...[...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
     direct: realtime.direct,
-    jobs: [sendMailJob, sweepJob],
+    jobs: [
+      sendMailJob,
+      sweepJob,
+      ...recoveryJobs,
+      ...privacyJobs,
+      sweepAddressesJob,
+      comeOfAgeJob,
+      sweepEmailChangesJob,
+    ],
   });
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
@@ -156,7 +206,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await registerHttp(app, {
         ...{ services, dispatch, cookie, publicUrl },
         routes: routes.values(),
-        extend: (api) => registerDocuments(api, { publicUrl, cookieName: cookie.name }),
+        extend: async (api) => {
+          await registerDocuments(api, { publicUrl, cookieName: cookie.name });
+          registerCopyFile(api, { services, cookie, limiter });
+        },
       });
       registerSocket(app, { services, publicUrl, cookie, limiter });
     },

@@ -6,14 +6,19 @@ import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
+import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
 import { startTestApp, type TestApp } from '../../../tools/testing/test-app.ts';
+import { secretTokenHash } from './platform/secret-token.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post and a follower. */
 let people: Person[];
 let admin: Person;
+/** What lets a browser choose a new password for the second of them. */
+let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
@@ -33,6 +38,8 @@ beforeAll(async () => {
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
+  await giveRecoveryCode(app, one, 'BCDF2345');
+  recovery = await confirmRecoveryOf(app, two);
   const image = await storeFile(app, '/products/aro.png');
   frame = {
     ...{ title: 'Aro Um', line: 'Linha', description: '', sex: 'unissex' },
@@ -41,6 +48,10 @@ beforeAll(async () => {
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
   productId = (await admin.call(createProduct, frame)).id;
+  for (const { id } of [...people, admin]) {
+    await nameGuardian(id);
+    await openEmailChange(app, id);
+  }
 });
 afterAll(() => app.close());
 
@@ -49,8 +60,24 @@ function inputs(): Record<string, object> {
   const [one, two] = people as [Person, Person];
   return {
     createAccount: newPerson(),
+    getAccountData: {},
+    revealAccountData: {},
+    updateAccountData: { name: two.sent.name },
+    resendEmailChange: {},
+    requestEmailChange: { newEmail: 'a@exemplo.com.br', currentPassword: two.sent.password },
+    cancelEmailChange: {},
+    getEmailChange: { token: `old of ${one.id}` },
+    confirmEmailChange: { token: `new of ${admin.id}` },
+    refuseEmailChange: { token: `old of ${admin.id}` },
+    getGuardianRequest: { token: `guardian of ${one.id}` },
+    answerGuardianRequest: { token: `guardian of ${admin.id}`, answer: 'confirm' },
+    getGuardian: {},
+    askGuardian: { guardianEmail: 'mae@exemplo.com.br' },
     signIn: { email: two.sent.email, password: two.sent.password },
     currentSession: {},
+    requestRecovery: { email: one.sent.email },
+    confirmRecovery: { email: one.sent.email, code: 'BCDF2345' },
+    currentRecovery: {},
     getProfile: { username: one.username },
     listProfiles: {},
     suggestProfiles: { limit: 10 },
@@ -76,6 +103,8 @@ function inputs(): Record<string, object> {
     getProductById: { id: productId },
     deletePost: { id: ownPostId },
     signOut: {},
+    resetPassword: { password: 'uma senha nova' },
+    changePassword: { currentPassword: 'uma senha nova', password: 'outra senha nova' },
   };
 }
 
@@ -89,7 +118,14 @@ function secretsOf({ sent }: Person): string[] {
   ];
 }
 
-const OWN_DATA = ['createAccount', 'signIn', 'currentSession'];
+/** Only these tell their owner what stands in the account. */
+const ACCOUNT_DATA = ['getAccountData', 'revealAccountData'];
+const OWN_DATA = [
+  ...ACCOUNT_DATA,
+  ...['createAccount', 'updateAccountData', 'signIn', 'currentSession', 'resetPassword'],
+];
+const PERSONAL_KEYS = ['document', 'cpf', 'whatsapp', 'birth'];
+const SECRET_KEYS = ['password', 'hash"', 'token'];
 
 test('no answer tells the personal data of anyone else, nor a social one one’s own', async () => {
   const [one, two] = people as [Person, Person];
@@ -98,12 +134,13 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     const route = routeNamed(name);
     const caller = route.access === 'admin' ? admin : two;
     // A session of its own for each: some of the routes end the one they are called with.
-    const call = app.as(await app.signIn(caller.id));
+    const call = app.as(`${await app.signIn(caller.id)}; ${recovery}`);
     const answer = JSON.stringify((await call(route, input as never)) ?? null);
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
     if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
-    for (const key of ['document', 'cpf', 'whatsapp', 'birth', 'password', 'hash"', 'token']) {
+    const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
+    for (const key of keys) {
       expect(answer.toLowerCase(), `${name} has ${key}`).not.toContain(key);
     }
     answered.push(name);
@@ -115,13 +152,21 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
 test('the same walk as a visitor gives the same care', async () => {
   const given = inputs();
   for (const { name, route } of namedRoutes) {
-    if (route.method !== 'GET') continue;
+    if (route.method !== 'GET' || route.access !== 'public') continue;
     const answer = JSON.stringify(await app.call(route, given[name] as never));
     for (const person of [...people, admin]) {
       for (const secret of secretsOf(person)) expect(answer, name).not.toContain(secret);
     }
   }
 });
+
+async function nameGuardian(accountId: string): Promise<void> {
+  await app.pool.query(
+    `INSERT INTO guardian (account_id, email, token_hash, requested_at, needed_until)
+     VALUES ($1, 'pai@exemplo.com.br', $2, '2026-03-09T12:00:00Z', '2027-01-01')`,
+    [accountId, secretTokenHash(`guardian of ${accountId}`)],
+  );
+}
 
 function routeNamed(name: string): AnyRoute {
   const found = namedRoutes.find((named) => named.name === name);

@@ -12,6 +12,7 @@ import { everyAnswer } from './delivery/headers.ts';
 import { registerDelivery } from './delivery/routes.ts';
 import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
+import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { sendError } from './http-errors.ts';
@@ -113,5 +114,6 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     describe: (paths) => describeFiles(services, accountId, paths),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
+    removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
   };
 }

@@ -60,6 +60,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['METRICS_TOKEN', 'short'],
+    ['SECRET_KEY', 'short'],
   ])('refuses %s=%s in one sentence that names the variable', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(Refusal);

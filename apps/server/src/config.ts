@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { isSecretKey } from './place/secret-key.ts';
 import { Refusal } from './refusal.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -23,6 +24,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed; nobody's unless it is set. */
   trustProxy: string[] | false;
   metricsToken: string | undefined;
+  /** 64 hexadecimal digits; without it the key is a file of the data folder. */
+  secretKey: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readProxies(environment),
     metricsToken: readToken(environment, 'METRICS_TOKEN'),
+    secretKey: readKey(environment, 'SECRET_KEY'),
   };
   if (config.port === config.mediaPort && config.port !== 0) {
     throw new Refusal('MEDIA_PORT precisa ser diferente de PORT: a mídia tem uma origem própria.');
@@ -145,4 +149,13 @@ function readToken(environment: Environment, name: string): string | undefined {
   const value = readText(environment, name);
   if (value === undefined || /^[\w.~+/-]{16,}=*$/.test(value)) return value;
   throw new Refusal(`${name} precisa ter pelo menos 16 letras, números ou sinais de base64.`);
+}
+
+// The message leaves the value out: it may be the key but for a digit.
+function readKey(environment: Environment, name: string): string | undefined {
+  const value = readText(environment, name);
+  if (value === undefined || isSecretKey(value)) return value;
+  throw new Refusal(
+    `${name} precisa ter 64 dígitos hexadecimais, como os de openssl rand -hex 32.`,
+  );
 }

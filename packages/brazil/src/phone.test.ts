@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, parsePhone } from './phone.ts';
+import { formatPhone, hidePhone, parsePhone } from './phone.ts';
 
 describe('phone', () => {
   test.each([
@@ -49,6 +49,11 @@ describe('phone', () => {
         expect(parsePhone(shown)).toBe(e164);
       }),
     );
+  });
+
+  test('is hidden but for its area and its last four digits', () => {
+    expect(hidePhone('+5581987654321')).toBe('(81)•••••-4321');
+    expect(hidePhone('+558133334444')).toBe('(81)••••-4444');
   });
 
   test('never throws and gives only what the database accepts', () => {

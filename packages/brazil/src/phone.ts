@@ -28,3 +28,10 @@ export function parsePhone(text: string): string | null {
 export function formatPhone(e164: string): string {
   return e164.replace(E164, '($1)$2-$3');
 }
+
+/** Area code and the last four digits, enough for its owner to know it again. */
+export function hidePhone(e164: string): string {
+  return e164.replace(E164, (_all, areaCode: string, middle: string, last: string) => {
+    return `(${areaCode})${'•'.repeat(middle.length)}-${last}`;
+  });
+}

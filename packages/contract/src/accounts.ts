@@ -74,25 +74,35 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 const required = (emptyMessage: string, maximum = 120) =>
   z.string(emptyMessage).check(z.trim(), z.minLength(1, emptyMessage), z.maxLength(maximum));
 
+/** The fields of an account, in the order in which they are checked. */
+export const accountFields = {
+  type: accountType,
+  subtype: z.string().check(z.maxLength(60)),
+  name: required('Preencha o Nome'),
+  socialName: required('Preencha o Nome Social'),
+  cpf_cnpj: required('Preencha o CPF ou o CNPJ'),
+  email: required('Preencha o Email', 254),
+  whatsapp: required('Preencha o Whatsapp'),
+  password: z
+    .string('Preencha a senha')
+    .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
+  birthDate: z.iso.date('Data de nascimento inválida'),
+};
+
 export const createAccount = route({
   method: 'POST',
   path: '/api/accounts',
   summary: 'Cria uma conta e abre a sessão',
   access: 'public',
   limit: 'credentials',
-  // In the order in which sign-up checks them.
   input: z.object({
-    type: accountType,
-    subtype: z.optional(z.string().check(z.maxLength(60))),
-    name: required('Preencha o Nome'),
-    socialName: required('Preencha o Nome Social'),
-    cpf_cnpj: required('Preencha o CPF ou o CNPJ'),
-    email: required('Preencha o Email', 254),
-    whatsapp: required('Preencha o Whatsapp'),
-    password: z
-      .string('Preencha a senha')
-      .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
-    birthDate: z.optional(z.iso.date('Data de nascimento inválida')),
+    ...accountFields,
+    subtype: z.optional(accountFields.subtype),
+    birthDate: z.optional(accountFields.birthDate),
+    /** Needed where the birth date says under 16. */
+    guardianEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    /** The version of the terms and the privacy policy that was accepted. */
+    termsVersion: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: accountSummary,
   errors: ['already_in_use'],

@@ -1,18 +1,31 @@
+import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
+import * as addresses from './addresses.ts';
 import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
+import * as guardians from './guardians.ts';
+import * as passkeys from './passkeys.ts';
 import * as posts from './posts.ts';
+import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
+import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 
 /** Every route of the product API, by feature. Screens import a feature's file, not this one. */
 export const features = {
-  accounts,
+  accounts: { ...accounts, ...accountData },
+  guardians,
+  secondFactors,
   sessions,
+  passkeys,
+  recovery,
+  addresses,
+  privacy,
   profiles,
   follows,
   posts,

@@ -7,6 +7,15 @@ export const errorCatalogue = {
   },
   sign_in_required: { status: 401, message: 'Entre na sua conta para continuar.' },
   wrong_credentials: { status: 401, message: 'E-mail ou senha incorretos' },
+  /** The password that confirms a change, asked of someone who is signed in. */
+  wrong_password: { status: 403, message: 'Senha atual incorreta' },
+  password_required: { status: 403, message: 'Digite sua senha para continuar.' },
+  /** Of the authenticator app, one of the recovery codes, or the one in a mail. */
+  wrong_code: { status: 403, message: 'Código incorreto ou já usado' },
+  passkey_refused: {
+    status: 403,
+    message: 'Esta chave de acesso não foi reconhecida. Entre de outro jeito.',
+  },
   foreign_origin: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },
   not_allowed: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   not_found: { status: 404, message: 'Página ou recurso não encontrado' },
@@ -21,6 +30,25 @@ export const errorCatalogue = {
   in_progress: {
     status: 409,
     message: 'Este pedido ainda está em andamento. Aguarde um instante.',
+  },
+  second_factor_on: {
+    status: 409,
+    message: 'A verificação em duas etapas já está ativada.',
+  },
+  challenge_expired: {
+    status: 410,
+    message: 'O tempo ou as tentativas acabaram. Comece de novo.',
+  },
+  code_expired: { status: 410, message: 'Este código expirou. Peça um novo.' },
+  code_used: { status: 410, message: 'Este código já foi usado. Peça um novo.' },
+  code_exhausted: { status: 410, message: 'As tentativas acabaram. Peça um novo código.' },
+  recovery_expired: {
+    status: 410,
+    message: 'O tempo para criar a nova senha acabou. Comece de novo pelo seu e-mail.',
+  },
+  link_expired: {
+    status: 410,
+    message: 'Este link já foi usado ou não vale mais. Peça outro.',
   },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   too_many_requests: {

@@ -29,6 +29,8 @@ export const profile = z.extend(profileCard, {
   followers: z.number(),
   followed: z.number(),
   own: z.boolean(),
+  /** Only followers see its posts and details, and nobody new can follow. */
+  private: z.boolean(),
   memberSince: z.string(),
 });
 export type Profile = z.output<typeof profile>;

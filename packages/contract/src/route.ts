@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'session' | 'admin';
 
 /** Named budgets; the figures live with the limiter on the server. */
-export type LimitName = 'read' | 'write' | 'credentials';
+export type LimitName = 'read' | 'write' | 'credentials' | 'mail';
 
 type InputSchema = z.ZodMiniObject;
 type OutputSchema = z.ZodMiniType;

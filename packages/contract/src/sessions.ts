@@ -1,6 +1,26 @@
 import * as z from 'zod/mini';
 import { accountSummary } from './accounts.ts';
+import { id } from './id.ts';
 import { route } from './route.ts';
+import { secondFactorCode } from './second-factors.ts';
+
+/** Whose account is blocked is told so, once they have shown that it is theirs. */
+const blockedAccount = z.object({
+  status: z.literal('blocked'),
+  id: z.string(),
+  name: z.string(),
+});
+
+/** What becomes of someone who has shown that an account is theirs; only `active` opens a session. */
+export const entry = z.discriminatedUnion('status', [accountSummary, blockedAccount]);
+export type Entry = z.output<typeof entry>;
+
+/** The password was right, and a code is wanted: no session yet, and nothing told of the account. */
+const secondFactorAsked = z.object({
+  status: z.literal('second_factor'),
+  /** For `confirmSecondFactor`, within five minutes and five tries. */
+  challenge: z.string(),
+});
 
 export const signIn = route({
   method: 'POST',
@@ -12,11 +32,22 @@ export const signIn = route({
     email: z.string().check(z.trim(), z.maxLength(254)),
     password: z.string().check(z.maxLength(200)),
   }),
-  output: z.discriminatedUnion('status', [
-    accountSummary,
-    z.object({ status: z.literal('blocked'), id: z.string(), name: z.string() }),
-  ]),
+  output: z.discriminatedUnion('status', [accountSummary, blockedAccount, secondFactorAsked]),
   errors: ['wrong_credentials'],
+});
+
+export const confirmSecondFactor = route({
+  method: 'POST',
+  path: '/api/session/second-factor',
+  summary: 'Abre a sessão com o código pedido depois da senha',
+  access: 'public',
+  limit: 'credentials',
+  input: z.object({
+    challenge: z.string().check(z.maxLength(100)),
+    code: secondFactorCode,
+  }),
+  output: entry,
+  errors: ['wrong_code', 'challenge_expired'],
 });
 
 export const currentSession = route({
@@ -33,6 +64,48 @@ export const signOut = route({
   path: '/api/session',
   summary: 'Encerra a sessão',
   access: 'public',
+  input: z.object({}),
+  output: z.void(),
+});
+
+const ownSession = z.object({
+  id: z.string(),
+  /** Such as 'Chrome no Android'. */
+  device: z.string(),
+  kind: z.enum(['phone', 'tablet', 'computer']),
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Noted every few minutes only. */
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Lista as sessões abertas da própria conta',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ items: z.array(ownSession) }),
+});
+
+export const endOneSession = route({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Encerra uma sessão da própria conta',
+  access: 'session',
+  input: z.object({ id }),
+  output: z.void(),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = route({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Encerra todas as outras sessões da própria conta',
+  access: 'session',
   input: z.object({}),
   output: z.void(),
 });

@@ -29,4 +29,6 @@ export interface MediaPort {
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;
+  /** Removes everything below a folder such as `/posts/71`, but for the paths in `keep`. */
+  removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
 }

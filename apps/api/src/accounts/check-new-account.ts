@@ -1,47 +1,33 @@
-import { parseCnpj } from '@arquiba/brazil/cnpj';
-import { parseCpf } from '@arquiba/brazil/cpf';
-import { parsePhone } from '@arquiba/brazil/phone';
-import {
-  accountTypes,
-  type createAccount,
-  PASSWORD_MIN_CHARACTERS,
-} from '@arquiba/contract/accounts';
+import { birthdayAt, isYoungerThan } from '@arquiba/brazil/age';
+import type { createAccount } from '@arquiba/contract/accounts';
+import { GUARDIAN_UNDER_AGE, legal } from '@arquiba/contract/legal';
 import type { ParsedInputOf } from '@arquiba/contract/route';
-import * as z from 'zod/mini';
 import { invalidInput } from '../platform/read-input.ts';
+import { checkAccountFields } from './check-account-fields.ts';
+import { guardianEmailProblem } from './public/guardian-email.ts';
 
 type NewAccountInput = ParsedInputOf<typeof createAccount>;
 
-/**
- * The rules that follow the empty-field checks, in the order in which sign-up states them. All
- * that fail are named; the first is the sentence of the refusal.
- */
+/** All rules that fail are named; the first is the sentence of the refusal. */
 export function checkNewAccount(input: NewAccountInput, now: Date) {
-  const fields: Record<string, string> = {};
-  const document = parseCpf(input.cpf_cnpj) ?? parseCnpj(input.cpf_cnpj);
-  if (!document) fields.cpf_cnpj = `${looksLikeCpf(input.cpf_cnpj) ? 'CPF' : 'CNPJ'} inválido`;
-  if (!z.regexes.email.test(input.email)) fields.email = 'Email inválido';
-  const whatsapp = parsePhone(input.whatsapp);
-  if (!whatsapp) fields.whatsapp = 'Whatsapp inválido';
-  if ([...input.password].length < PASSWORD_MIN_CHARACTERS) {
-    fields.password = `A senha precisa de pelo menos ${PASSWORD_MIN_CHARACTERS} caracteres`;
-  }
-  const subtypes: readonly string[] = accountTypes[input.type];
-  if (input.subtype !== undefined && !subtypes.includes(input.subtype)) {
-    fields.subtype = `Subtipo inválido para ${input.type}`;
-  }
-  if (input.birthDate !== undefined && !isBirthDate(input.birthDate, now)) {
-    fields.birthDate = 'Data de nascimento inválida';
+  const { type, subtype: name } = input;
+  const subtype = name === undefined ? undefined : { type, name };
+  const { fields, document, whatsapp } = checkAccountFields({ ...input, subtype }, now);
+  const guardian = guardianOf(input, now);
+  const problem = guardian && guardianEmailProblem(guardian.email, input.email);
+  if (problem) fields.guardianEmail = problem;
+  if (input.termsVersion !== undefined && input.termsVersion !== legal.version) {
+    fields.termsVersion = TERMS_CHANGED;
   }
   if (!document || !whatsapp || Object.keys(fields).length > 0) throw invalidInput(fields);
-  return { document, whatsapp };
+  return { document, whatsapp, guardian };
 }
 
-function looksLikeCpf(written: string): boolean {
-  const characters = written.replace(/[^0-9A-Za-z]/g, '');
-  return characters.length <= 11 && !/[A-Za-z]/.test(characters);
-}
+const TERMS_CHANGED =
+  'Os Termos de Uso e a Política de Privacidade mudaram. Leia a nova versão e aceite de novo';
 
-function isBirthDate(date: string, now: Date): boolean {
-  return date >= '1900-01-01' && date <= now.toISOString().slice(0, 10);
+/** Null for those who need none, whatever else they sent. */
+function guardianOf({ birthDate, guardianEmail = '' }: NewAccountInput, now: Date) {
+  if (birthDate === undefined || !isYoungerThan(GUARDIAN_UNDER_AGE, birthDate, now)) return null;
+  return { email: guardianEmail, neededUntil: birthdayAt(birthDate, GUARDIAN_UNDER_AGE) };
 }

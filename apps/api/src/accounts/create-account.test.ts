@@ -1,6 +1,7 @@
 import { cnpjCheckDigits } from '@arquiba/brazil/cnpj';
 import { cpfCheckDigits } from '@arquiba/brazil/cpf';
 import { createAccount } from '@arquiba/contract/accounts';
+import { legal } from '@arquiba/contract/legal';
 import { currentSession } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, signUp } from '../../../../tools/testing/people.ts';
@@ -102,6 +103,43 @@ describe('creating an account', () => {
     await app.call(createAccount, person);
     await app.call(createAccount, person).catch(() => {});
     expect(JSON.stringify(app.logged)).not.toContain('uma senha bem guardada');
+  });
+});
+
+describe('consent', () => {
+  const consentsOf = async (id: string) => {
+    const { rows } = await app.pool.query(
+      'SELECT document, version, accepted_at FROM consent WHERE account_id = $1 ORDER BY document',
+      [id],
+    );
+    return rows;
+  };
+
+  test('is stored for both documents, with version and date', async () => {
+    const person = newPerson({ termsVersion: legal.version });
+    const { id } = await app.call(createAccount, person);
+    const given = { version: legal.version, accepted_at: app.clock.now() };
+    expect(await consentsOf(id)).toEqual([
+      { document: 'privacidade', ...given },
+      { document: 'termos', ...given },
+    ]);
+  });
+
+  test('to another version is refused: the terms have changed', async () => {
+    for (const termsVersion of ['0.9', '', `${legal.version} `]) {
+      const person = newPerson({ termsVersion });
+      await expect(app.call(createAccount, person)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { termsVersion: expect.stringContaining('mudaram') },
+      });
+      expect(await rowOf(person.email)).toBeUndefined();
+    }
+  });
+
+  test('is not made up for those who sign up with the seven fields of old', async () => {
+    const { birthDate: _unsent, ...seven } = newPerson();
+    const { id } = await app.call(createAccount, seven);
+    expect(await consentsOf(id)).toEqual([]);
   });
 });
 

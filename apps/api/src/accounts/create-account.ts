@@ -5,12 +5,12 @@ import type { Operation } from '../platform/operation.ts';
 import { checkNewAccount } from './check-new-account.ts';
 import { loadAccountSummary } from './public/account-summary.ts';
 import { hashPassword } from './public/password.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount, insertConsents } from './queries.ts';
 
 export const createAccount: Operation<typeof route> = async (context, input) => {
   const { db, clock, hooks, session } = context;
   const createdAt = clock.now();
-  const { document, whatsapp } = checkNewAccount(input, createdAt);
+  const { document, whatsapp, guardian } = checkNewAccount(input, createdAt);
   const { type, subtype = null, name, socialName, email, birthDate = null } = input;
   const passwordHash = await hashPassword(input.password);
   const id = newId(createdAt);
@@ -20,8 +20,9 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
         ...{ id, type, subtype, document, name, socialName, email, whatsapp },
         ...{ passwordHash, birthDate, createdAt },
       });
+      if (input.termsVersion) await insertConsents(tx, id, input.termsVersion, createdAt);
       for (const announce of hooks.accountCreated) {
-        await announce(tx, { id, type, subtype, socialName, createdAt });
+        await announce(tx, { id, type, subtype, socialName, guardian, createdAt }, context);
       }
     });
   } catch (error) {

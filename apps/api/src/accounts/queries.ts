@@ -1,10 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { account } from './tables.ts';
+import { account, consent } from './tables.ts';
 
 export async function insertAccount(db: Queryable, row: typeof account.$inferInsert) {
   await db.insert(account).values(row);
+}
+
+/** Both documents are accepted together, in one version. */
+export async function insertConsents(
+  tx: Transaction,
+  accountId: string,
+  version: string,
+  acceptedAt: Date,
+) {
+  const given = { accountId, version, acceptedAt };
+  await tx.insert(consent).values([
+    { ...given, document: 'termos' },
+    { ...given, document: 'privacidade' },
+  ]);
 }
 
 export async function findActiveAccount(db: Queryable, id: string) {
@@ -45,6 +59,34 @@ const credentialsByEmail = prepared((db) =>
     .where(sql`lower(${account.email}) = lower(${sql.placeholder('email')})`)
     .prepare('accounts_credentials'),
 );
+
+/** An account whatever its status, for those who know its id otherwise than by its password. */
+export async function findAccountById(db: Queryable, id: string) {
+  const { name, socialName, email, status } = account;
+  const [row] = await db
+    .select({ id: account.id, name, socialName, email, status })
+    .from(account)
+    .where(eq(account.id, id));
+  return row ?? null;
+}
+
+export async function findPasswordHash(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, id));
+  return row?.passwordHash ?? null;
+}
+
+/** Sets the password of an active account and says whom to tell. */
+export async function setPasswordHash(db: Queryable, id: string, passwordHash: string) {
+  const [owner] = await db
+    .update(account)
+    .set({ passwordHash })
+    .where(and(eq(account.id, id), eq(account.status, 'active')))
+    .returning({ email: account.email, socialName: account.socialName });
+  return owner ?? null;
+}
 
 export async function setRole(db: Queryable, id: string, role: 'member' | 'admin') {
   const changed = await db

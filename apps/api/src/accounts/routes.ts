@@ -1,5 +1,28 @@
+import * as data from '@arquiba/contract/account-data';
 import * as contract from '@arquiba/contract/accounts';
 import { type Handler, handle } from '../platform/operation.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { createAccount } from './create-account.ts';
+import { getAccountData } from './get-account-data.ts';
+import { getEmailChange } from './get-email-change.ts';
+import { refuseEmailChange } from './refuse-email-change.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { resendEmailChange } from './resend-email-change.ts';
+import { revealAccountData } from './reveal-account-data.ts';
+import { updateAccountData } from './update-account-data.ts';
 
-export const handlers: Handler[] = [handle(contract.createAccount, createAccount)];
+export const handlers: Handler[] = [
+  handle(contract.createAccount, createAccount),
+  handle(data.getAccountData, getAccountData),
+  handle(data.revealAccountData, revealAccountData),
+  handle(data.updateAccountData, updateAccountData),
+  handle(data.changePassword, changePassword),
+  handle(data.requestEmailChange, requestEmailChange),
+  handle(data.resendEmailChange, resendEmailChange),
+  handle(data.cancelEmailChange, cancelEmailChange),
+  handle(data.getEmailChange, getEmailChange),
+  handle(data.confirmEmailChange, confirmEmailChange),
+  handle(data.refuseEmailChange, refuseEmailChange),
+];

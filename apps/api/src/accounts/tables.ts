@@ -1,6 +1,7 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import type { LegalDocument } from '@arquiba/contract/legal';
+import { date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytesColumn, idColumn } from '../platform/database.ts';
 
 export const account = pgTable('account', {
   id: idColumn('id').primaryKey(),
@@ -16,4 +17,31 @@ export const account = pgTable('account', {
   status: text('status').$type<'active' | 'blocked' | 'deleted'>().notNull().default('active'),
   role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What someone agreed to, in which version and when. */
+export const consent = pgTable(
+  'consent',
+  {
+    accountId: idColumn('account_id').notNull(),
+    document: text('document').$type<LegalDocument>().notNull(),
+    version: text('version').notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
+);
+
+/** A change of e-mail; each side is confirmed from its own mailbox. */
+export const emailChange = pgTable('email_change', {
+  id: idColumn('id').primaryKey(),
+  accountId: idColumn('account_id').notNull(),
+  newEmail: text('new_email').notNull(),
+  oldTokenHash: bytesColumn('old_token_hash').notNull(),
+  newTokenHash: bytesColumn('new_token_hash').notNull(),
+  oldConfirmedAt: timestamp('old_confirmed_at', { withTimezone: true }),
+  newConfirmedAt: timestamp('new_confirmed_at', { withTimezone: true }),
+  sends: smallint('sends').notNull().default(1),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 });

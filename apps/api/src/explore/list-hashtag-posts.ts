@@ -9,7 +9,9 @@ import { listByHashtag } from './queries.ts';
 export const listHashtagPosts: Operation<typeof route> = async (context, input) => {
   const [before] = readCursor(input.cursor, ['id']) ?? [LARGEST_ID];
   const tag = foldText(input.tag);
-  const rows = await listByHashtag(context.db, { tag, before, limit: input.limit + 1 });
+  const viewerId = context.viewer?.accountId ?? null;
+  const query = { viewerId, tag, before, limit: input.limit + 1 };
+  const rows = await listByHashtag(context.db, query);
   const page = takePage(rows, input.limit, (row) => [row.id]);
   return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
 };

@@ -4,9 +4,11 @@ import { product } from '../catalog/tables.ts';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { post, postCardColumns, postHashtag } from '../posts/tables.ts';
+import { listedFor, openToAll, sharedWith } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 
-const shown = and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`));
+const viewerId = sql.placeholder('viewerId');
+const byAuthor = eq(profile.accountId, post.authorId);
 
 interface HashtagQuery {
   /** The smallest post id that counts. */
@@ -29,7 +31,7 @@ const hashtagCounts = prepared((db) =>
     })
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, shown)
+    .innerJoin(profile, and(byAuthor, openToAll))
     .where(
       and(
         sql`${postHashtag.postId} >= ${sql.placeholder('since')}`,
@@ -48,7 +50,7 @@ const hashtagCounts = prepared((db) =>
 
 export function listByHashtag(
   db: Queryable,
-  query: { tag: string; before: string; limit: number },
+  query: { viewerId: string | null; tag: string; before: string; limit: number },
 ) {
   return postsByHashtag(db).execute(query);
 }
@@ -58,7 +60,7 @@ const postsByHashtag = prepared((db) =>
     .select(postCardColumns)
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, shown)
+    .innerJoin(profile, and(byAuthor, sharedWith(sql`${viewerId}`)))
     .where(
       and(
         eq(postHashtag.tag, sql.placeholder('tag')),
@@ -78,7 +80,10 @@ interface NameQuery {
   limit: number;
 }
 
-export async function searchProfiles(db: Queryable, query: NameQuery): Promise<string[]> {
+export async function searchProfiles(
+  db: Queryable,
+  query: NameQuery & { viewerId: string | null },
+): Promise<string[]> {
   const rows = await profilesByName(db).execute({ ...query });
   return rows.map((row) => row.accountId);
 }
@@ -89,7 +94,7 @@ const profilesByName = prepared((db) =>
   db
     .select({ accountId: profile.accountId })
     .from(profile)
-    .where(and(eq(profile.hidden, sql`false`), named(profileName)))
+    .where(and(listedFor(sql`${viewerId}`), named(profileName)))
     .orderBy(...nearest(profileName), desc(profile.accountId))
     .limit(sql.placeholder('limit'))
     .prepare('explore_profiles'),

@@ -10,10 +10,10 @@ const EACH = 12;
 export const search: Operation<typeof route> = async (context, { q }) => {
   const text = foldText(q).replace(/^[#@]/, '');
   if (text === '') return { profiles: [], hashtags: [], products: [] };
-  const { db } = context;
+  const { db, viewer } = context;
   const query = { text, pattern: `%${escapeLike(text)}%`, limit: EACH };
   const [ids, hashtags, products] = await Promise.all([
-    searchProfiles(db, query),
+    searchProfiles(db, { ...query, viewerId: viewer?.accountId ?? null }),
     countHashtags(db, { ...query, since: '0' }),
     searchProducts(db, query),
   ]);

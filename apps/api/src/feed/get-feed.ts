@@ -7,7 +7,8 @@ import { listNewest, listNewestMedia, listNewestVideos } from './queries.ts';
 
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const rows = await lists[kind](context.db, { before, limit: limit + 1 });
+  const viewerId = context.viewer?.accountId ?? null;
+  const rows = await lists[kind](context.db, { viewerId, before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);
   return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
 };

@@ -2,9 +2,11 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { post, postCardColumns } from '../posts/tables.ts';
+import { sharedWith } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 
 type NewestQuery = {
+  viewerId: string | null;
   before: string;
   limit: number;
 };
@@ -33,7 +35,10 @@ function selectNewest(db: Queryable, which?: SQL) {
   return db
     .select(postCardColumns)
     .from(post)
-    .innerJoin(profile, and(eq(profile.accountId, post.authorId), eq(profile.hidden, sql`false`)))
+    .innerJoin(
+      profile,
+      and(eq(profile.accountId, post.authorId), sharedWith(sql`${sql.placeholder('viewerId')}`)),
+    )
     .where(and(lt(post.id, sql.placeholder('before')), which))
     .orderBy(desc(post.id))
     .limit(sql.placeholder('limit'));

@@ -3,8 +3,9 @@ import type { Operation } from '../platform/operation.ts';
 import { removeFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 
-export const unfollow: Operation<typeof route> = async ({ db, viewer }, { username }) => {
-  const followeeId = await resolveUsername(db, username);
+export const unfollow: Operation<typeof route> = async (context, { username }) => {
+  const { db, viewer } = context;
+  const { accountId: followeeId } = await resolveUsername(context, username);
   return db.transaction(async (tx) => {
     const { followers } = await removeFollow(tx, { followerId: viewer.accountId, followeeId });
     return { following: false, followers };

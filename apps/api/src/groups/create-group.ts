@@ -6,6 +6,7 @@ import { claimFiles, type FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { slugOf } from '../platform/slug.ts';
+import { lockShown } from '../profiles/public/lock-shown.ts';
 import { insertGroup } from './membership-queries.ts';
 import { presentGroup } from './presenters.ts';
 
@@ -17,7 +18,10 @@ export const createGroup: Operation<typeof route> = async (context, input) => {
   const { name, description, sport, access } = input;
   const row = { id: newId(createdAt), slug, name, description, sport, access, cover, createdAt };
   try {
-    await db.transaction((tx) => insertGroup(tx, row, viewer.accountId));
+    await db.transaction(async (tx) => {
+      await lockShown(tx, viewer.accountId);
+      await insertGroup(tx, row, viewer.accountId);
+    });
   } catch (error) {
     if (!violates(error, 'sports_group_slug_key')) throw error;
     throw new ApiError('already_in_use', { message: 'Já existe um grupo com este nome.' });

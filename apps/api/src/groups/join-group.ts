@@ -1,6 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { joinGroup as route } from '@arquiba/contract/groups';
 import type { Operation } from '../platform/operation.ts';
+import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { addMember } from './membership-queries.ts';
 
@@ -14,8 +15,9 @@ export const joinGroup: Operation<typeof route> = async (context, { slug }) => {
       message: 'Este grupo é fechado e não recebe novos membros por enquanto.',
     });
   }
-  const memberCount = await db.transaction((tx) =>
-    addMember(tx, id, viewer.accountId, clock.now()),
-  );
+  const memberCount = await db.transaction(async (tx) => {
+    await lockShown(tx, viewer.accountId);
+    return addMember(tx, id, viewer.accountId, clock.now());
+  });
   return { joined: true, memberCount };
 };

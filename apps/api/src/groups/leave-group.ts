@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { leaveGroup as route } from '@arquiba/contract/groups';
 import { violates } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
+import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { LAST_OWNER, removeMember } from './membership-queries.ts';
 
@@ -9,7 +10,10 @@ export const leaveGroup: Operation<typeof route> = async (context, { slug }) => 
   const { db, viewer } = context;
   const { id } = await findBySlug(context, slug);
   try {
-    const memberCount = await db.transaction((tx) => removeMember(tx, id, viewer.accountId));
+    const memberCount = await db.transaction(async (tx) => {
+      await lockShown(tx, viewer.accountId);
+      return removeMember(tx, id, viewer.accountId);
+    });
     return { joined: false, memberCount };
   } catch (error) {
     if (!violates(error, LAST_OWNER)) throw error;

@@ -6,6 +6,7 @@ import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 const viewerId = sql.placeholder('viewerId');
+const shown = eq(sportsGroup.hidden, sql`false`);
 
 export async function findGroup(db: Queryable, viewerId: string | null, slug: string) {
   const [row] = await groupBySlug(db).execute({ viewerId, slug });
@@ -14,7 +15,7 @@ export async function findGroup(db: Queryable, viewerId: string | null, slug: st
 
 const groupBySlug = prepared((db) =>
   selectGroups(db)
-    .where(eq(sportsGroup.slug, sql.placeholder('slug')))
+    .where(and(shown, eq(sportsGroup.slug, sql.placeholder('slug'))))
     .prepare('groups_by_slug'),
 );
 
@@ -58,14 +59,16 @@ export async function findMostActive(db: Queryable, viewerId: string | null, sin
 // The largest is always among them, so that the cost is that of the week and not of all groups.
 const candidates = sql`(
   (SELECT group_id AS id, count(*) AS joins FROM sports_group_member
-   WHERE joined_at >= ${sql.placeholder('since')}::timestamptz GROUP BY group_id)
+   WHERE joined_at >= ${sql.placeholder('since')}::timestamptz AND NOT hidden GROUP BY group_id)
   UNION ALL
-  (SELECT group_id, 0 FROM sports_group_stat ORDER BY members DESC, group_id DESC LIMIT 1)
+  (SELECT group_id, 0 FROM sports_group_stat JOIN sports_group ON id = group_id WHERE NOT hidden
+   ORDER BY members DESC, group_id DESC LIMIT 1)
 ) AS candidate`;
 
 const mostActive = prepared((db) =>
   selectGroups(db)
     .innerJoin(candidates, sql`candidate.id = ${sportsGroup.id}`)
+    .where(shown)
     .orderBy(
       sql`candidate.joins DESC`,
       desc(sportsGroupStat.members),
@@ -80,6 +83,7 @@ function selectPage(db: Queryable, which?: SQL) {
   return selectGroups(db)
     .where(
       and(
+        shown,
         sql`(${sportsGroupStat.members}, ${sportsGroupStat.groupId}) < (${members}::integer, ${sql.placeholder('id')}::bigint)`,
         which,
       ),

@@ -1,5 +1,5 @@
 import type { Group } from '@arquiba/contract/groups';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
 
@@ -11,6 +11,7 @@ export const sportsGroup = pgTable('sports_group', {
   sport: text('sport').notNull().default(''),
   access: text('access').$type<Group['access']>().notNull(),
   cover: jsonb('cover').$type<FileReference>(),
+  hidden: boolean('hidden').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -21,6 +22,7 @@ export const sportsGroupMember = pgTable(
     accountId: idColumn('account_id').notNull(),
     role: text('role').$type<'owner' | 'member'>().notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.accountId] })],
 );

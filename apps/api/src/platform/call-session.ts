@@ -1,4 +1,4 @@
-import type { Context, Services, SessionControl, Viewer } from './context.ts';
+import type { Context, SecretPurpose, Services, SessionControl, Viewer } from './context.ts';
 import { closeSession, openSession, readSession } from './session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -12,6 +12,7 @@ export class CookieSession implements CallSession {
   readonly setCookies: string[] = [];
   readonly #services: Services;
   readonly #cookie: SessionCookie;
+  readonly #header: string | undefined;
   readonly #caller: Context['caller'];
   #token: string | null;
   #viewer: Promise<Viewer | null> | undefined;
@@ -24,6 +25,7 @@ export class CookieSession implements CallSession {
   ) {
     this.#services = services;
     this.#cookie = cookie;
+    this.#header = header;
     this.#caller = caller;
     this.#token = cookie.read(header);
   }
@@ -48,6 +50,18 @@ export class CookieSession implements CallSession {
     if (this.#token !== null) this.#become(null, this.#cookie.take());
   }
 
+  keep(purpose: SecretPurpose, secret: string, seconds: number): void {
+    this.#answer(this.#cookie.of(purpose).give(secret, seconds));
+  }
+
+  kept(purpose: SecretPurpose): string | null {
+    return this.#cookie.of(purpose).read(this.#header);
+  }
+
+  forget(purpose: SecretPurpose): void {
+    if (this.kept(purpose) !== null) this.#answer(this.#cookie.of(purpose).take());
+  }
+
   async #lookUp(token: string): Promise<Viewer | null> {
     const session = await readSession(this.#services, token);
     if (session?.renewed) this.#answer(this.#cookie.give(token));
@@ -60,8 +74,12 @@ export class CookieSession implements CallSession {
     this.#answer(setCookie);
   }
 
+  /** The last word about a cookie replaces the earlier ones. */
   #answer(setCookie: string): void {
-    this.setCookies.splice(0, this.setCookies.length, setCookie);
+    const start = setCookie.slice(0, setCookie.indexOf('=') + 1);
+    const index = this.setCookies.findIndex((earlier) => earlier.startsWith(start));
+    if (index === -1) this.setCookies.push(setCookie);
+    else this.setCookies[index] = setCookie;
   }
 }
 
@@ -91,4 +109,12 @@ export class DelegatedSession implements CallSession {
   async open(): Promise<void> {}
 
   async close(): Promise<void> {}
+
+  keep(): void {}
+
+  kept(): null {
+    return null;
+  }
+
+  forget(): void {}
 }

@@ -1,10 +1,12 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
+import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
+import type { Vault } from './vault.ts';
 
 /** The signed-in account behind a call, as the session knows it. */
 export interface Viewer {
@@ -19,13 +21,52 @@ export interface NewAccount {
   type: AccountType;
   subtype: string | null;
   socialName: string;
+  /** Who has to agree before others see it, and the day from which nobody has to; usually null. */
+  guardian: { email: string; neededUntil: string } | null;
   createdAt: Date;
 }
 
-/** What later features do for earlier ones, which may not import them. Bound in `app.ts`. */
+/** An account whose owner has changed its data. */
+export type ChangedAccount = Pick<NewAccount, 'id' | 'type' | 'subtype' | 'socialName'>;
+
+/**
+ * A part of the copy of one's data. The name is its key in the file, in Portuguese: people read it.
+ * `collect` gives one value, or a long list in portions. Whatever opens something (hashes, codes,
+ * tokens, keys) stays out: that it exists and since when is enough.
+ */
+export interface ExportSection {
+  name: string;
+  collect(services: Services, accountId: string): Promise<unknown> | AsyncIterable<unknown[]>;
+}
+
+/** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
 export interface Hooks {
   /** Run in the transaction that creates an account. */
-  accountCreated: Array<(tx: Transaction, account: NewAccount) => Promise<void>>;
+  accountCreated: Array<
+    (tx: Transaction, account: NewAccount, services: Services) => Promise<void>
+  >;
+  /** Run in the transaction in which the owner of an account changes its data. */
+  accountChanged: Array<(tx: Transaction, account: ChangedAccount) => Promise<void>>;
+  /**
+   * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
+   * shown to others, or it is not.
+   */
+  accountShown: Array<(tx: Transaction, accountId: string, shown: boolean) => Promise<void>>;
+  /**
+   * Run before the row of a deleted account goes, with all that refers to it by foreign key. For what
+   * no key reaches (files), for what is too much at once, and for what the law keeps. Outside of a
+   * transaction, and again after a crash: bears being run twice.
+   */
+  accountPurged: Array<(services: Services, accountId: string) => Promise<void>>;
+  /** In the order of the file. */
+  accountExport: ExportSection[];
+  /** Until when a deleted account can be restored; null where it cannot. */
+  restorableUntil(
+    services: Pick<Services, 'db' | 'clock'>,
+    accountId: string,
+  ): Promise<Date | null>;
+  /** Run in the transaction in which an account that waited for its guardian need not any more. */
+  accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
@@ -40,8 +81,11 @@ export interface Services {
   mail: Mailer;
   realtime: RealtimeBus;
   media: MediaPort;
+  ceps: CepFinder;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
+  /** Seals what must be readable again, but not by whoever only has the database. */
+  vault: Vault;
   log: Logger;
   hooks: Hooks;
 }
@@ -63,4 +107,14 @@ export interface SessionContext extends Context {
 export interface SessionControl {
   open(accountId: string): Promise<void>;
   close(): Promise<void>;
+  /**
+   * Secrets for a way of several steps: only this browser has them, no script can read them, and
+   * the server keeps a hash of each with its own expiry.
+   */
+  keep(purpose: SecretPurpose, secret: string, seconds: number): void;
+  kept(purpose: SecretPurpose): string | null;
+  forget(purpose: SecretPurpose): void;
 }
+
+/** What a browser may keep a secret for; each has a cookie of its own. */
+export type SecretPurpose = 'recovery';

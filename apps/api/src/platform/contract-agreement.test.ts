@@ -56,10 +56,11 @@ describe.each(namedRoutes.map((named) => [named.name, named] as const))('%s', (_
     const [browser, page] = await waysOf(sample.as);
     const options = sample.idempotencyKey ? { idempotencyKey: sample.idempotencyKey } : {};
     const [first, second] = sample.inputs;
-    const answers = [
-      await attempt(browser, route, first, options),
-      await attempt(page, route, second, options),
-    ];
+    const answers: Awaited<ReturnType<typeof attempt>>[] = [];
+    await sample.given?.();
+    answers.push(await attempt(browser, route, first, options));
+    await sample.given?.();
+    answers.push(await attempt(page, route, second, options));
     for (const answer of answers) expect(answer).not.toHaveProperty('error');
     if (first === second) expect(answers[1]).toEqual(answers[0]);
     else expect(shapeOf(answers[1])).toEqual(shapeOf(answers[0]));
@@ -88,7 +89,7 @@ test('nothing else is described', () => {
   expect(described.toSorted()).toEqual(known.toSorted());
 });
 
-async function waysOf(as: 'visitor' | 'member' | 'admin'): Promise<Ways> {
+async function waysOf(as: Parameters<typeof samples.enter>[0]): Promise<Ways> {
   const [cookie, pageCookie] = [await samples.enter(as), await samples.enter(as)];
   const headers = { origin: TEST_ORIGIN, ...(cookie && { cookie }) };
   const caller = { cookie: pageCookie, ip: '203.0.113.5', userAgent: 'test', requestId: 'page' };

@@ -17,6 +17,9 @@ export const idColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'bigint',
 });
 
+/** Bytes: hashes, keys, what is sealed. */
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Above every id: where lists that go down by id begin. */
 export const LARGEST_ID = (2n ** 63n - 1n).toString();
 

@@ -40,7 +40,12 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       const { session, caller } = call;
       const context: Context = { ...services, log, viewer, requestId, caller, session };
       if (route.limit === 'credentials' && call.counts !== 'never') {
-        return await attempt(limiter, address, parsed, () => answer(bound, context, parsed));
+        const subjects = attemptedBy(route, address, viewer, parsed);
+        return await attempt(limiter, subjects, () => answer(bound, context, parsed));
+      }
+      if (route.limit === 'mail' && call.counts !== 'never') {
+        await limiter.take('mail', address);
+        await limiter.take('mail-email', emailIn(parsed) ?? address);
       }
       const key = call.idempotencyKey;
       if (route.idempotent && key !== undefined && viewer) {
@@ -66,13 +71,9 @@ function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
  */
 async function attempt(
   limiter: RateLimiter,
-  address: string,
-  input: unknown,
+  taken: [BudgetName, string][],
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { email } = input as { email?: unknown };
-  const taken: [BudgetName, string][] = [['credentials', address]];
-  if (typeof email === 'string') taken.push(['credentials-email', email.toLowerCase()]);
   for (const [budget, subject] of taken) await limiter.take(budget, subject);
   const giveBack = () => Promise.all(taken.map((each) => limiter.giveBack(...each)));
   try {
@@ -83,6 +84,26 @@ async function attempt(
     if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
     throw thrown;
   }
+}
+
+/** Where the tries of a call count: an address may change, the account that is guessed at may not. */
+function attemptedBy(
+  route: AnyRoute,
+  address: string,
+  viewer: Viewer | null,
+  input: unknown,
+): [BudgetName, string][] {
+  const email = emailIn(input);
+  const taken: [BudgetName, string][] = [['credentials', address]];
+  // Each route by itself: whoever tried too many passwords can still recover theirs.
+  if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
+  if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
+  return taken;
+}
+
+function emailIn(input: unknown): string | null {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
 async function answer(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {

@@ -52,7 +52,13 @@ export interface OpenApiDocument {
 
 const featureTitles: Record<keyof typeof features, string> = {
   accounts: 'Contas',
+  guardians: 'Responsáveis',
+  secondFactors: 'Verificação em duas etapas',
   sessions: 'Sessão',
+  passkeys: 'Chaves de acesso',
+  recovery: 'Recuperação da senha',
+  addresses: 'Endereços',
+  privacy: 'Privacidade',
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',

@@ -18,8 +18,12 @@ export const defaultBudgets = {
   write: { size: 120, seconds: 60 },
   /** Passwords and codes that failed, by address. */
   credentials: { size: 20, seconds: 600 },
-  /** Passwords and codes that failed for one e-mail, wherever they came from. */
+  /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
   'credentials-email': { size: 10, seconds: 600 },
+  /** Mails that anybody can have sent to anyone, by the address of who asks. */
+  mail: { size: 60, seconds: 3600 },
+  /** The same, by the e-mail that gets them. */
+  'mail-email': { size: 8, seconds: 3600 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;

@@ -1,18 +1,19 @@
+import type { SecretPurpose } from './context.ts';
 import { SESSION_SECONDS } from './session.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The one cookie of the product. On https its name starts with `__Host-`, which
+ * A cookie that no script can read. On https its name starts with `__Host-`, which
  * browsers accept only for this very host and over https: no neighbour can plant one.
  */
-export class SessionCookie {
+class SecretCookie {
   readonly name: string;
   readonly #attributes: string;
 
-  constructor(publicUrl: URL) {
+  constructor(publicUrl: URL, names: { secure: string; plain: string }) {
     const secure = publicUrl.protocol === 'https:';
-    this.name = secure ? '__Host-arquiba' : 'arquiba_session';
+    this.name = secure ? `__Host-${names.secure}` : names.plain;
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
@@ -28,11 +29,30 @@ export class SessionCookie {
     return null;
   }
 
-  give(token: string): string {
-    return `${this.name}=${token}; Max-Age=${SESSION_SECONDS}; ${this.#attributes}`;
+  give(token: string, seconds: number): string {
+    return `${this.name}=${token}; Max-Age=${seconds}; ${this.#attributes}`;
   }
 
   take(): string {
     return `${this.name}=; Max-Age=0; ${this.#attributes}`;
+  }
+}
+
+/** The cookie of the session, which also knows those of the secrets that a browser keeps for minutes. */
+export class SessionCookie extends SecretCookie {
+  readonly #publicUrl: URL;
+
+  constructor(publicUrl: URL) {
+    super(publicUrl, { secure: 'arquiba', plain: 'arquiba_session' });
+    this.#publicUrl = publicUrl;
+  }
+
+  override give(token: string, seconds = SESSION_SECONDS): string {
+    return super.give(token, seconds);
+  }
+
+  of(purpose: SecretPurpose): SecretCookie {
+    const names = { secure: `arquiba-${purpose}`, plain: `arquiba_${purpose}` };
+    return new SecretCookie(this.#publicUrl, names);
   }
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context, Services, Viewer } from './context.ts';
-import { newId } from './database.ts';
+import { newId, type Transaction } from './database.ts';
 
 /** How long a session outlives its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -50,13 +50,29 @@ export async function readSession(
   return { viewer: { accountId: row.account_id, sessionId: row.id, role: row.role }, renewed };
 }
 
-export async function closeSession(services: Needs, { accountId, sessionId }: Viewer) {
-  await close(services, accountId, sql`account_id = ${accountId} AND id = ${sessionId}`);
+/** Ends one session of an account; false where the account has no such session. */
+export async function closeSession(
+  services: Needs,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+): Promise<boolean> {
+  const which = sql`account_id = ${accountId} AND id = ${sessionId}`;
+  const { db, realtime } = services;
+  return (await db.transaction((tx) => close(tx, realtime, accountId, which))) > 0;
 }
 
 /** Ends every session of an account; after a new password, every one but that which asked. */
-export async function closeSessionsOf(services: Needs, accountId: string, exceptId = '0') {
-  await close(services, accountId, sql`account_id = ${accountId} AND id <> ${exceptId}`);
+export async function closeSessionsOf(services: Needs, accountId: string, exceptId?: string) {
+  await services.db.transaction((tx) => closeSessionsIn(tx, services, accountId, exceptId));
+}
+
+/** The same, together with what else the transaction does. */
+export async function closeSessionsIn(
+  tx: Transaction,
+  { realtime }: Pick<Needs, 'realtime'>,
+  accountId: string,
+  exceptId = '0',
+) {
+  await close(tx, realtime, accountId, sql`account_id = ${accountId} AND id <> ${exceptId}`);
 }
 
 /** Deletes what no browser can use any more, and says how many. */
@@ -82,15 +98,19 @@ const READ = `
 const RENEW = 'UPDATE session SET last_used_at = $2, expires_at = $3 WHERE id = $1';
 const SWEEP = 'DELETE FROM session WHERE expires_at <= $1';
 
-async function close({ db, realtime }: Needs, accountId: string, which: ReturnType<typeof sql>) {
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`DELETE FROM session WHERE ${which} RETURNING id`,
-    );
-    if (rows.length === 0) return;
-    const sessionIds = rows.map((row) => row.id);
-    await realtime.publish(tx, sessionChannel(accountId), { type: 'closed', sessionIds });
-  });
+async function close(
+  tx: Transaction,
+  realtime: Needs['realtime'],
+  accountId: string,
+  which: ReturnType<typeof sql>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`DELETE FROM session WHERE ${which} RETURNING id`,
+  );
+  if (rows.length === 0) return 0;
+  const sessionIds = rows.map((row) => row.id);
+  await realtime.publish(tx, sessionChannel(accountId), { type: 'closed', sessionIds });
+  return rows.length;
 }
 
 function hashOf(token: string): Buffer {

@@ -127,7 +127,7 @@ test('ending a session closes its sockets and no others', async () => {
   const gone = await connect(lia);
   const kept = await connect(elsewhere);
   const foreign = await connect(caio);
-  await closeSession(platform.services, { ...lia, role: 'member' });
+  await closeSession(platform.services, lia);
   expect(await gone.closed).toBe(closeCode.sessionEnded);
   expect(await refusal(lia.headers)).toBe(401);
   for (const { client, next } of [kept, foreign]) {

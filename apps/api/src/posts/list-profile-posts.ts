@@ -9,7 +9,8 @@ import { listByAuthor, listVideosByAuthor } from './queries.ts';
 export const listProfilePosts: Operation<typeof route> = async (context, input) => {
   const { username, kind, cursor, limit } = input;
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const authorId = await resolveUsername(context.db, username);
+  const { accountId: authorId, shared } = await resolveUsername(context, username);
+  if (!shared) return { items: [], nextCursor: null };
   const list = kind === 'video' ? listVideosByAuthor : listByAuthor;
   const rows = await list(context.db, { authorId, before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);

@@ -6,10 +6,10 @@ import { insertProfile } from './queries.ts';
 
 /** Gives a new account its public face, in the transaction that creates it. */
 export async function createProfile(tx: Transaction, account: NewAccount): Promise<void> {
-  const { id: accountId, type, subtype, socialName: displayName, createdAt } = account;
+  const { id: accountId, type, subtype, socialName: displayName, guardian, createdAt } = account;
+  const face = { displayName, type, category: subtype ?? type, private: guardian !== null };
   for (const username of usernamesFor(displayName)) {
-    const row = { accountId, username, displayName, type, category: subtype ?? type, createdAt };
-    if (await insertProfile(tx, row)) return;
+    if (await insertProfile(tx, { accountId, username, ...face, createdAt })) return;
   }
   throw new Error('No free username was found');
 }

@@ -35,6 +35,30 @@ export async function countFollow(
     FROM pair WHERE stat.account_id = pair.account_id`);
 }
 
+/**
+ * Takes all follows of a profile, from it and of it, out of the counters of the others (−1) or back
+ * into them (1). What it counts itself stays: it is seen by nobody meanwhile.
+ */
+export async function countFollowsOf(tx: Transaction, accountId: string, step: 1 | -1) {
+  await tx.execute(sql`
+    WITH edge AS (
+      SELECT followee_id AS account_id, 1 AS follower, 0 AS followee
+      FROM follow WHERE follower_id = ${accountId}
+      UNION ALL
+      SELECT follower_id, 0, 1 FROM follow WHERE followee_id = ${accountId}
+    ), change AS (
+      SELECT account_id, sum(follower)::integer * ${step}::integer AS followers,
+        sum(followee)::integer * ${step}::integer AS followed
+      FROM edge GROUP BY account_id
+    ), locked AS (
+      SELECT account_id FROM profile_stat WHERE account_id IN (SELECT account_id FROM change)
+      ORDER BY account_id FOR UPDATE
+    )
+    UPDATE profile_stat AS stat SET
+      followers = stat.followers + change.followers, followed = stat.followed + change.followed
+    FROM change JOIN locked USING (account_id) WHERE stat.account_id = change.account_id`);
+}
+
 export async function followersOf(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select({ followers: profileStat.followers })

@@ -14,12 +14,17 @@ export function presentCard({ media, viewer }: Audience, row: CardRow): ProfileC
   };
 }
 
+/** Of a private profile others see the name and that it is private. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
   const { bio, city, followers, followed } = row;
+  const { media } = audience;
+  const details = row.shared
+    ? { bio, city, cover: row.cover && presentFile(media, row.cover) }
+    : { bio: '', city: '', cover: null, avatar: null };
   return {
     ...presentCard(audience, row),
-    ...{ bio, city, followers, followed },
-    cover: row.cover && presentFile(audience.media, row.cover),
+    ...details,
+    ...{ followers, followed, private: row.private },
     own: audience.viewer?.accountId === row.accountId,
     memberSince: row.createdAt.toISOString(),
   };

@@ -33,7 +33,7 @@ describe('a profile', () => {
     const seen = {
       ...{ username: 'onze.fc', displayName: 'Onze FC', verified: false },
       ...{ type: 'Clube', category: 'Time amador', avatar: null, cover: null },
-      ...{ bio: '', city: '', followers: 1, followed: 0 },
+      ...{ bio: '', city: '', followers: 1, followed: 0, private: false },
       memberSince: app.clock.now().toISOString(),
     };
     const input = { username: 'onze.fc' };

@@ -2,6 +2,7 @@ import type { AccountType } from '@arquiba/contract/accounts';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
 import { follow, profile, profileStat } from './tables.ts';
 
 /** Columns of a card; `viewer` is an account id, or null for a visitor. */
@@ -35,7 +36,10 @@ const cards = prepared((db) =>
     .select(cardColumns(sql`${viewerId}`))
     .from(profile)
     .where(
-      and(visible, sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`),
+      and(
+        sharedWith(sql`${viewerId}`),
+        sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`,
+      ),
     )
     .prepare('profiles_cards'),
 );
@@ -58,14 +62,18 @@ const profileByAccount = prepared((db) =>
   selectProfile(db, eq(profile.accountId, sql.placeholder('accountId'))).prepare('profiles_own'),
 );
 
-export async function findVisibleAccount(db: Queryable, username: string) {
-  const [row] = await visibleAccount(db).execute({ username });
-  return row?.accountId ?? null;
+export async function findVisibleAccount(db: Queryable, viewerId: string | null, username: string) {
+  const [row] = await visibleAccount(db).execute({ viewerId, username });
+  return row ?? null;
 }
 
 const visibleAccount = prepared((db) =>
   db
-    .select({ accountId: profile.accountId })
+    .select({
+      accountId: profile.accountId,
+      private: profile.private,
+      shared: isSharedWith(sql`${viewerId}`),
+    })
     .from(profile)
     .where(and(visible, eq(profile.username, sql.placeholder('username'))))
     .prepare('profiles_resolve'),
@@ -89,6 +97,8 @@ function selectProfile(db: Queryable, which: SQL) {
   return db
     .select({
       ...cardColumns(sql`${viewerId}`),
+      private: profile.private,
+      shared: isSharedWith(sql`${viewerId}`),
       bio: profile.bio,
       city: profile.city,
       cover: profile.cover,
@@ -108,7 +118,7 @@ interface ListQuery {
   limit: number;
 }
 
-/** Visible profiles but the viewer's own, most followed first. */
+/** Profiles that are open to all but the viewer's own, most followed first. */
 export function listByFollowers(db: Queryable, { before, ...query }: ListQuery) {
   return profilesByFollowers(db).execute({ ...query, ...before });
 }
@@ -124,7 +134,7 @@ const profilesByFollowers = prepared((db) =>
     .innerJoin(profile, eq(profile.accountId, profileStat.accountId))
     .where(
       and(
-        visible,
+        openToAll,
         sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
         sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
         sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,
@@ -150,6 +160,23 @@ type Changes = Partial<Pick<typeof profile.$inferInsert, 'bio' | 'city' | 'avata
 
 export async function changeProfile(db: Queryable, accountId: string, changes: Changes) {
   await db.update(profile).set(changes).where(eq(profile.accountId, accountId));
+}
+
+export async function setPrivate(db: Queryable, accountId: string, isPrivate: boolean) {
+  await db.update(profile).set({ private: isPrivate }).where(eq(profile.accountId, accountId));
+}
+
+/** The mark vouches for a name: another name has to earn it again. */
+export async function setAccountPart(
+  db: Queryable,
+  accountId: string,
+  part: { displayName: string; type: AccountType; category: string },
+) {
+  const verified = sql`${profile.verified} AND ${profile.displayName} = ${part.displayName}`;
+  await db
+    .update(profile)
+    .set({ ...part, verified })
+    .where(eq(profile.accountId, accountId));
 }
 
 export async function setVerified(db: Queryable, username: string) {

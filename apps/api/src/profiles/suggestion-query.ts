@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { openToAll } from './public/visibility.ts';
 import { cardColumns } from './queries.ts';
 import { follow, profile, profileStat } from './tables.ts';
 
@@ -51,7 +52,7 @@ const suggestions = prepared((db) =>
     .from(candidates)
     .innerJoin(profile, sql`${profile.accountId} = candidate.id`)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
-    .where(eq(profile.hidden, false))
+    .where(openToAll)
     .orderBy(
       sql`candidate.friends DESC`,
       sql`candidate.same_city DESC`,

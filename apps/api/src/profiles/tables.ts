@@ -15,6 +15,7 @@ export const profile = pgTable('profile', {
   avatar: jsonb('avatar').$type<FileReference>(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
+  private: boolean('private').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

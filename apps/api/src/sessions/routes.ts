@@ -1,11 +1,19 @@
 import * as contract from '@arquiba/contract/sessions';
 import { type Handler, handle } from '../platform/operation.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { currentSession } from './current-session.ts';
+import { endOneSession } from './end-one-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { listSessions } from './list-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const handlers: Handler[] = [
   handle(contract.signIn, signIn),
+  handle(contract.confirmSecondFactor, confirmSecondFactor),
   handle(contract.currentSession, currentSession),
   handle(contract.signOut, signOut),
+  handle(contract.listSessions, listSessions),
+  handle(contract.endOneSession, endOneSession),
+  handle(contract.endOtherSessions, endOtherSessions),
 ];

@@ -54,6 +54,17 @@ describe('derivatives', () => {
     expect(made).toEqual(['b']);
   });
 
+  it('go with their source, and no other does', async () => {
+    const { cache, made, use } = createUser(10_000);
+    const names = ['20260101/a/1', '20260101/a/2', '20260101/b/1'];
+    for (const name of names) await use(name);
+    await cache.forget(['20260101/a', 'unknown']);
+    expect(await filesOnDisk()).toBe(1);
+    made.length = 0;
+    for (const name of names) await use(name);
+    expect(made).toEqual(names.slice(0, 2));
+  });
+
   it('are given even when one alone is larger than the size', async () => {
     const { use } = createUser(50);
     expect(await use('a')).toBe(100);

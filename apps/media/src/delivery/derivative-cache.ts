@@ -7,8 +7,13 @@ import { isAbandoned, temporaryName } from '../storage/temporary-name.ts';
 
 /** What can be made again, kept on disk up to a size; the least recently used goes first. */
 export interface DerivativeCache {
-  /** The derivative of this name, made by `make` into the file it is given where it is missing. */
+  /**
+   * The derivative of this name, made by `make` into the file it is given where it is missing. What
+   * stands before the last '/' of a name is its source.
+   */
   obtain(name: string, make: (output: string) => Promise<unknown>): Promise<Derivative>;
+  /** Removes all derivatives of sources that are gone. */
+  forget(sources: readonly string[]): Promise<void>;
   /** Counts what an earlier run has left; until then nothing old is evicted. */
   load(): Promise<void>;
 }
@@ -105,6 +110,19 @@ export function createDerivativeCache(
       throw new MediaError('busy');
     },
 
+    async forget(sources) {
+      for (const source of sources) {
+        const { shard, stem } = placeOf(source);
+        const names = await readdir(join(folder, shard)).catch(() => []);
+        for (const name of names.filter((each) => each.startsWith(stem))) {
+          const file = join(shard, name);
+          total -= sizes.get(file) ?? 0;
+          sizes.delete(file);
+          await rm(join(folder, file), { force: true });
+        }
+      }
+    },
+
     async load() {
       await mkdir(incoming, { recursive: true });
       for (const name of await readdir(incoming)) {
@@ -124,8 +142,19 @@ export function createDerivativeCache(
 }
 
 function fileOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 40);
-  return join(hash.slice(0, 2), hash.slice(2));
+  const cut = name.lastIndexOf('/');
+  const { shard, stem } = placeOf(name.slice(0, Math.max(0, cut)));
+  return join(shard, stem + hexOf(name.slice(cut + 1)).slice(0, 24));
+}
+
+/** All derivatives of a source lie in one folder, under names that begin alike. */
+function placeOf(source: string): { shard: string; stem: string } {
+  const hash = hexOf(source).slice(0, 40);
+  return { shard: hash.slice(0, 2), stem: `${hash.slice(2)}-` };
+}
+
+function hexOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Oldest use first. */

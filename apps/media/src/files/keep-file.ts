@@ -43,14 +43,17 @@ export async function keepFile(
   return replaced.keys;
 }
 
-/** Content that no row names any more; what cannot be deleted now is swept at the next start. */
+/** Content that no row names any more, and what was made from it; what cannot be deleted now is swept at the next start. */
 export async function deleteContent(
-  { storage, log }: Pick<MediaServices, 'storage' | 'log'>,
+  { storage, derivatives, log }: Pick<MediaServices, 'storage' | 'derivatives' | 'log'>,
   keys: readonly string[],
 ): Promise<void> {
-  await Promise.all(keys.map((key) => storage.delete(key))).catch((error) =>
-    log.warn({ error }, 'content could not be deleted'),
-  );
+  try {
+    await Promise.all(keys.map((key) => storage.delete(key)));
+    await derivatives.forget(keys);
+  } catch (error) {
+    log.warn({ error }, 'content could not be deleted');
+  }
 }
 
 function nameOf({ originalFileName, path }: Pick<Described, 'originalFileName' | 'path'>): string {

@@ -116,6 +116,25 @@ export async function deleteFile(db: Queryable, accountId: string, path: string)
   return remainsOf(rows);
 }
 
+/** Deletes up to `limit` files below a folder, but for some, and gives what they leave. */
+export async function deleteBelow(
+  db: Queryable,
+  accountId: string,
+  folder: string,
+  { keep, limit }: { keep: readonly string[]; limit: number },
+): Promise<Remains> {
+  // In the order of the column, '0' is what follows '/': this is every path that begins with the folder.
+  const { rows } = await db.query<LeftRow>(
+    `DELETE FROM media.file WHERE account_id = $1 AND path = ANY (ARRAY(
+        SELECT path FROM media.file
+        WHERE account_id = $1 AND path > $2 || '/' AND path < $2 || '0' AND path <> ALL ($3::text[])
+        ORDER BY path LIMIT $4))
+      RETURNING storage_key, poster_key, size::float8 AS size`,
+    [accountId, folder, keep, limit],
+  );
+  return remainsOf(rows);
+}
+
 /** Those among the keys that no file refers to. */
 export async function findUnknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(

@@ -5,12 +5,14 @@ import type { OwnTable } from './own-tables.ts';
  * A backup is a tar.gz with these entries, in this order:
  *   manifest.json
  *   tables/<schema>.<table>/<number>   text of COPY, in pieces
+ *   secret.key                         where the data folder has one
  *   media/<path>                       the media folder
  *   end.json                           its absence shows that the file was cut short
  */
 
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
+export const SECRET_KEY = 'secret.key';
 export const END = 'end.json';
 
 export interface Manifest {

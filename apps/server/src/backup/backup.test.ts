@@ -17,6 +17,7 @@ interface TestPlace {
 }
 
 const quiet = () => {};
+const KEY = `${randomBytes(32).toString('hex')}\n`;
 const FILES = {
   'content/20261115/one': Buffer.from('a picture'),
   'content/20261115/empty': Buffer.alloc(0),
@@ -29,12 +30,15 @@ it('brings back identical rows, sequences and files, in one readable piece', asy
   const written = await writeBackup(source, archive, quiet);
   expect(written.files).toBe(3);
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
-  expect((await readdir(source.dataFolder)).sort()).toEqual(['all.tar.gz', 'media']);
+  expect((await readdir(source.dataFolder)).sort()).toEqual(['all.tar.gz', 'media', 'secret.key']);
 
   const target = await emptyTestPlace();
   await readBackup(target, archive, quiet);
   expect(await everything(target)).toEqual(await everything(source));
   await expectFiles(target);
+  const key = join(target.dataFolder, 'secret.key');
+  expect(await readFile(key, 'utf8')).toBe(KEY);
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await foreignKeys(target)).toEqual(await foreignKeys(source));
   expect(await hasRestoreMark(target.dataFolder)).toBe(false);
   // The next number drawn is a new one.
@@ -134,6 +138,7 @@ async function filledPlace(): Promise<TestPlace> {
     await writeFile(file, content);
   }
   // Neither half-received nor derived files belong into a backup.
+  await writeFile(join(place.dataFolder, 'secret.key'), KEY, { mode: 0o600 });
   await mkdir(join(place.dataFolder, 'media', 'incoming'));
   await writeFile(join(place.dataFolder, 'media', 'incoming', 'half'), 'half');
   return place;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -7,14 +7,24 @@ import { histories } from '../database/histories.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { emptyPlace, isEmptyPlace, mediaFolderOf } from '../place/empty-place.ts';
 import { hasRestoreMark, removeRestoreMark, setRestoreMark } from '../place/restore-mark.ts';
+import { secretKeyFileOf } from '../place/secret-key.ts';
 import type { Place } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
-import { END, type End, FORMAT, MANIFEST, type Manifest, readEntryName } from './archive.ts';
+import {
+  END,
+  type End,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  readEntryName,
+  SECRET_KEY,
+} from './archive.ts';
 import { FileWriter } from './file-writer.ts';
 import { TableLoader } from './table-loader.ts';
 import { createTarReader, type TarEntry } from './tar.ts';
 
 type RestorePlace = Pick<Place, 'pool' | 'dataFolder'>;
+const OWNER_ONLY = { mode: 0o600, flush: true } as const;
 const LARGEST_JSON = 64 * 1024 * 1024;
 
 /** Brings an empty place to what a backup holds; on failure it is empty again. */
@@ -123,6 +133,8 @@ async function load(
       } else if (target) {
         progress(`mídia ${files.count + 1}`);
         await files.add(target.file, entry.content);
+      } else if (name === SECRET_KEY) {
+        await writeFile(secretKeyFileOf(dataFolder), await buffer(entry.content), OWNER_ONLY);
       } else if (name === END) {
         end = (await readJson(entry)) as End;
       } else {

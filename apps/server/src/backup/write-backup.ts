@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Migration } from '../database/migrate.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
+import { secretKeyFileOf } from '../place/secret-key.ts';
 import type { Place } from '../place/with-place.ts';
 import {
   END,
@@ -14,6 +15,7 @@ import {
   FORMAT,
   MANIFEST,
   type Manifest,
+  SECRET_KEY,
   type Sequence,
   tableEntry,
 } from './archive.ts';
@@ -91,6 +93,7 @@ async function fillArchive(
     }
     const sequences = await listSequences(client);
     await client.query('COMMIT');
+    await addSecretKey(archive, dataFolder);
     for (const [index, file] of frozen.files.entries()) {
       progress(`mídia ${index + 1} de ${frozen.files.length}`);
       await addFile(archive, frozen, file);
@@ -126,6 +129,15 @@ async function addTable(
   }
   if (size > 0) await flush();
   return copying.rowCount;
+}
+
+/** Without it nobody could open again what is sealed in the tables. */
+async function addSecretKey(archive: TarWriter, dataFolder: string): Promise<void> {
+  const key = await readFile(secretKeyFileOf(dataFolder)).catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (key) await archive.add(SECRET_KEY, key);
 }
 
 async function listApplied(client: pg.PoolClient): Promise<Migration[]> {

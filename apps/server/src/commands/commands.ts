@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
@@ -7,4 +8,12 @@ import { restore } from './restore.ts';
 import { start } from './start.ts';
 
 /** In the order in which the help shows them. */
-export const commands: readonly Command[] = [start, dev, migrateCommand, demo, backup, restore];
+export const commands: readonly Command[] = [
+  start,
+  dev,
+  migrateCommand,
+  demo,
+  accounts,
+  backup,
+  restore,
+];

@@ -1,6 +1,7 @@
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
 import { openLog } from '../log.ts';
+import { readSecretKey } from '../place/secret-key.ts';
 import { withPlace } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
 import { addressesOf } from '../running/addresses.ts';
@@ -23,7 +24,8 @@ export const demo: Command = {
     process.once('exit', flush);
     const world = await import('../running/demo-world.ts');
     await withPlace(config, { purpose: 'demo', alone: reset === true }, async (found) => {
-      const place = { ...found, addresses: addressesOf(config, config), log };
+      const secretKey = await readSecretKey(config.secretKey, found.dataFolder);
+      const place = { ...found, secretKey, addresses: addressesOf(config, config), log };
       await migrate(place.pool, histories);
       await world.holdDemoWorld(place.pool, async () => {
         const torn = (await world.readDemoState(place.pool)) === 'torn';

@@ -69,6 +69,19 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('secret');
   });
 
+  it('does not tell the secret of a mailed link', async () => {
+    const { app, lines } = createApp();
+    const secret = 'Zk3_'.repeat(10).concat('abc');
+    for (const url of [`/responsavel/${secret}`, `/responsavel/${secret}.data`]) {
+      await app.inject(url);
+    }
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+      '/responsavel/[oculto]',
+      '/responsavel/[oculto].data',
+    ]);
+    expect(lines.join()).not.toContain(secret);
+  });
+
   it('is silent about health checks', async () => {
     const { app, lines } = createApp();
     registerHealth(app, { draining: () => false, checks: {} });

@@ -85,8 +85,11 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Without the query, which may hold tokens and what people searched for. */
+// As long as the secrets of mailed links are; `.data` is what the router asks for instead of a page.
+const SECRET_PART = /\/[\w-]{43,}(?=\/|\.data$|$)/g;
+
+/** Without the query, which may hold tokens and what people searched for, and without secret parts. */
 function pathOf({ url }: FastifyRequest): string {
   const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
+  return (end < 0 ? url : url.slice(0, end)).replace(SECRET_PART, '/[oculto]');
 }

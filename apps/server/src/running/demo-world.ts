@@ -14,6 +14,7 @@ export interface DemoPlace {
   pool: pg.Pool;
   databaseUrl: string;
   dataFolder: string;
+  secretKey: Buffer;
   addresses: Addresses;
   log: Logger;
 }
@@ -72,7 +73,7 @@ export async function fillPlace(place: DemoPlace, options: { alone: boolean }): 
 }
 
 async function fill(place: DemoPlace, update: (line: string) => void): Promise<void> {
-  const { databaseUrl, log } = place;
+  const { databaseUrl, secretKey, log } = place;
   const { publicUrl, mediaUrl } = place.addresses;
   // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
   const pool = openWorkPool(databaseUrl, {
@@ -81,7 +82,9 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
   const folder = mediaFolderOf(place.dataFolder);
   const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
   const mail = { folder: join(place.dataFolder, 'mail') };
-  const api = await createApi({ pool, databaseUrl, media: media.port, log, publicUrl, mail });
+  const api = await createApi({
+    ...{ pool, databaseUrl, media: media.port, log, publicUrl, mail, secretKey },
+  });
   try {
     // The world's pictures and texts are only loaded where they are needed.
     const { fillDemo } = await import('@arquiba/demo/fill');

@@ -5,6 +5,7 @@ import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { probePort } from '../http/probe-port.ts';
+import { readSecretKey } from '../place/secret-key.ts';
 import { addressesOf } from './addresses.ts';
 import { buildWebIfStale } from './build-web.ts';
 import type { DemoPlace } from './demo-world.ts';
@@ -35,13 +36,14 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
     mediaPort: await probePort(config.host, config.mediaPort, 'MEDIA_PORT'),
   };
   const addresses = addressesOf(config, ports);
+  const secretKey = await readSecretKey(config.secretKey, dataFolder);
   if (config.databaseUrl) await checkServer(config.databaseUrl);
   // The larger part of our own code loads while the database starts.
   const loading = import('./serve-product.ts');
   loading.catch(() => {});
   const open = async () => {
     const opened = await openProductDatabase(config, dataFolder, life);
-    const place = { databaseUrl: opened.url, dataFolder, addresses, log: options.log };
+    const place = { databaseUrl: opened.url, dataFolder, secretKey, addresses, log: options.log };
     await prepareData(place, config, life);
     return opened;
   };
@@ -49,7 +51,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   life.signal.throwIfAborted();
   const { serveProduct } = await loading;
   await serveProduct(
-    { config, ports, addresses, dataFolder, databaseUrl: url, embedded },
+    { config, ports, addresses, dataFolder, secretKey, databaseUrl: url, embedded },
     { ...options, life },
   );
   console.log(`Arquiba em ${addresses.publicUrl}`);

@@ -26,6 +26,7 @@ export interface ReadyPlace {
   ports: { port: number; mediaPort: number };
   addresses: Addresses;
   dataFolder: string;
+  secretKey: Buffer;
   databaseUrl: string;
   embedded: EmbeddedPostgres | null;
 }
@@ -74,6 +75,7 @@ export async function serveProduct(
         log,
         publicUrl,
         mail: { smtpUrl: config.smtpUrl, folder: join(dataFolder, 'mail') },
+        secretKey: place.secretKey,
         redisUrl: config.redisUrl,
       }),
     (opened) => opened.stop(),

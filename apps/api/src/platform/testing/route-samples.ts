@@ -2,21 +2,40 @@ import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
+import { openEmailChange } from '../../../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../../../tools/testing/files.ts';
-import { newPerson, signUp, signUpAdmin } from '../../../../../tools/testing/people.ts';
+import { guardianToken } from '../../../../../tools/testing/guardian-token.ts';
+import {
+  newPerson,
+  signUp,
+  signUpAdmin,
+  signUpMinor,
+} from '../../../../../tools/testing/people.ts';
+import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
 interface Sample {
-  as: 'visitor' | 'member' | 'admin';
+  as: 'visitor' | 'member' | 'minor' | 'recovering' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
+  /** What has to be so before each of them. */
+  given?: () => Promise<void>;
 }
 
 /** One call that succeeds for every route of the contract; a new route adds its own here. */
 export async function prepareSamples(app: TestApp) {
   const [member, other, admin] = [await signUp(app), await signUp(app), await signUpAdmin(app)];
+  const minor = await signUpMinor(app);
+  const asked = async () => guardianToken(app, (await signUpMinor(app)).guardianEmail);
+  const [one, two] = [await signUp(app), await signUp(app)];
+  for (const person of [one, two]) await giveRecoveryCode(app, person, 'BCDF2345');
+  // Taken in turn: a new password ends every other way to set one.
+  const recovering = [one, two];
   const { email, password } = member.sent;
+  const mover = await signUp(app);
+  const moving = { given: async () => void (await openEmailChange(app, mover.id)) };
+  const { old: token } = await openEmailChange(app, mover.id);
   const write = async (text: string) => (await member.call(createPost, { text })).id;
   const photo = await storeFile(app, `/posts/${member.id}/1/foto.png`);
   const cover = await storeFile(app, `/groups/${member.id}/capa.png`);
@@ -31,9 +50,57 @@ export async function prepareSamples(app: TestApp) {
   const { username } = other;
   const samples: Record<string, Sample> = {
     createAccount: { as: 'visitor', inputs: [newPerson(), newPerson()] },
+    getAccountData: same('member', {}),
+    revealAccountData: same('member', {}),
+    updateAccountData: same('member', { name: 'Nome de Registro', subtype: 'Torcedor' }),
+    changePassword: {
+      as: 'member',
+      inputs: [
+        { currentPassword: password, password: 'por um instante' },
+        { currentPassword: 'por um instante', password },
+      ],
+    },
+    requestEmailChange: same('member', { newEmail: 'a@exemplo.com.br', currentPassword: password }),
+    resendEmailChange: {
+      ...same('member', {}),
+      given: async () => void (await openEmailChange(app, member.id)),
+    },
+    cancelEmailChange: same('member', {}),
+    getEmailChange: { ...same('visitor', { token }), ...moving },
+    confirmEmailChange: { ...same('visitor', { token }), ...moving },
+    refuseEmailChange: { ...same('visitor', { token }), ...moving },
+    getGuardianRequest: same('visitor', { token: await asked() }),
+    answerGuardianRequest: {
+      as: 'visitor',
+      inputs: [
+        { token: await asked(), answer: 'confirm' },
+        { token: await asked(), answer: 'unknown' },
+      ],
+    },
+    getGuardian: same('minor', {}),
+    askGuardian: {
+      ...same('minor', { guardianEmail: 'pai@exemplo.com.br' }),
+      given: () => forgetLastRequest(app, minor.id),
+    },
     signIn: same('visitor', { email, password }),
     currentSession: same('member', {}),
     signOut: same('visitor', {}),
+    requestRecovery: {
+      as: 'visitor',
+      inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],
+    },
+    confirmRecovery: {
+      as: 'visitor',
+      inputs: [
+        { email: one.sent.email, code: 'bcdf-2345' },
+        { email: two.sent.email, code: 'BCDF 2345' },
+      ],
+    },
+    currentRecovery: same('recovering', {}),
+    resetPassword: {
+      as: 'recovering',
+      inputs: [{ password: 'uma senha nova' }, { password: 'outra senha nova' }],
+    },
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
@@ -65,14 +132,26 @@ export async function prepareSamples(app: TestApp) {
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
   };
-  const ids = { visitor: null, member: member.id, admin: admin.id };
+  const ids = { visitor: null, member: member.id, minor: minor.id, admin: admin.id };
   return {
     /** The cookie of a new session: some calls end the one they are made with. */
     async enter(as: Sample['as']): Promise<string | undefined> {
+      if (as === 'recovering') {
+        recovering.reverse();
+        return confirmRecoveryOf(app, recovering[0] ?? one);
+      }
       return ids[as] === null ? undefined : app.signIn(ids[as]);
     },
     sampleOf: ({ name }: NamedRoute) => samples[name],
   };
+}
+
+/** As if the mail had gone out long ago, so that another may follow. */
+async function forgetLastRequest(app: TestApp, accountId: string) {
+  await app.pool.query(
+    "UPDATE guardian SET requested_at = requested_at - interval '1 hour' WHERE account_id = $1",
+    [accountId],
+  );
 }
 
 function newProduct(image: { path: string; alt: string }) {

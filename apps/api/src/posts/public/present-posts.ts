@@ -12,7 +12,10 @@ export interface PostRow {
   createdAt: Date;
 }
 
-/** Posts as the viewer sees them, one statement for all; those of hidden authors are left out. */
+/**
+ * Posts as the viewer sees them, one statement for all. Those of hidden authors are left out, and
+ * those of private ones whom the viewer does not follow.
+ */
 export async function presentPosts(
   context: Pick<Context, 'db' | 'media' | 'viewer'>,
   rows: readonly PostRow[],

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { countFollow, deleteFollow, followersOf, insertFollow } from '../follow-queries.ts';
+import { lockShown } from './lock-shown.ts';
 
 export interface Edge {
   followerId: string;
@@ -14,6 +15,7 @@ export interface EdgeChange {
 
 export async function addFollow(tx: Transaction, edge: Edge, at: Date): Promise<EdgeChange> {
   const { followerId, followeeId } = edge;
+  await lockShown(tx, followerId, followeeId);
   const changed = await insertFollow(tx, { followerId, followeeId, createdAt: at });
   if (changed) await countFollow(tx, followerId, followeeId, 1);
   return { changed, followers: await followersOf(tx, followeeId) };
@@ -21,6 +23,7 @@ export async function addFollow(tx: Transaction, edge: Edge, at: Date): Promise<
 
 export async function removeFollow(tx: Transaction, edge: Edge): Promise<EdgeChange> {
   const { followerId, followeeId } = edge;
+  await lockShown(tx, followerId, followeeId);
   const changed = await deleteFollow(tx, followerId, followeeId);
   if (changed) await countFollow(tx, followerId, followeeId, -1);
   return { changed, followers: await followersOf(tx, followeeId) };

@@ -3,7 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { presentCard } from '../presenters.ts';
 import { findCards } from '../queries.ts';
 
-/** The cards of accounts as the viewer sees them, in one statement; hidden ones are absent. */
+/**
+ * The cards of accounts as the viewer sees them, in one statement. Hidden ones are absent, and so
+ * are private ones that the viewer does not follow.
+ */
 export async function loadProfileCards(
   context: Pick<Context, 'db' | 'media' | 'viewer'>,
   accountIds: Iterable<string>,

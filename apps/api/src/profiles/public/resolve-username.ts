@@ -1,10 +1,21 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Queryable } from '../../platform/database.ts';
+import type { Context } from '../../platform/context.ts';
 import { findVisibleAccount } from '../queries.ts';
 
-/** The id of the account behind a username; `not_found` when there is none or it is hidden. */
-export async function resolveUsername(db: Queryable, username: string): Promise<string> {
-  const accountId = await findVisibleAccount(db, username.toLowerCase());
-  if (!accountId) throw new ApiError('not_found');
-  return accountId;
+/** Who stands behind a username, and what the viewer may see of them. */
+export interface NamedProfile {
+  accountId: string;
+  private: boolean;
+  /** Whether posts and details are for the viewer: always, unless it is private. */
+  shared: boolean;
+}
+
+/** The account behind a username; `not_found` when there is none or it is hidden. */
+export async function resolveUsername(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  username: string,
+): Promise<NamedProfile> {
+  const found = await findVisibleAccount(db, viewer?.accountId ?? null, username.toLowerCase());
+  if (!found) throw new ApiError('not_found');
+  return found;
 }

@@ -1,0 +1,27 @@
+import type { changePassword as route } from '@arquiba/contract/account-data';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { lockActiveAccount } from './email-change-queries.ts';
+import { confirmPassword, wrongPassword } from './public/confirm-password.ts';
+import { newPasswordProblem } from './public/new-password-problem.ts';
+import { hashPassword, verifyPassword } from './public/password.ts';
+import { replacePassword } from './public/replace-password.ts';
+
+export const changePassword: Operation<typeof route> = async (context, input) => {
+  const { db, viewer } = context;
+  const problem = newPasswordProblem(input.password);
+  if (problem) throw invalidInput({ password: problem });
+  const before = await confirmPassword(context, input.currentPassword);
+  // Letters count the same, composed or not: the hash knows whether two passwords are one.
+  if (await verifyPassword(input.password, before)) {
+    throw invalidInput({ password: 'A nova senha precisa ser diferente da atual' });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const { accountId, sessionId: keepSessionId } = viewer;
+  await db.transaction(async (tx) => {
+    const owner = await lockActiveAccount(tx, accountId);
+    // Of two at the same moment the first counts: the other's password is the current one no more.
+    if (owner?.passwordHash !== before) throw wrongPassword();
+    await replacePassword(tx, context, { accountId, passwordHash, keepSessionId });
+  });
+};

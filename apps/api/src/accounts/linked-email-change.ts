@@ -1,0 +1,28 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import {
+  type EmailChangeRow,
+  type EmailSide,
+  findEmailChangeByToken,
+  lockActiveAccount,
+} from './email-change-queries.ts';
+
+type Owner = NonNullable<Awaited<ReturnType<typeof lockActiveAccount>>>;
+
+/** Works on the change that a link names, while nothing else can happen to it. */
+export async function inLinkedChange<T>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tokenHash: Buffer,
+  work: (tx: Transaction, owner: Owner, change: EmailChangeRow & { side: EmailSide }) => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const named = await findEmailChangeByToken(tx, tokenHash, now);
+    const owner = named && (await lockActiveAccount(tx, named.accountId));
+    // Read again, now that whoever came first is done: a link counts once.
+    const change = owner && (await findEmailChangeByToken(tx, tokenHash, now));
+    if (!change) throw new ApiError('link_expired');
+    return work(tx, owner, change);
+  });
+}

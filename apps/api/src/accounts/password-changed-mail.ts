@@ -1,0 +1,23 @@
+import { layOutMail } from '../platform/mail-layout.ts';
+import { momentInBrazil } from '../platform/moment-in-brazil.ts';
+
+export function passwordChangedMail(socialName: string, changedAt: Date, site: URL) {
+  return layOutMail({
+    subject: 'Sua senha foi alterada',
+    preheader: 'Se não foi você, recupere o acesso agora.',
+    site,
+    because: 'Você recebe este aviso sempre que a senha da sua conta muda.',
+    blocks: [
+      { heading: 'Sua senha foi alterada' },
+      {
+        paragraph: `Olá, ${socialName}. A senha da sua conta foi alterada em ${momentInBrazil(changedAt)}. As sessões abertas em outros aparelhos foram encerradas.`,
+      },
+      { paragraph: 'Foi você? Então está tudo certo, e não é preciso fazer mais nada.' },
+      {
+        paragraph:
+          'Não foi você? Alguém pode ter acesso ao seu e-mail. Troque a senha do e-mail e recupere a sua conta:',
+      },
+      { button: { label: 'Recuperar minha conta', url: new URL('/recuperar-senha', site).href } },
+    ],
+  });
+}

@@ -1,0 +1,1 @@
+export { findAccountById as findAccount } from '../queries.ts';

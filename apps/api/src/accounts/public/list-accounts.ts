@@ -1,0 +1,1 @@
+export { type AccountQuery, listNewestAccounts } from '../status-queries.ts';

@@ -1,0 +1,28 @@
+import type { Services } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail-job.ts';
+import { closeSessionsIn } from '../../platform/session.ts';
+import { passwordChangedMail } from '../password-changed-mail.ts';
+import { setPasswordHash } from '../queries.ts';
+
+interface NewPassword {
+  accountId: string;
+  /** From `hashPassword`, made before the transaction begins: hashing takes its time. */
+  passwordHash: string;
+  /** The session that goes on: that of whoever changed it, signed in. */
+  keepSessionId?: string;
+}
+
+/** Sets a password, ends the other sessions and tells the owner. False for an account not active. */
+export async function replacePassword(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'realtime' | 'publicUrl'>,
+  { accountId, passwordHash, keepSessionId }: NewPassword,
+): Promise<boolean> {
+  const owner = await setPasswordHash(tx, accountId, passwordHash);
+  if (!owner) return false;
+  await closeSessionsIn(tx, services, accountId, keepSessionId);
+  const mail = passwordChangedMail(owner.socialName, services.clock.now(), services.publicUrl);
+  await queueMail(tx, { to: owner.email, ...mail });
+  return true;
+}

@@ -1,0 +1,76 @@
+import { foldText } from '@arquiba/contract/linkify';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { account } from './tables.ts';
+
+export type AccountStatus = typeof account.$inferSelect.status;
+
+/** Whether the account stood as `from`, and stands as `to` now. */
+export async function setStatus(
+  tx: Transaction,
+  id: string,
+  { from, to }: { from: AccountStatus; to: AccountStatus },
+) {
+  const { rowCount } = await tx
+    .update(account)
+    .set({ status: to })
+    .where(and(eq(account.id, id), eq(account.status, from)));
+  return rowCount === 1;
+}
+
+/** Those who may administer now, locked: of two who leave at the same moment the second sees it. */
+export async function lockAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), eq(account.status, 'active')))
+    .orderBy(account.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function findStandingByEmail(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ id: account.id, status: account.status, role: account.role })
+    .from(account)
+    .where(sql`lower(${account.email}) = lower(${email})`);
+  return row ?? null;
+}
+
+export interface AccountQuery {
+  status: AccountStatus | null;
+  /** A part of an e-mail or of a name, whatever its case and accents. */
+  search: string | null;
+  limit: number;
+}
+
+/** The newest first, with the number of all that fit. */
+export async function listNewestAccounts(db: Queryable, query: AccountQuery) {
+  const which = fits(query);
+  const items = await db
+    .select({
+      email: account.email,
+      socialName: account.socialName,
+      type: account.type,
+      status: account.status,
+      role: account.role,
+      createdAt: account.createdAt,
+    })
+    .from(account)
+    .where(which)
+    .orderBy(desc(account.createdAt), desc(account.id))
+    .limit(query.limit);
+  const total = await db.$count(account, which);
+  return { items, total };
+}
+
+function fits({ status, search }: AccountQuery): SQL | undefined {
+  // What someone types is never a pattern, however it is written: folded first, then escaped.
+  const pattern = search && `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    status ? eq(account.status, status) : undefined,
+    pattern ? sql`folded(${searched}) LIKE ${pattern}` : undefined,
+  );
+}
+
+const searched = sql`${account.email} || ' ' || ${account.name} || ' ' || ${account.socialName}`;

@@ -1,0 +1,42 @@
+import { isCpf } from '@arquiba/brazil/document';
+import type { updateAccountData as route } from '@arquiba/contract/account-data';
+import { ApiError } from '@arquiba/contract/errors';
+import { violates } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { changeAccountData, findAccountData } from './account-data-queries.ts';
+import { checkAccountChanges } from './check-account-changes.ts';
+import { loadAccountSummary } from './public/account-summary.ts';
+import { confirmPassword } from './public/confirm-password.ts';
+
+export const updateAccountData: Operation<typeof route> = async (context, input) => {
+  const { db, clock, hooks, viewer } = context;
+  const { accountId } = viewer;
+  const before = await findAccountData(db, accountId);
+  if (!before) throw new ApiError('sign_in_required');
+  const changes = checkAccountChanges(before, input, clock.now());
+  if (changes.document) {
+    if (!input.currentPassword) throw invalidInput({ currentPassword: 'Preencha a senha atual' });
+    await confirmPassword(context, input.currentPassword);
+  }
+  try {
+    await db.transaction(async (tx) => {
+      if (Object.keys(changes).length === 0) return;
+      const after = await changeAccountData(tx, accountId, changes);
+      if (!after) throw new ApiError('sign_in_required');
+      for (const follow of hooks.accountChanged) await follow(tx, after);
+    });
+  } catch (error) {
+    if (!violates(error, 'account_document_key')) throw error;
+    throw taken(changes.document ?? '', error);
+  }
+  const summary = await loadAccountSummary(context, accountId);
+  if (!summary) throw new ApiError('sign_in_required');
+  return summary;
+};
+
+// The database decides, so that of two at the same moment exactly one wins.
+function taken(document: string, cause: unknown): ApiError {
+  const message = `Este ${isCpf(document) ? 'CPF' : 'CNPJ'} já está em uso em outra conta.`;
+  return new ApiError('already_in_use', { message, fields: { cpf_cnpj: message }, cause });
+}

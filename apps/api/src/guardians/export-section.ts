@@ -1,0 +1,18 @@
+import type { ExportSection } from '../platform/context.ts';
+import { findGuardian } from './queries.ts';
+
+/** For the copy of one's data. */
+export const guardianExport: ExportSection = {
+  name: 'responsavel',
+  async collect({ db }, accountId) {
+    const row = await findGuardian(db, accountId);
+    return (
+      row && {
+        email: row.email,
+        pedidoEm: row.requestedAt,
+        confirmadoEm: row.confirmedAt,
+        necessarioAte: row.neededUntil,
+      }
+    );
+  },
+};

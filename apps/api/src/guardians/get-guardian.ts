@@ -1,0 +1,8 @@
+import type { getGuardian as route } from '@arquiba/contract/guardians';
+import type { Operation } from '../platform/operation.ts';
+import { presentGuardian } from './presenters.ts';
+import { findGuardian } from './queries.ts';
+
+export const getGuardian: Operation<typeof route> = async ({ db, clock, viewer }) => ({
+  guardian: presentGuardian(await findGuardian(db, viewer.accountId), clock.now()),
+});

@@ -1,0 +1,18 @@
+import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytesColumn, idColumn } from '../platform/database.ts';
+
+/** Who answers for someone under 16. */
+export const guardian = pgTable('guardian', {
+  accountId: idColumn('account_id').primaryKey(),
+  email: text('email'),
+  tokenHash: bytesColumn('token_hash'),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  neededUntil: date('needed_until', { mode: 'string' }).notNull(),
+});
+
+/** Addresses that are left in peace for a while. */
+export const guardianRefusal = pgTable('guardian_refusal', {
+  emailHash: bytesColumn('email_hash').primaryKey(),
+  refusedAt: timestamp('refused_at', { withTimezone: true }).notNull(),
+});

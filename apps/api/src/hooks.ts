@@ -1,0 +1,36 @@
+import { accountExport } from './accounts/export-account.ts';
+import { addressExport } from './addresses/export-addresses.ts';
+import { groupsExport } from './groups/export-groups.ts';
+import { purgeMember } from './groups/purge-member.ts';
+import { showMember } from './groups/show-member.ts';
+import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
+import { guardianExport } from './guardians/export-section.ts';
+import type { Hooks } from './platform/context.ts';
+import { postsExport } from './posts/export-posts.ts';
+import { purgePosts } from './posts/purge-posts.ts';
+import { restorableUntil } from './privacy/restorable-until.ts';
+import { accountFace } from './profiles/account-face.ts';
+import { createProfile } from './profiles/create-profile.ts';
+import { followsExport, profileExport } from './profiles/export-profile.ts';
+import { mirrorAccount } from './profiles/mirror-account.ts';
+import { openProfile } from './profiles/open-profile.ts';
+import { purgeProfile } from './profiles/purge-profile.ts';
+import { showProfile } from './profiles/show-profile.ts';
+import { sessionsExport } from './sessions/export-sessions.ts';
+
+/** What later features do for earlier ones; see `Hooks`. */
+export function bindHooks(): Hooks {
+  return {
+    accountCreated: [createProfile, askAtSignUp],
+    accountChanged: [mirrorAccount],
+    accountOpened: [openProfile],
+    accountShown: [showProfile, showMember],
+    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountExport: [
+      ...[...accountExport, guardianExport, sessionsExport, addressExport],
+      ...[profileExport, ...followsExport, postsExport, groupsExport],
+    ],
+    restorableUntil,
+    accountFace,
+  };
+}

@@ -1,0 +1,56 @@
+import { brand } from '@arquiba/contract/brand';
+import { ApiError } from '@arquiba/contract/errors';
+import type { beginPasskey as route } from '@arquiba/contract/passkeys';
+import { confirmPassword } from '../accounts/public/confirm-password.ts';
+import { findAccount } from '../accounts/public/find-account.ts';
+import type { SessionContext } from '../platform/context.ts';
+import type { Operation } from '../platform/operation.ts';
+import { isFreshSession } from '../platform/own-sessions.ts';
+import { CHALLENGE_MS, newChallenge } from './challenges.ts';
+import { tooManyPasskeys } from './most-passkeys.ts';
+import { listOwnPasskeys } from './queries.ts';
+import { ALGORITHMS, userHandleOf } from './relying-party.ts';
+
+const FRESH_MINUTES = 10;
+
+export const beginPasskey: Operation<typeof route> = async (context, { currentPassword }) => {
+  const { db, viewer, publicUrl } = context;
+  const { accountId } = viewer;
+  await confirmOwner(context, currentPassword);
+  const account = await findAccount(db, accountId);
+  if (!account) throw new ApiError('sign_in_required');
+  const existing = await listOwnPasskeys(db, accountId);
+  const refusal = tooManyPasskeys(existing.length);
+  if (refusal) throw refusal;
+  const challenge = await newChallenge(context, { register: accountId });
+  return {
+    options: {
+      rp: { id: publicUrl.hostname, name: brand.network.name },
+      user: {
+        id: Buffer.from(userHandleOf(accountId)).toString('base64url'),
+        name: account.email,
+        displayName: account.socialName,
+      },
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: existing.map(({ credentialId, transports }) => ({
+        ...{ id: credentialId.toString('base64url'), type: 'public-key', transports },
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  };
+};
+
+/** An open session alone does not decide over the account, unless it was opened a moment ago. */
+async function confirmOwner(context: SessionContext, password: string | undefined) {
+  if (password) await confirmPassword(context, password);
+  else if (!(await isFreshSession(context, context.viewer, FRESH_MINUTES))) {
+    throw new ApiError('password_required');
+  }
+}

@@ -1,0 +1,19 @@
+import * as contract from '@arquiba/contract/passkeys';
+import { type Handler, handle } from '../platform/operation.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.listPasskeys, listPasskeys),
+  handle(contract.beginPasskey, beginPasskey),
+  handle(contract.addPasskey, addPasskey),
+  handle(contract.renamePasskey, renamePasskey),
+  handle(contract.removePasskey, removePasskey),
+  handle(contract.beginPasskeySignIn, beginPasskeySignIn),
+  handle(contract.signInWithPasskey, signInWithPasskey),
+];

@@ -1,0 +1,98 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+/** What an attacker, or a lesser device, would do otherwise. */
+export interface Differently {
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  /** Up 0x01, verified 0x04, credential data 0x40. */
+  flags?: number;
+  counter?: number;
+  userHandle?: string;
+}
+
+/** An authenticator in software: it makes the answers that a browser would send, signatures included. */
+export function createAuthenticator(site: { origin: string; rpId: string }) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  let counter = 0;
+  let userHandle = '';
+
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+  return {
+    id,
+    /** As `navigator.credentials.create` answers. */
+    register(options: { challenge: string; user: { id: string } }, other: Differently = {}) {
+      const { origin = site.origin, rpId = site.rpId, flags = 0x45 } = other;
+      userHandle = options.user.id;
+      const credential = Buffer.concat([
+        ...[Buffer.alloc(16), uint(credentialId.length, 2), credentialId],
+        coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')),
+      ]);
+      const authData = Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(0, 4), credential]);
+      const attestationObject = Buffer.concat([
+        ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
+        ...[text('authData'), bytes(authData)],
+      ]);
+      const type = other.type ?? 'webauthn.create';
+      return {
+        ...{ id, rawId: id, type: 'public-key' as const },
+        response: {
+          clientDataJSON: clientData(type, options.challenge, origin).toString('base64url'),
+          attestationObject: attestationObject.toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
+    /** As `navigator.credentials.get` answers. */
+    signIn(options: { challenge: string }, other: Differently = {}) {
+      const { origin = site.origin, rpId = site.rpId, flags = 0x05 } = other;
+      counter = other.counter ?? counter + 1;
+      const client = clientData(other.type ?? 'webauthn.get', options.challenge, origin);
+      const authenticatorData = Buffer.concat([
+        ...[sha256(rpId), Buffer.from([flags]), uint(counter, 4)],
+      ]);
+      const signed = Buffer.concat([authenticatorData, sha256(client)]);
+      return {
+        ...{ id, rawId: id, type: 'public-key' as const },
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: authenticatorData.toString('base64url'),
+          signature: sign('sha256', signed, privateKey).toString('base64url'),
+          userHandle: other.userHandle ?? userHandle,
+        },
+      };
+    },
+  };
+}
+
+function sha256(content: string | Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+function uint(value: number, size: number): Buffer {
+  const buffer = Buffer.alloc(size);
+  buffer.writeUIntBE(value, 0, size);
+  return buffer;
+}
+
+/** CBOR, as much of it as is needed here: short texts, and bytes of up to 64 KiB. */
+function text(value: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+}
+
+function bytes(value: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x59]), uint(value.length, 2), value]);
+}
+
+/** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} */
+function coseKey(x: Buffer, y: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    ...[bytes(x), Buffer.from([0x22]), bytes(y)],
+  ]);
+}

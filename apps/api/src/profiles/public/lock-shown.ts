@@ -1,0 +1,12 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { Transaction } from '../../platform/database.ts';
+import { lockShownProfiles } from '../show-queries.ts';
+
+/**
+ * For changes that are counted: nobody of these is hidden before the transaction ends, when their
+ * part in every counter is taken back. `not_found` where one is hidden already.
+ */
+export async function lockShown(tx: Transaction, ...accountIds: string[]): Promise<void> {
+  const shown = await lockShownProfiles(tx, accountIds);
+  if (shown.length < accountIds.length) throw new ApiError('not_found');
+}

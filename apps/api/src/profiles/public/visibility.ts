@@ -1,0 +1,21 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { follow, profile } from '../tables.ts';
+
+/** Neither hidden nor private: what may stand in lists and counts that are the same for everybody. */
+export const openToAll = sql`NOT ${profile.hidden} AND NOT ${profile.private}`;
+
+/** In lists of people and in search a private profile is found by its owner only. */
+export function listedFor(viewer: SQLWrapper): SQL {
+  return sql`NOT ${profile.hidden} AND (NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint)`;
+}
+
+/** What a private profile says and shows is for its followers and its owner. */
+export function sharedWith(viewer: SQLWrapper): SQL {
+  return sql`NOT ${profile.hidden} AND (${isSharedWith(viewer)})`;
+}
+
+export function isSharedWith(viewer: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint OR EXISTS (
+    SELECT FROM ${follow}
+    WHERE ${follow.followerId} = ${viewer}::bigint AND ${follow.followeeId} = ${profile.accountId})`;
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '../platform/database.ts';
+import { profile } from './tables.ts';
+
+/** Whether something changed. Waits for whoever relies on `lockShownProfiles`. */
+export async function setHidden(tx: Transaction, accountId: string, hidden: boolean) {
+  const { rowCount } = await tx
+    .update(profile)
+    .set({ hidden })
+    .where(and(eq(profile.accountId, accountId), ne(profile.hidden, hidden)));
+  return rowCount === 1;
+}
+
+/** Those that are shown, and stay so until the transaction ends. */
+export async function lockShownProfiles(tx: Transaction, accountIds: readonly string[]) {
+  return tx
+    .select({ accountId: profile.accountId })
+    .from(profile)
+    .where(and(inArray(profile.accountId, [...accountIds]), eq(profile.hidden, false)))
+    .orderBy(profile.accountId)
+    .for('share');
+}

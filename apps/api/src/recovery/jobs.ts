@@ -1,0 +1,12 @@
+import { defineJob, type Job } from '../platform/job.ts';
+import { mailCode } from './mail-code.ts';
+import { deleteExpired } from './queries.ts';
+import { recoveryRequested } from './topics.ts';
+
+export const jobs: Job[] = [
+  // A code is worth ten minutes: later attempts would find nothing to do.
+  defineJob('recovery.mail-code', { on: recoveryRequested, retries: 6, concurrency: 2 }, mailCode),
+  defineJob('recovery.sweep', { schedule: '*/10 * * * *', retries: 2 }, ({ db, clock }) =>
+    deleteExpired(db, clock.now()),
+  ),
+];

@@ -1,0 +1,34 @@
+import { findAccount } from '../accounts/public/find-account.ts';
+import { findCredentials } from '../accounts/public/find-credentials.ts';
+import { hashPassword } from '../accounts/public/password.ts';
+import type { Services } from '../platform/context.ts';
+import { queueMail } from '../platform/mail-job.ts';
+import { newRecoveryCode } from './new-recovery-code.ts';
+import { giveCode } from './queries.ts';
+import { recoveryCodeMail } from './recovery-code-mail.ts';
+
+/** Mails a code where the e-mail has an active account. Only the hash of the code is kept. */
+export async function mailCode(
+  { db, clock, publicUrl }: Services,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const found = await findCredentials(db, email);
+  if (found?.status !== 'active') return;
+  const owner = await findAccount(db, found.id);
+  if (!owner) return;
+  const code = newRecoveryCode();
+  const codeHash = await hashPassword(code);
+  await db.transaction(async (tx) => {
+    const given = await giveCode(tx, { id, accountId: found.id, codeHash, now: clock.now() });
+    if (!given) return;
+    const { socialName } = owner;
+    const mail = recoveryCodeMail({
+      socialName,
+      code,
+      expiresAt: given.expiresAt,
+      site: publicUrl,
+    });
+    // To the address on file: what was typed may only look like it.
+    await queueMail(tx, { to: owner.email, ...mail });
+  });
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { resetPassword as route } from '@arquiba/contract/recovery';
+import { loadAccountSummary } from '../accounts/public/account-summary.ts';
+import { findAccount } from '../accounts/public/find-account.ts';
+import { newPasswordProblem } from '../accounts/public/new-password-problem.ts';
+import { hashPassword } from '../accounts/public/password.ts';
+import { replacePassword } from '../accounts/public/replace-password.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { secretTokenHash } from '../platform/secret-token.ts';
+import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
+import { emailHash } from './email-hash.ts';
+import { deleteGrantsOf, findGrant, takeGrant } from './queries.ts';
+
+export const resetPassword: Operation<typeof route> = async (context, { password }) => {
+  const { db, clock, session } = context;
+  const token = session.kept('recovery');
+  const tokenHash = token && secretTokenHash(token);
+  // Looked at before the costly hash, taken after it.
+  if (!tokenHash || !(await findGrant(db, tokenHash, clock.now()))) throw expired();
+  const problem = newPasswordProblem(password);
+  if (problem) throw invalidInput({ password: problem });
+  const passwordHash = await hashPassword(password);
+  const accountId = await db.transaction((tx) => useGrant(tx, context, tokenHash, passwordHash));
+  if (!accountId) throw expired();
+  session.forget('recovery');
+  if (await hasSecondFactor(db, accountId)) {
+    await session.close();
+    return { status: 'sign_in_needed' };
+  }
+  await session.open(accountId);
+  const summary = await loadAccountSummary(context, accountId);
+  if (!summary) throw expired();
+  return summary;
+};
+
+async function useGrant(
+  tx: Transaction,
+  context: Context,
+  tokenHash: Buffer,
+  passwordHash: string,
+): Promise<string | null> {
+  const grant = await takeGrant(tx, tokenHash, context.clock.now());
+  if (!grant) return null;
+  const { accountId } = grant;
+  const owner = await findAccount(tx, accountId);
+  if (!owner || !emailHash(owner.email).equals(grant.emailHash)) return null;
+  if (!(await replacePassword(tx, context, { accountId, passwordHash }))) return null;
+  await deleteGrantsOf(tx, accountId);
+  return accountId;
+}
+
+function expired(): ApiError {
+  return new ApiError('recovery_expired');
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@arquiba/contract/errors';
+import type { beginSecondFactor as route } from '@arquiba/contract/second-factors';
+import { loadAccountSummary } from '../accounts/public/account-summary.ts';
+import { confirmPassword } from '../accounts/public/confirm-password.ts';
+import type { Operation } from '../platform/operation.ts';
+import { keepPendingSecret } from './queries.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { presentSecret, SECRET_BYTES } from './totp.ts';
+
+/** Beginning again throws the secret away that nobody has confirmed. */
+export const beginSecondFactor: Operation<typeof route> = async (context, { currentPassword }) => {
+  const { db, clock, vault, viewer } = context;
+  const { accountId } = viewer;
+  await confirmPassword(context, currentPassword);
+  const account = await loadAccountSummary(context, accountId);
+  if (!account) throw new ApiError('sign_in_required');
+  const secret = randomBytes(SECRET_BYTES);
+  const sealedSecret = sealSecret(vault, accountId, secret);
+  const kept = await keepPendingSecret(db, { accountId, sealedSecret, createdAt: clock.now() });
+  if (!kept) throw new ApiError('second_factor_on');
+  return presentSecret(secret, account.email);
+};

@@ -1,0 +1,2 @@
+/** Whether a code must be asked of an account before it is let in. */
+export { isEnabled as hasSecondFactor } from '../queries.ts';

@@ -1,0 +1,47 @@
+import { brand } from '@arquiba/contract/brand';
+import { findAccount } from '../../accounts/public/find-account.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { describeDevice } from '../../platform/describe-device.ts';
+import { queueMail } from '../../platform/mail-job.ts';
+import { layOutMail } from '../../platform/mail-layout.ts';
+
+interface SecurityNotice {
+  subject: string;
+  /** What happened, in a sentence or two. */
+  happened: string;
+}
+
+/** Tells the owner of an account what happened to its ways in, when, and from where. */
+export async function mailSecurityNotice(
+  tx: Transaction,
+  { clock, caller, publicUrl }: Pick<Context, 'clock' | 'caller' | 'publicUrl'>,
+  accountId: string,
+  { subject, happened }: SecurityNotice,
+): Promise<void> {
+  const owner = await findAccount(tx, accountId);
+  if (!owner) return;
+  const { words } = describeDevice(caller.userAgent);
+  const mail = layOutMail({
+    subject: `${subject} · ${brand.network.name}`,
+    blocks: [
+      { heading: subject },
+      { paragraph: `Olá, ${owner.socialName}. ${happened}` },
+      { paragraph: `${WHEN.format(clock.now())}\n${words} · ${caller.ip}` },
+      { paragraph: 'Foi você? Então está tudo certo. Se não foi, troque a senha agora.' },
+      {
+        button: {
+          label: 'Ver a segurança da conta',
+          url: new URL('/minha-conta/meus-dados/seguranca', publicUrl).href,
+        },
+      },
+    ],
+  });
+  await queueMail(tx, { to: owner.email, ...mail });
+}
+
+const WHEN = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});

@@ -1,0 +1,19 @@
+import type { Vault } from '../platform/vault.ts';
+
+interface SealedSecret {
+  accountId: string;
+  sealedSecret: Buffer;
+}
+
+export function sealSecret(vault: Vault, accountId: string, secret: Buffer): Buffer {
+  return vault.seal(secret, labelOf(accountId));
+}
+
+/** Null where the key of the vault is not the one it was sealed with. */
+export function openSecret(vault: Vault, { accountId, sealedSecret }: SealedSecret): Buffer | null {
+  return vault.open(sealedSecret, labelOf(accountId));
+}
+
+function labelOf(accountId: string): string {
+  return `second factor of ${accountId}`;
+}

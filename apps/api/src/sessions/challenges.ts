@@ -1,0 +1,48 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Services } from '../platform/context.ts';
+import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import { signInChallenge } from './tables.ts';
+
+const TRIES = 5;
+const LIFE_MS = 5 * 60_000;
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** Notes that the password was right; the token is all that the browser gets for it. */
+export async function openChallenge({ db, clock }: Needs, accountId: string): Promise<string> {
+  const now = clock.now();
+  const token = newSecretToken();
+  await db.delete(signInChallenge).where(lte(signInChallenge.expiresAt, now));
+  await db.insert(signInChallenge).values({
+    tokenHash: secretTokenHash(token),
+    accountId,
+    triesLeft: TRIES,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  });
+  return token;
+}
+
+/** Takes one try, before the code is looked at: however many come at once, five are the most. */
+export async function takeTry({ db, clock }: Needs, token: string) {
+  const [taken] = await db
+    .update(signInChallenge)
+    .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })
+    .where(
+      and(
+        eq(signInChallenge.tokenHash, secretTokenHash(token)),
+        gt(signInChallenge.expiresAt, clock.now()),
+        gt(signInChallenge.triesLeft, 0),
+      ),
+    )
+    .returning({ accountId: signInChallenge.accountId, triesLeft: signInChallenge.triesLeft });
+  return taken ?? null;
+}
+
+/** Ends a challenge; false where it was ended before. */
+export async function closeChallenge({ db }: Pick<Needs, 'db'>, token: string): Promise<boolean> {
+  const closed = await db
+    .delete(signInChallenge)
+    .where(eq(signInChallenge.tokenHash, secretTokenHash(token)))
+    .returning({ accountId: signInChallenge.accountId });
+  return closed.length > 0;
+}

@@ -1,0 +1,19 @@
+import type { listSessions as route } from '@arquiba/contract/sessions';
+import { describeDevice } from '../platform/describe-device.ts';
+import type { Operation } from '../platform/operation.ts';
+import { listSessions as list } from '../platform/own-sessions.ts';
+
+export const listSessions: Operation<typeof route> = async (context) => {
+  const { accountId, sessionId } = context.viewer;
+  const sessions = await list(context, accountId);
+  return {
+    items: sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => {
+      const { words: device, kind } = describeDevice(userAgent);
+      return {
+        ...{ id, device, kind, ip, current: id === sessionId },
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      };
+    }),
+  };
+};

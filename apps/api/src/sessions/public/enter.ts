@@ -1,0 +1,12 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { ApiError } from '@arquiba/contract/errors';
+import { loadAccountSummary } from '../../accounts/public/account-summary.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Opens the session of someone who has shown all that is asked of them. */
+export async function enter(context: Context, accountId: string): Promise<AccountSummary> {
+  await context.session.open(accountId);
+  const summary = await loadAccountSummary(context, accountId);
+  if (!summary) throw new ApiError('wrong_credentials');
+  return summary;
+}

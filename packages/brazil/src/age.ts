@@ -1,0 +1,20 @@
+const BRASILIA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+});
+
+/** The day it is in Brasília, as `2026-12-31`. */
+export function dateInBrazil(now: Date): string {
+  return BRASILIA.format(now);
+}
+
+/** The day on which someone reaches an age; who was born on 29 February waits for 1 March. */
+export function birthdayAt(birthDate: string, age: number): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** Whether someone has not reached an age yet, by the calendar of Brasília. */
+export function isYoungerThan(age: number, birthDate: string, now: Date): boolean {
+  return birthdayAt(birthDate, age) > dateInBrazil(now);
+}
