@@ -4,7 +4,10 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
+import { ownPublicKey } from './access/api-keys.ts';
+import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
+import { crossOrigin } from './api/cross-origin.ts';
 import { registerApi } from './api/routes.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
@@ -58,6 +61,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     storage: createLocalDisk(folder),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    siteUrl: new URL(options.siteUrl).origin,
     partsUnderWay: new Set(),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
@@ -73,8 +77,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     port: createPort(services, accountId),
 
     async register(app) {
-      app.addHook('onRequest', async (_request, reply) => {
-        reply.headers(everyAnswer);
+      app.addHook('onRequest', async (request, reply) => {
+        reply.headers({ ...everyAnswer, ...crossOrigin(request) });
       });
       app.setErrorHandler(sendError);
       app.setNotFoundHandler(() => {
@@ -115,5 +119,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
+    publicKey: () => ownPublicKey(services.pool, accountId),
+    issueUploadToken: (folder, seconds) => issueUploadToken(services, accountId, folder, seconds),
   };
 }

@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { crossOrigin } from './api/cross-origin.ts';
 import { everyAnswer } from './delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
@@ -14,7 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   reply
     .code(known.status)
-    .headers({ ...everyAnswer, 'cache-control': 'no-store' })
+    .headers({ ...everyAnswer, ...crossOrigin(request), 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(known.body);
 }

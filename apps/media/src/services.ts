@@ -12,6 +12,8 @@ export interface MediaServices {
   derivatives: DerivativeCache;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
+  /** Origin of the site, whose pages may use the tokens that we sign. */
+  siteUrl: string;
   /** Parts that are being written at this moment: of each, one writer. */
   partsUnderWay: Set<string>;
   log: FastifyBaseLogger;

@@ -31,6 +31,11 @@ export const beginUpload = z.object({
 });
 export type BeginUpload = z.output<typeof beginUpload>;
 
+/** Begins the session of a page; a token is sent in a header later, so it cannot be of any length. */
+export const setAccessToken = z.object({
+  accessToken: z.string().check(z.minLength(1), z.maxLength(8192)),
+});
+
 export const completePart = z.object({ etag: z.string().check(z.maxLength(200)) });
 
 export interface FileDetails {

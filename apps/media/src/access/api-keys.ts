@@ -18,13 +18,32 @@ export async function mintKey(
   db: pg.Pool | pg.PoolClient,
   { accountId, kind, mayCreate }: ApiKey,
 ): Promise<string> {
-  const key = `${kind}_${accountId}${randomBase58(RANDOM_CHARACTERS)}`;
+  const key = newKey(kind, accountId);
   await db.query(
     `INSERT INTO media.api_key (key_hash, account_id, kind, may_create, hint)
       VALUES ($1, $2, $3, $4, $5)`,
-    [hashOf(key), accountId, kind, mayCreate, key.slice(0, HINT_CHARACTERS)],
+    [hashOf(key), accountId, kind, mayCreate, hintOf(key)],
   );
   return key;
+}
+
+/** The public key of the product's own pages: minted once, and anew if it was revoked. */
+export async function ownPublicKey(pool: pg.Pool, accountId: string): Promise<string> {
+  for (;;) {
+    const { rows } = await pool.query<{ key: string }>({
+      name: 'media-own-public-key',
+      text: `SELECT shown_key AS key FROM media.api_key
+        WHERE account_id = $1 AND shown_key IS NOT NULL AND revoked_at IS NULL`,
+      values: [accountId],
+    });
+    if (rows[0]) return rows[0].key;
+    const key = newKey('public', accountId);
+    await pool.query(
+      `INSERT INTO media.api_key (key_hash, account_id, kind, may_create, hint, shown_key)
+        VALUES ($1, $2, 'public', false, $3, $4) ON CONFLICT DO NOTHING`,
+      [hashOf(key), accountId, hintOf(key), key],
+    );
+  }
 }
 
 /** Null for what is no key, or none any more. */
@@ -36,6 +55,15 @@ export async function findKey(pool: pg.Pool, key: string): Promise<ApiKey | null
     values: [hashOf(key)],
   });
   return rows[0] ?? null;
+}
+
+function newKey(kind: KeyKind, accountId: string): string {
+  return `${kind}_${accountId}${randomBase58(RANDOM_CHARACTERS)}`;
+}
+
+/** Enough to tell keys apart, too little to use one. */
+function hintOf(key: string): string {
+  return key.slice(0, HINT_CHARACTERS);
 }
 
 function hashOf(key: string): Buffer {

@@ -55,7 +55,8 @@ export function requireSecretKey({ key }: Caller): void {
 
 /** Tags decide over transformations and bills elsewhere, so a token has to name them. */
 export function requireTags({ key, token }: Caller, tags: readonly string[]): void {
-  if (key) return;
+  // A key that creates nothing has no say in what a token creates.
+  if (key?.mayCreate) return;
   const refused = tags.find((tag) => !coversSlug(token?.writableTags ?? [], tag));
   if (refused === undefined) return;
   throw new MediaError('authorization_failed', { details: { tag: refused } });
@@ -71,7 +72,7 @@ function readCredential(header: string | undefined): string | null {
   throw new MediaError('invalid_key');
 }
 
-function refuseForeignOrigin(token: AccessToken | null, origin: string | undefined): void {
+export function refuseForeignOrigin(token: AccessToken | null, origin: string | undefined): void {
   const { allowedOrigins = null } = token ?? {};
   if (!allowedOrigins || !origin || allowedOrigins.includes(origin)) return;
   throw new MediaError('authorization_failed', {
