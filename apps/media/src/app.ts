@@ -20,6 +20,7 @@ import { storeFile } from './files/store-file.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { sendError } from './http-errors.ts';
 import type { MediaServices } from './services.ts';
+import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 
@@ -35,6 +36,8 @@ export interface MediaOptions {
   log: FastifyBaseLogger;
   /** How much disk the derivatives may take. */
   cacheBytes?: number;
+  /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
+  sources?: SourceRules;
 }
 
 export interface Media {
@@ -63,6 +66,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
     partsUnderWay: new Set(),
+    sources: options.sources ?? publicSources,
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
       options.cacheBytes ?? DEFAULT_CACHE_BYTES,

@@ -4,6 +4,7 @@ import { crossOrigin } from './api/cross-origin.ts';
 import { everyAnswer } from './delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
+const LINGER_MS = 3000;
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -13,11 +14,23 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length']) {
     reply.removeHeader(header);
   }
+  if (!request.raw.complete) linger(request, reply);
   reply
     .code(known.status)
     .headers({ ...everyAnswer, ...crossOrigin(request), 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(known.body);
+}
+
+/**
+ * What is still being sent is read and thrown away for a moment, for whoever sends sees an answer only
+ * if the connection stays. But not for longer: it may never end.
+ */
+function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+    raw.once('close', () => clearTimeout(timer));
+  });
 }
 
 function translate(error: unknown): MediaError {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the process gives to every operation of the media service. */
@@ -16,5 +17,7 @@ export interface MediaServices {
   siteUrl: string;
   /** Parts that are being written at this moment: of each, one writer. */
   partsUnderWay: Set<string>;
+  /** Where files may be fetched from when someone names an address. */
+  sources: SourceRules;
   log: FastifyBaseLogger;
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { MediaErrorBody } from './errors.ts';
 
 /** The provider API as data: what its calls take and answer. Names are the published clients'. */
 
-const tags = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(25));
-const metadata = z.record(z.string(), z.unknown());
+export const tags = z
+  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .check(z.maxLength(25));
+export const metadata = z.record(z.string(), z.unknown());
 const mime = z.string().check(z.minLength(3), z.maxLength(255));
 const originalFileName = z.string().check(z.minLength(1), z.maxLength(255));
 
@@ -30,6 +33,55 @@ export const beginUpload = z.object({
   tags: z.optional(tags),
 });
 export type BeginUpload = z.output<typeof beginUpload>;
+
+const described = {
+  metadata: z.optional(metadata),
+  originalFileName: z.optional(originalFileName),
+  path: z.optional(path),
+  tags: z.optional(tags),
+};
+
+/** What is said about a file that comes whole. */
+export const uploadDescription = z.object(described);
+export type UploadDescription = z.output<typeof uploadDescription>;
+
+const switched = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+
+/** The same in the query of an address, where everything is text. */
+export const uploadQuery = z.object({
+  fileName: z.optional(z.string()),
+  fileNameFallback: z.optional(z.string()),
+  fileNameVariablesEnabled: z.optional(switched),
+  filePath: z.optional(z.string()),
+  folderPath: z.optional(z.string()),
+  folderPathVariablesEnabled: z.optional(switched),
+  originalFileName: z.optional(originalFileName),
+  tag: z.optional(z.union([z.string(), z.array(z.string())])),
+});
+
+export const uploadFromUrl = z.object({
+  ...described,
+  mime: z.optional(mime),
+  /** Milliseconds for the whole download. */
+  timeout: z.optional(z.int().check(z.minimum(1), z.maximum(300_000))),
+  url: z.string().check(z.minLength(1), z.maxLength(8192)),
+});
+export type UploadFromUrl = z.output<typeof uploadFromUrl>;
+
+export interface Uploaded {
+  accountId: string;
+  etag: string;
+  filePath: string;
+  fileUrl: string;
+}
+
+export interface UploadedForm {
+  files: (Uploaded & { formDataFieldName: string })[];
+  errors: (MediaErrorBody & { formDataFieldName: string })[];
+}
 
 /** Begins the session of a page; a token is sent in a header later, so it cannot be of any length. */
 export const setAccessToken = z.object({

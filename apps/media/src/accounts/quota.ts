@@ -31,3 +31,26 @@ export async function giveSpaceBack(
     values: [accountId, bytes],
   });
 }
+
+/** How much an account may still store; infinite for those without a quota. */
+export async function findFreeSpace(db: Queryable, accountId: string): Promise<number> {
+  const { rows } = await db.query<{ free: number | null }>({
+    name: 'media-free-space',
+    text: `SELECT greatest(0, quota_bytes - used_bytes)::float8 AS free FROM media.account
+      WHERE id = $1 AND quota_bytes IS NOT NULL`,
+    values: [accountId],
+  });
+  return rows[0]?.free ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Waits for others who change what the account takes. Whoever changes files before the account in one
+ * transaction does this first, as storing a file begins with the account.
+ */
+export async function holdSpace(client: pg.PoolClient, accountId: string): Promise<void> {
+  await client.query({
+    name: 'media-hold-space',
+    text: 'SELECT FROM media.account WHERE id = $1 AND quota_bytes IS NOT NULL FOR UPDATE',
+    values: [accountId],
+  });
+}

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccessTokens } from '../access/routes.ts';
 import type { MediaServices } from '../services.ts';
 import { registerUploads } from '../uploads/routes.ts';
+import { registerSingleShots } from '../uploads/single-shot-routes.ts';
 import { preflightAnswer } from './cross-origin.ts';
 
 /** The provider API: everything under `/v2`, and the addresses to which parts are sent. */
 export function registerApi(app: FastifyInstance, services: MediaServices): void {
   registerUploads(app, services);
+  registerSingleShots(app, services);
   registerAccessTokens(app, services);
   for (const url of ['/v2/*', '/parts/*', '/api/v1/access_tokens/*']) {
     app.options(url, (request, reply) =>

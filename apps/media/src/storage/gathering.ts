@@ -6,6 +6,7 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { randomName } from './random-name.ts';
 import type { PartPlace, ReceivedContent } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
+import { withoutEnding } from './without-ending.ts';
 
 const NAME = /^[0-9a-z]{26}$/;
 
@@ -37,7 +38,7 @@ export function createGathering(folder: string) {
       const hash = createHash('sha256');
       let written = 0;
       try {
-        for await (const chunk of body) {
+        for await (const chunk of withoutEnding(body)) {
           if (written + chunk.length > length) throw wrongLength();
           hash.update(chunk);
           await handle.write(chunk, 0, chunk.length, offset + written);

@@ -10,7 +10,7 @@ import { freePort } from '../../../../tools/testing/start-product.ts';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { type ApiKey, mintKey } from '../access/api-keys.ts';
 import { openOwnAccount } from '../accounts/open-own-account.ts';
-import { createMedia, type Media, mediaServerOptions } from '../app.ts';
+import { createMedia, type Media, type MediaOptions, mediaServerOptions } from '../app.ts';
 
 export interface Answer {
   status: number;
@@ -35,8 +35,7 @@ export interface RunningMedia extends Media {
   close(): Promise<void>;
 }
 
-interface StartOptions {
-  cacheBytes?: number;
+interface StartOptions extends Pick<MediaOptions, 'cacheBytes' | 'sources'> {
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
 }

@@ -12,7 +12,7 @@ import { resolvePath } from './resolve-path.ts';
 
 const ID_CHARACTERS = 16;
 const TOKEN_CHARACTERS = 24;
-const MAX_SIZE = 50 * 1024 ** 3;
+export const MAX_SIZE = 50 * 1024 ** 3;
 const MAX_METADATA_CHARACTERS = 2048;
 const TRIES = 10;
 
