@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
 import type { PathPermission, Permissions } from '../access/permissions.ts';
@@ -16,10 +16,12 @@ export interface TestToken {
 /** Signs tokens as the host of an account does, with a key of its own. */
 export async function createSigner(pool: pg.Pool, accountId: string) {
   const { id, privateKey } = await mintTokenKey(pool, accountId);
-  const key = createPrivateKey(privateKey);
+  return { keyId: id, ...signerWith(accountId, id, createPrivateKey(privateKey)) };
+}
+
+export function signerWith(accountId: string, keyId: string, key: KeyObject) {
   return {
-    keyId: id,
-    sign({ seconds = 300, kid = id, ...claims }: TestToken = {}): Promise<string> {
+    sign({ seconds = 300, kid = keyId, ...claims }: TestToken = {}): Promise<string> {
       return new SignJWT({ accountId, ...claims })
         .setProtectedHeader({ alg: 'RS256', ...(kid !== null && { kid }) })
         .setSubject('someone')

@@ -167,7 +167,11 @@ describe('a form', () => {
     const data = new FormData();
     for (const [field, name, content] of files) {
       if (name === null) data.append(field, String(content));
-      else data.append(field, new File([content as BlobPart], name, { type: 'text/csv' }));
+      else
+        data.append(
+          field,
+          new File([content as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' }),
+        );
     }
     return data;
   };
