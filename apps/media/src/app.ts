@@ -9,16 +9,23 @@ import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
 import { crossOrigin } from './api/cross-origin.ts';
 import { registerApi } from './api/routes.ts';
+import { resetCacheJob } from './cache/reset-cache-job.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { everyAnswer } from './delivery/headers.ts';
 import { registerDelivery } from './delivery/routes.ts';
+import { copyFilesJob } from './files/copy-files-job.ts';
+import { deleteFilesJob } from './files/delete-files-job.ts';
 import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
+import { copyFoldersJob } from './folders/copy-folders-job.ts';
+import { deleteFoldersJob } from './folders/delete-folders-job.ts';
+import { createDownloadRules } from './folders/download-rules.ts';
 import { sendError } from './http-errors.ts';
+import { createJobs, type JobTimes } from './jobs/runner.ts';
 import type { MediaServices } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
@@ -38,6 +45,7 @@ export interface MediaOptions {
   cacheBytes?: number;
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
+  jobTimes?: Partial<JobTimes>;
 }
 
 export interface Media {
@@ -50,6 +58,8 @@ export interface Media {
 }
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
+
+const JOB_KINDS = [copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob];
 
 /** Addresses that the router itself refuses get the same answer as all other errors. */
 export const mediaServerOptions = {
@@ -67,6 +77,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     siteUrl: new URL(options.siteUrl).origin,
     partsUnderWay: new Set(),
     sources: options.sources ?? publicSources,
+    downloadRules: createDownloadRules(pool),
+    jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
       options.cacheBytes ?? DEFAULT_CACHE_BYTES,
@@ -99,9 +111,11 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
         sweepUploads(services),
         services.derivatives.load(),
       ]).catch((err) => log.error({ err }, 'housekeeping failed'));
+      services.jobs.start();
     },
 
     async stop() {
+      await services.jobs.stop();
       await housekeeping;
       services.decoder.stop();
     },

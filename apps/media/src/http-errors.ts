@@ -37,6 +37,7 @@ function translate(error: unknown): MediaError {
   if (error instanceof MediaError) return error;
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_BAD_URL') return new MediaError('invalid_path', { cause: error });
+  if (statusCode === 413) return new MediaError('body_too_large', { cause: error });
   if (statusCode >= 400 && statusCode < 500) {
     return new MediaError('invalid_parameter', { cause: error });
   }

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { DownloadRules } from './folders/download-rules.ts';
+import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -11,6 +13,8 @@ export interface MediaServices {
   storage: Storage;
   decoder: Decoder;
   derivatives: DerivativeCache;
+  downloadRules: DownloadRules;
+  jobs: Jobs;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */

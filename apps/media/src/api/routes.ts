@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccessTokens } from '../access/routes.ts';
+import { registerCache } from '../cache/routes.ts';
+import { registerFiles } from '../files/routes.ts';
+import { registerFolders } from '../folders/routes.ts';
+import { registerJobs } from '../jobs/routes.ts';
 import type { MediaServices } from '../services.ts';
 import { registerUploads } from '../uploads/routes.ts';
 import { registerSingleShots } from '../uploads/single-shot-routes.ts';
@@ -9,6 +13,10 @@ import { preflightAnswer } from './cross-origin.ts';
 export function registerApi(app: FastifyInstance, services: MediaServices): void {
   registerUploads(app, services);
   registerSingleShots(app, services);
+  registerFiles(app, services);
+  registerFolders(app, services);
+  registerJobs(app, services);
+  registerCache(app, services);
   registerAccessTokens(app, services);
   for (const url of ['/v2/*', '/parts/*', '/api/v1/access_tokens/*']) {
     app.options(url, (request, reply) =>

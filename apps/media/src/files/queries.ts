@@ -107,13 +107,20 @@ export async function putFile(
   return remainsOf(before.rows);
 }
 
-export async function deleteFile(db: Queryable, accountId: string, path: string): Promise<Remains> {
+export async function deleteFileRows(
+  db: Queryable,
+  accountId: string,
+  paths: readonly string[],
+): Promise<Remains & { count: number }> {
+  // Locked in order, so that two who delete the same files wait for each other on one side only.
   const { rows } = await db.query<LeftRow>(
-    `DELETE FROM media.file WHERE account_id = $1 AND path = $2
+    `DELETE FROM media.file WHERE account_id = $1 AND path = ANY (ARRAY(
+        SELECT path FROM media.file WHERE account_id = $1 AND path = ANY ($2::text[])
+        ORDER BY path FOR UPDATE))
       RETURNING storage_key, poster_key, size::float8 AS size`,
-    [accountId, path],
+    [accountId, paths],
   );
-  return remainsOf(rows);
+  return { ...remainsOf(rows), count: rows.length };
 }
 
 /** Deletes up to `limit` files below a folder, but for some, and gives what they leave. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
@@ -34,6 +34,18 @@ export function createLocalDisk(folder: string): Storage {
       days.set(day, opened);
     }
     return opened;
+  }
+
+  /** A new key, whose content `put` puts in place. */
+  async function place(put: (file: string) => Promise<void>): Promise<string> {
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const key = `${day}/${randomName()}`;
+    await refusingWhenFull(async () => {
+      await openDay(day);
+      await put(fileOf(key));
+      await syncDirectory(dirname(fileOf(key)));
+    });
+    return key;
   }
 
   return {
@@ -72,16 +84,24 @@ export function createLocalDisk(folder: string): Storage {
       return { file, size, sha256: hash.digest('hex'), synced };
     },
 
-    async keep(received) {
-      const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-      const key = `${day}/${randomName()}`;
-      await refusingWhenFull(async () => {
-        await Promise.all([received.synced, openDay(day)]);
-        await (received.stays ? link : rename)(received.file, fileOf(key));
-        await syncDirectory(dirname(fileOf(key)));
-      });
-      return key;
-    },
+    keep: (received) =>
+      place(async (file) => {
+        await received.synced;
+        await (received.stays ? link : rename)(received.file, file);
+      }),
+
+    // The bytes never change, so that two names for them are as good as two copies.
+    copy: (key) =>
+      place(async (file) => {
+        try {
+          await link(fileOf(key), file);
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          if (code === 'ENOENT') throw new ContentGone(key);
+          if (!NO_MORE_LINKS.has(code)) throw error;
+          await copyBytes(fileOf(key), file, join(incoming, temporaryName()));
+        }
+      }),
 
     async discard(file) {
       await rm(file, { force: true });
@@ -120,6 +140,20 @@ export function createLocalDisk(folder: string): Storage {
       }
     },
   };
+}
+
+// A file system has an upper number of names for one file, or knows one name only.
+const NO_MORE_LINKS = new Set(['EMLINK', 'EPERM', 'ENOTSUP', 'EXDEV']);
+
+async function copyBytes(source: string, file: string, beside: string): Promise<void> {
+  try {
+    await copyFile(source, beside);
+    const handle = await open(beside, 'r+');
+    await handle.datasync().finally(() => handle.close());
+    await rename(beside, file);
+  } finally {
+    await rm(beside, { force: true });
+  }
 }
 
 async function write(file: string, body: Buffer | Readable): Promise<ReceivedContent> {

@@ -37,6 +37,8 @@ export interface Storage {
   adopt(file: string): Promise<ReceivedContent>;
   /** Moves content in, durably, and gives its key. */
   keep(content: ReceivedContent): Promise<string>;
+  /** Puts content under another key as well, durably, or throws `ContentGone`. */
+  copy(key: string): Promise<string>;
   /** Drops content that was received and not kept; harmless when it was kept. */
   discard(file: string): Promise<void>;
   /** Opens the content, or throws `ContentGone`. */

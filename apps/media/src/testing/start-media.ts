@@ -35,7 +35,7 @@ export interface RunningMedia extends Media {
   close(): Promise<void>;
 }
 
-interface StartOptions extends Pick<MediaOptions, 'cacheBytes' | 'sources'> {
+interface StartOptions extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources'> {
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
 }
