@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { readTokenCookie } from '../access/token-cookie.ts';
 
 /**
- * Any site may call: the credential is in a header, which no browser sends by itself. The clients of
- * old and those that begin a session also ask for cookies to travel, and then browsers want the site
- * named. No cookie of ours opens anything here.
+ * Any site may call and show: what is not for everyone needs a credential in a header, which no browser
+ * sends by itself. Some clients ask for cookies to travel as well, and then browsers want the site
+ * named. Only where a cookie of ours is the credential, another site may show what it opens, but never
+ * read it.
  */
-export function crossOrigin({ url, headers }: FastifyRequest): Record<string, string> {
-  const { origin } = headers;
-  if (!NAMED_SITES.test(url)) return {};
-  if (!origin) return { vary: 'Origin' };
+export function crossOrigin({ headers }: FastifyRequest): Record<string, string> {
+  const { origin, authorization, cookie } = headers;
+  if (!origin || (!authorization && readTokenCookie(cookie) !== null)) return { vary: 'Origin' };
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -30,6 +31,5 @@ export function preflightAnswer(headers: IncomingHttpHeaders): Record<string, st
   };
 }
 
-const NAMED_SITES = /^\/(?:v2|api\/v1\/access_tokens)\//;
 // Clients may be configured with headers of their own.
 const HEADER_NAMES = /^[\w-]+( *, *[\w-]+)*$/;

@@ -161,6 +161,8 @@ describe('an upload', () => {
       `UPDATE media.upload SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [uploadId],
     );
+    // The sweep runs behind the start; the stop waits for it.
+    await media.restart();
     await media.restart();
     expect((await api('GET', `/uploads/${uploadId}/parts`)).body.error.code).toBe(
       'upload_not_found',
