@@ -32,7 +32,7 @@ export interface Page {
 }
 
 // Where files are not asked for, so many are looked at for the folders that they are in.
-const LONGEST_SCAN = 5_000;
+const LONGEST_SCAN = 2_000;
 
 /** A portion of what is in a folder, in the order of the tree. */
 export async function walkFolder(

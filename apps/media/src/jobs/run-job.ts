@@ -6,6 +6,7 @@ import { type ClaimedJob, endJob, noteProgress, putJobBack, renewLease } from '.
 
 /** A job that runs in this process. */
 export interface Run {
+  id: string;
   type: JobType;
   stop(reason: StopReason): void;
   /** Resolves whatever the end is. */
@@ -97,7 +98,7 @@ export function beginRun(
     // Its lease runs out, and somebody takes it up again.
     log.error({ err, job: id }, 'the end of a job could not be written down');
   });
-  return { type, stop, ended };
+  return { id, type, stop, ended };
 }
 
 function isGivenUp(error: MediaError): boolean {

@@ -40,7 +40,7 @@ export function createJobs(
   times: Partial<JobTimes> = {},
 ): Jobs {
   const { leaseMs, pollMs } = { ...TIMES, ...times };
-  const running = new Map<string, Run>();
+  const running = new Set<Run>();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
@@ -57,18 +57,16 @@ export function createJobs(
       const kind = kinds.find((each) => each.type === job.type);
       if (!kind || job.status !== 'Running') continue;
       const run = beginRun(services(), kind, job, { lease, leaseMs });
-      running.set(job.id, run);
+      running.add(run);
       run.ended.then(() => {
-        running.delete(job.id);
+        running.delete(run);
         wake();
       });
     }
   }
 
   function hasRoom({ type, concurrency }: JobKind): boolean {
-    let count = 0;
-    for (const run of running.values()) if (run.type === type) count += 1;
-    return count < concurrency;
+    return [...running].filter((run) => run.type === type).length < concurrency;
   }
 
   function wake(): void {
@@ -101,7 +99,7 @@ export function createJobs(
     },
     wake,
     cancel(id) {
-      running.get(id)?.stop('cancelled');
+      for (const run of running) if (run.id === id) run.stop('cancelled');
     },
     start() {
       timer ??= setInterval(wake, pollMs).unref();
@@ -111,8 +109,8 @@ export function createJobs(
       if (timer) clearInterval(timer);
       timer = null;
       await looking;
-      for (const run of running.values()) run.stop('stopping');
-      await Promise.all([...running.values()].map((run) => run.ended));
+      for (const run of running) run.stop('stopping');
+      await Promise.all([...running].map((run) => run.ended));
     },
   };
 }
