@@ -3,12 +3,14 @@ import type { MediaErrorBody } from './errors.ts';
 
 /** The provider API as data: what its calls take and answer. Names are the published clients'. */
 
+/** Text that a database can hold. */
+const storable = z.refine((text: string) => !text.includes('\0'));
 export const tags = z
-  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .array(z.string().check(z.minLength(1), z.maxLength(128), storable))
   .check(z.maxLength(25));
 export const metadata = z.record(z.string(), z.unknown());
-const mime = z.string().check(z.minLength(3), z.maxLength(255));
-const originalFileName = z.string().check(z.minLength(1), z.maxLength(255));
+const mime = z.string().check(z.minLength(3), z.maxLength(255), storable);
+const originalFileName = z.string().check(z.minLength(1), z.maxLength(255), storable);
 
 /** A whole path, or the parts of which one is made. */
 const path = z.union([

@@ -40,6 +40,24 @@ describe('an acknowledged file', () => {
     ]);
   });
 
+  it('that is copied gets its second name, its folder synced, its row committed: in this order', async () => {
+    const content = Buffer.from('original');
+    const file = { path: '/o.bin', mime: 'text/plain', originalFileName: 'o', content };
+    await media.port.store(file);
+    const key = await media.mintKey('secret');
+    const order = await recordOrder(async () => {
+      const answer = await fetch(`${media.origin}/v2/accounts/${media.accountId}/files/copy`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ source: '/o.bin', destination: '/copy.bin' }),
+      });
+      expect(answer.status).toBe(200);
+    });
+    expect(order.slice(order.indexOf('BEGIN')).filter((step) => step !== 'WITH')).toEqual([
+      ...['BEGIN', 'SELECT', 'link content → content', 'sync', 'INSERT', 'COMMIT'],
+    ]);
+  });
+
   it('is there with the same bytes after its process was killed, and nothing else is', async () => {
     for (let run = 0; run < 5; run += 1) {
       const acknowledged = await storeUntilKilled(run, (_child, count) => count >= 3 + run * 4);
@@ -148,7 +166,8 @@ async function recordOrder(work: () => Promise<unknown>): Promise<string[]> {
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
   const { datasync, sync } = handles;
-  const { rename } = fs;
+  const { rename, link } = fs;
+  const place = (path: unknown) => relative(media.folder, String(path)).split('/')[0];
   handles.datasync = async function (this: FileHandle) {
     await datasync.call(this);
     order.push('datasync');
@@ -159,8 +178,11 @@ async function recordOrder(work: () => Promise<unknown>): Promise<string[]> {
   };
   fs.rename = async (from, to) => {
     await rename(from, to);
-    const place = (path: unknown) => relative(media.folder, String(path)).split('/')[0];
     order.push(`rename ${place(from)} → ${place(to)}`);
+  };
+  fs.link = async (from, to) => {
+    await link(from, to);
+    order.push(`link ${place(from)} → ${place(to)}`);
   };
   syncBuiltinESMExports();
   const client = await media.pool.connect();
@@ -174,7 +196,7 @@ async function recordOrder(work: () => Promise<unknown>): Promise<string[]> {
   } as typeof clients.query;
   onTestFinished(() => {
     Object.assign(handles, { datasync, sync });
-    fs.rename = rename;
+    Object.assign(fs, { rename, link });
     clients.query = query as typeof clients.query;
     syncBuiltinESMExports();
   });

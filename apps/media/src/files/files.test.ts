@@ -273,7 +273,12 @@ describe('what is refused', () => {
       { source: '/a', destination: '/b', tags: { value: 'x' } },
       'tags.value',
     ],
-    ['POST', '/files/copy', { source: '/a', destination: '/b', tags: { value: ['\0'] } }, 'tags'],
+    [
+      'POST',
+      '/files/copy',
+      { source: '/a', destination: '/b', tags: { value: ['\0'] } },
+      'tags.value.0',
+    ],
     [
       'POST',
       '/files/copy',

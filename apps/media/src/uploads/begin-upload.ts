@@ -3,6 +3,7 @@ import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contra
 import { randomBase58 } from '../access/base58.ts';
 import { type Caller, may, requirePermission, requireTags } from '../access/caller.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
+import { requireMetadata } from '../files/file-changes.ts';
 import { presentFile } from '../files/present-file.ts';
 import { findFiles } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
@@ -13,7 +14,6 @@ import { resolvePath } from './resolve-path.ts';
 const ID_CHARACTERS = 16;
 const TOKEN_CHARACTERS = 24;
 export const MAX_SIZE = 50 * 1024 ** 3;
-const MAX_METADATA_CHARACTERS = 2048;
 const TRIES = 10;
 
 export async function beginUpload(
@@ -26,7 +26,7 @@ export async function beginUpload(
   const now = new Date();
   const { size, tags = [], metadata = {}, mime = null, originalFileName = null } = asked;
   if (size > MAX_SIZE) throw new MediaError('file_too_large', { details: { maximum: MAX_SIZE } });
-  checkMetadata(metadata);
+  requireMetadata(metadata);
   const { path, mayOverwrite } = await findPlace(services, caller, asked, now);
   requireTags(caller, tags);
   const id = randomBase58(ID_CHARACTERS);
@@ -85,12 +85,4 @@ export async function findPlace(
     if (found !== undefined) return { path: found, mayOverwrite: mayOverwrite(found) };
     if (!hasChance || attempt === TRIES) throw new MediaError('path_exists', { details: { path } });
   }
-}
-
-export function checkMetadata(metadata: Record<string, unknown>): void {
-  if (JSON.stringify(metadata).length <= MAX_METADATA_CHARACTERS) return;
-  throw new MediaError('invalid_parameter', {
-    message: `"metadata" passa de ${MAX_METADATA_CHARACTERS} caracteres.`,
-    details: { parameter: 'metadata' },
-  });
 }

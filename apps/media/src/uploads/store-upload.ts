@@ -3,10 +3,11 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { UploadDescription, Uploaded } from '@arquiba/media-contract/provider';
 import { type Caller, requireTags } from '../access/caller.ts';
 import { findFreeSpace } from '../accounts/quota.ts';
+import { requireMetadata } from '../files/file-changes.ts';
 import { fileUrl } from '../files/present-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { MediaServices } from '../services.ts';
-import { checkMetadata, findPlace, MAX_SIZE } from './begin-upload.ts';
+import { findPlace, MAX_SIZE } from './begin-upload.ts';
 
 export interface SentFile {
   /** As the sender calls it; the bytes decide. */
@@ -25,7 +26,7 @@ export async function storeUpload(
   { mime, originalFileName, size, body }: SentFile,
 ): Promise<Uploaded> {
   const { accountId } = caller;
-  checkMetadata(metadata);
+  requireMetadata(metadata);
   const asked = { path: definition, ...(originalFileName !== null && { originalFileName }) };
   const { path, mayOverwrite } = await findPlace(services, caller, asked, new Date());
   requireTags(caller, tags);

@@ -215,6 +215,11 @@ describe('what cannot be begun', () => {
     [{ size: 1, tags: Array.from({ length: 26 }, () => 'x') }, 'tags'],
     [{ size: 1, metadata: { a: 'x'.repeat(3000) } }, 'metadata'],
     [{ size: 1, originalFileName: 'x'.repeat(256) }, 'originalFileName'],
+    [{ size: 1, originalFileName: 'a\0' }, 'originalFileName'],
+    [{ size: 1, mime: 'a/\0' }, 'mime'],
+    [{ size: 1, tags: ['\0'] }, 'tags.0'],
+    [{ size: 1, metadata: { a: ['\0'] } }, 'metadata'],
+    [{ size: 1, metadata: { '\ud800': 1 } }, 'metadata'],
   ])('%j names %s', async (body, parameter) => {
     const answer = await api('POST', '/uploads', body);
     expect(answer.status).toBe(400);
