@@ -5,6 +5,8 @@ import { everyAnswer } from './delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
 const LINGER_MS = 3000;
+// Of the system, and of PostgreSQL, which may share the disk.
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -28,7 +30,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
  */
 function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {
-    const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+    raw.resume();
+    // What has come whole by then has left its connection to the next request.
+    const timer = setTimeout(() => raw.complete || raw.destroy(), LINGER_MS);
     raw.once('close', () => clearTimeout(timer));
   });
 }
@@ -41,6 +45,7 @@ function translate(error: unknown): MediaError {
   if (statusCode >= 400 && statusCode < 500) {
     return new MediaError('invalid_parameter', { cause: error });
   }
+  if (FULL.has(code ?? '')) return new MediaError('storage_full', { cause: error });
   return new MediaError(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { cause: error });
 }
 

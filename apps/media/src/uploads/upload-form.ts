@@ -34,13 +34,12 @@ export async function uploadForm(
   described: UploadDescription,
   { headers, body }: SentForm,
 ): Promise<UploadedForm> {
-  const answer: UploadedForm = { errors: [], files: [] };
+  const files: UploadedForm['files'] = [];
+  const refused: { error: MediaError; field: string }[] = [];
   const failures: unknown[] = [];
   const form = openForm(headers);
   const arriving = new Set<BusboyFileStream>();
   let work: Promise<void> = Promise.resolve();
-  const refuse = (formDataFieldName: string, { body }: MediaError) =>
-    answer.errors.push({ ...body, formDataFieldName });
 
   async function take(field: string, stream: BusboyFileStream, name: string, mime: string) {
     try {
@@ -48,9 +47,9 @@ export async function uploadForm(
       const originalFileName = described.originalFileName ?? (name || null);
       const sent = { mime, originalFileName, size: null, body: withoutEnding(stream) };
       const file = await storeUpload(services, caller, described, sent);
-      answer.files.push({ ...file, formDataFieldName: field });
+      files.push({ ...file, formDataFieldName: field });
     } catch (error) {
-      if (error instanceof MediaError && error.status < 500) refuse(field, error);
+      if (error instanceof MediaError) refused.push({ error, field });
       else failures.push(error);
     } finally {
       arriving.delete(stream);
@@ -64,16 +63,20 @@ export async function uploadForm(
     arriving.add(stream);
     work = work.then(() => take(field, stream, name ?? '', mime));
   });
-  form.once('filesLimit', () => refuse('', tooMany()));
-  form.once('partsLimit', () => refuse('', tooMany()));
+  form.once('filesLimit', () => refused.push({ error: tooMany(), field: '' }));
+  form.once('partsLimit', () => refused.push({ error: tooMany(), field: '' }));
   await passOn(body, form).catch((error) => {
     failures.push(invalidForm(error));
     for (const stream of arriving) stream.destroy(error);
   });
   await work;
-  if (failures.length > 0) throw failures[0];
-  if (answer.files.length + answer.errors.length === 0) throw invalidForm(null);
-  return answer;
+  // Where nothing was stored and that is our fault, the whole request may be sent again.
+  const ours = files.length > 0 ? undefined : refused.find(({ error }) => error.status >= 500);
+  const failure = failures[0] ?? ours?.error;
+  if (failure) throw failure;
+  if (files.length + refused.length === 0) throw invalidForm(null);
+  const errors = refused.map(({ error, field }) => ({ ...error.body, formDataFieldName: field }));
+  return { errors, files };
 }
 
 /** Unlike `pipeline`, this leaves the request alive when the form breaks, so that it can be answered. */
