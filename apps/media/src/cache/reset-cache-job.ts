@@ -18,7 +18,6 @@ const counts = z.object({ files: z._default(z.number(), 0) });
 export const resetCacheJob = defineJob({
   type: 'ResetCacheJob',
   task: resetCache,
-  concurrency: 1,
   async run({ pool, derivatives }, { pattern, resetPermanentCache }, job) {
     const { accountId } = job;
     const target = resetPermanentCache ? readPattern(pattern) : null;

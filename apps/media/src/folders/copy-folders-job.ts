@@ -42,6 +42,7 @@ const counts = z.object({
 
 export const copyFoldersJob = defineJob({
   type: 'CopyFolderBatchJob',
+  concurrency: 2,
   task: z.object({ folders: z.array(order) }),
   async run(services, { folders }, job) {
     const begun = z.nullable(place).parse(job.checkpoint);

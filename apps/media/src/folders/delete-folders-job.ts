@@ -29,6 +29,7 @@ const counts = z.object({
 
 export const deleteFoldersJob = defineJob({
   type: 'DeleteFolderBatchJob',
+  concurrency: 2,
   task: z.object({ folders: z.array(order) }),
   async run(services, { folders }, job) {
     const begun = z.nullable(place).parse(job.checkpoint);

@@ -1,4 +1,5 @@
-import { type Caller, may, requirePermission } from '../access/caller.ts';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { type Caller, may } from '../access/caller.ts';
 import type { Action } from '../access/permissions.ts';
 
 // A name that no file has: what is allowed for it is allowed for all at its place.
@@ -15,14 +16,14 @@ export function mayWithFiles(caller: Caller, action: Action, tree: Tree): boolea
 }
 
 export function requireWithFiles(caller: Caller, action: Action, tree: Tree): void {
-  if (!mayWithFiles(caller, action, tree)) refuse(caller, action, tree);
+  if (!mayWithFiles(caller, action, tree)) throw refused(action, tree);
 }
 
 /** The same for the folder itself and, where it is recursive, for every folder below. */
 export function requireWithFolders(caller: Caller, action: Action, tree: Tree): void {
   const below = tree.recursive ? placesOf(tree) : [];
   const allowed = [tree.folderPath, ...below].every((path) => may(caller, action, path));
-  if (!allowed) refuse(caller, action, tree);
+  if (!allowed) throw refused(action, tree);
 }
 
 function placesOf({ folderPath, recursive }: Tree): string[] {
@@ -31,7 +32,8 @@ function placesOf({ folderPath, recursive }: Tree): string[] {
 }
 
 /** Names the folder, which the caller knows, and not the place below it. */
-function refuse(caller: Caller, action: Action, { folderPath }: Tree): never {
-  requirePermission({ ...caller, key: null, token: null }, action, folderPath);
-  throw new Error('Nobody has permission for this');
+function refused(action: Action, { folderPath }: Tree): MediaError {
+  return new MediaError('authorization_failed', {
+    details: { permission: action.do, path: folderPath },
+  });
 }

@@ -51,7 +51,7 @@ interface Definition<T extends z.ZodMiniType> {
 export function defineJob<T extends z.ZodMiniType>({
   type,
   task: schema,
-  concurrency = 2,
+  concurrency = 1,
   attempts = 5,
   run,
 }: Definition<T>): JobKind {

@@ -24,6 +24,9 @@ export interface ClaimedJob extends JobRow {
 const COLUMNS = `id, account_id AS "accountId", type, status, summary, error,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
+// What was to be done is nobody's business once it is over.
+const FORGET = `task = 'null', checkpoint = NULL`;
+
 export async function insertJob(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'accountId' | 'type'> & { task: unknown },
@@ -76,7 +79,8 @@ export async function cancelJobRow(db: Queryable, accountId: string, id: string)
     `UPDATE media.job SET updated_at = now(),
         status = CASE WHEN leased_until > now() AND lease IS NOT NULL THEN 'Cancelling'
           ELSE 'Cancelled' END,
-        lease = CASE WHEN leased_until > now() THEN lease END
+        lease = CASE WHEN leased_until > now() THEN lease END,
+        task = CASE WHEN leased_until > now() AND lease IS NOT NULL THEN task ELSE 'null' END
       WHERE account_id = $1 AND id = $2 AND status IN ('Created', 'Pending', 'Running')`,
     [accountId, id],
   );
@@ -158,7 +162,7 @@ export async function endJob(
 ): Promise<void> {
   await db.query(
     `UPDATE media.job SET status = $3, error = $4::jsonb, lease = NULL, leased_until = NULL,
-        updated_at = now() WHERE id = $1 AND lease = $2`,
+        ${FORGET}, updated_at = now() WHERE id = $1 AND lease = $2`,
     [id, lease, status, error && JSON.stringify(error)],
   );
 }

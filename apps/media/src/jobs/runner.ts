@@ -45,6 +45,7 @@ export function createJobs(
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let sweptAt = 0;
+  let isBroken = false;
 
   async function takeAll(): Promise<void> {
     const { pool } = services();
@@ -82,11 +83,13 @@ export function createJobs(
       lookAgain = false;
       try {
         await takeAll();
+        isBroken = false;
         if (Date.now() - sweptAt < SWEEP_MS) continue;
         sweptAt = Date.now();
         await deleteEndedJobs(services().pool, KEPT_DAYS);
       } catch (err) {
-        services().log.warn({ err }, 'jobs could not be looked for');
+        if (!isBroken) services().log.warn({ err }, 'jobs cannot be looked for');
+        isBroken = true;
       }
     }
   }
