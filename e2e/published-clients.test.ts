@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { FileApi, FolderApi, UploadManager } from '@bytescale/sdk';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { everywhereIn, signerWith } from '../apps/media/src/testing/sign-token.ts';
 import { runArquiba } from '../apps/server/src/testing/product-process.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
@@ -78,17 +78,15 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
   'on a page of another origin, with client %s',
   (version) => {
     let site: ClientSite;
-    let context: BrowserContext;
     beforeAll(async () => {
       site = await serveClientSite(version, () => issueToken());
-      context = await browser.newContext({ locale: 'pt-BR' });
     });
-    afterAll(async () => {
-      await context?.close();
-      site?.close();
-    });
+    afterAll(() => site?.close());
 
+    /** In a browser that knows nothing yet: neither cookies nor workers. */
     async function openPage(): Promise<Page> {
+      const context = await browser.newContext({ locale: 'pt-BR' });
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(site.url);
       return page;
@@ -128,7 +126,6 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         expect(sha256(await stored(filePath))).toBe(sha256(sent));
         expect(fileUrl.startsWith(`${mediaUrl}/${keys.accountId}/raw/uploads/`)).toBe(true);
       }
-      await page.close();
     });
 
     it('the widget shows our own sentence for a refusal', async () => {
@@ -139,7 +136,6 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         .first()
         .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
       await page.getByText('Você não tem permissão para fazer isso.').waitFor(PATIENCE);
-      await page.close();
     });
 
     it('an upload that is cancelled stops', async () => {
@@ -162,7 +158,6 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       }, connection());
       expect(fault).toMatch(/cancel/i);
       await expect(stored('/cancelled/x')).rejects.toThrow();
-      await page.close();
     });
 
     it.each([
@@ -191,10 +186,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
           }),
         [accountId, mediaUrl, worker],
       );
-      expect(await page.evaluate(() => window.clients.sdk.AuthManager.isAuthSessionReady())).toBe(
-        true,
-      );
-      const cookies = await context.cookies(`${mediaUrl}/${accountId}/raw/x`);
+      const cookies = await page.context().cookies(`${mediaUrl}/${accountId}/raw/x`);
       expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
         worker ? [] : [[true, 'Lax']],
       );
@@ -216,7 +208,6 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
 
       await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
       await expect.poll(canShow, PATIENCE).toBe(false);
-      await page.close();
     });
   },
 );
