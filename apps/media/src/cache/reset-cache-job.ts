@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { findFiles } from '../files/queries.ts';
 import { scanContent } from '../files/scan-files.ts';
 import { rightAfter } from '../files/tree-scan.ts';
-import { defineJob } from '../jobs/job-kind.ts';
+import { counter, defineJob } from '../jobs/job-kind.ts';
 import { readPattern } from './cache-pattern.ts';
 
 const PORTION = 200;
 
 const place = z.nullable(z.object({ after: z.string() }));
-const counts = z.object({ files: z._default(z.number(), 0) });
+const counts = z.object({ files: counter });
 
 /**
  * Forgets what was made from files; it is made again when somebody asks for it. In front of us there

@@ -1,7 +1,7 @@
 import { copyFile } from '@arquiba/media-contract/provider-files';
 import * as z from 'zod/mini';
 import { addFailure, failures, NO_FAILURES, throwFailures } from '../jobs/failures.ts';
-import { defineJob } from '../jobs/job-kind.ts';
+import { counter, defineJob } from '../jobs/job-kind.ts';
 import { type CopyOrder, copyFiles } from './copy-files.ts';
 
 const PORTION = 50;
@@ -15,8 +15,8 @@ export const copyRights = {
 const task = z.object({ orders: z.array(z.extend(copyFile, copyRights)) });
 const checkpoint = z.nullable(z.object({ at: z.number(), failures }));
 const counts = z.object({
-  copied: z._default(z.number(), 0),
-  bytes: z._default(z.number(), 0),
+  copied: counter,
+  bytes: counter,
 });
 
 export const copyFilesJob = defineJob({

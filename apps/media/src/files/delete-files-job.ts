@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineJob } from '../jobs/job-kind.ts';
+import { counter, defineJob } from '../jobs/job-kind.ts';
 import { deleteFiles } from './delete-files.ts';
 
 const PORTION = 200;
@@ -7,9 +7,9 @@ const PORTION = 200;
 const task = z.object({ files: z.array(z.string()) });
 const checkpoint = z.nullable(z.object({ at: z.number() }));
 const counts = z.object({
-  deleted: z._default(z.number(), 0),
-  notFound: z._default(z.number(), 0),
-  bytes: z._default(z.number(), 0),
+  deleted: counter,
+  notFound: counter,
+  bytes: counter,
 });
 
 /** A file that is not there is as gone as the others. */

@@ -5,13 +5,12 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type CopyOrder, copyFiles } from '../files/copy-files.ts';
 import { copyRights } from '../files/copy-files-job.ts';
-import { countFiles } from '../files/scan-files.ts';
 import { folderKey, folderOfKey } from '../files/tree-scan.ts';
 import { addFailure, failures, NO_FAILURES, throwFailures } from '../jobs/failures.ts';
-import { defineJob, type JobRun, shareOf } from '../jobs/job-kind.ts';
+import { counter, defineJob, type JobRun, shareOf } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
+import { countTrees } from './count-trees.ts';
 import { writeFolder } from './put-folder.ts';
-import { countFolders } from './queries.ts';
 import { type Entry, type Page, walkFolder } from './walk-folder.ts';
 
 const PORTION = 50;
@@ -35,9 +34,9 @@ const place = z.object({
   failures,
 });
 const counts = z.object({
-  filesCopied: z._default(z.number(), 0),
-  foldersCopied: z._default(z.number(), 0),
-  bytes: z._default(z.number(), 0),
+  filesCopied: counter,
+  foldersCopied: counter,
+  bytes: counter,
 });
 
 export const copyFoldersJob = defineJob({
@@ -46,7 +45,8 @@ export const copyFoldersJob = defineJob({
   task: z.object({ folders: z.array(order) }),
   async run(services, { folders }, job) {
     const begun = z.nullable(place).parse(job.checkpoint);
-    const total = begun?.total ?? (await countAll(services, job.accountId, folders));
+    const total =
+      begun?.total ?? (await countTrees(services.pool, job.accountId, folders.map(treeOf)));
     const done = counts.parse(job.summary);
     let undone = begun?.failures ?? NO_FAILURES;
     let step: Step = begun ?? { at: 0, phase: 'folders', after: null };
@@ -137,12 +137,7 @@ function moved({ source, destination }: Order, path: string): string {
   return `${destination === '/' ? '' : destination}${within}`;
 }
 
-async function countAll({ pool }: MediaServices, accountId: string, folders: Order[]) {
-  let total = 0;
-  for (const { source, recursive, ...order } of folders) {
-    const key = folderKey(source);
-    if (order.copyFiles) total += await countFiles(pool, accountId, key, recursive);
-    if (order.copyVirtualFolders) total += await countFolders(pool, accountId, key, recursive);
-  }
-  return total;
+function treeOf({ source: folderPath, recursive, ...order }: Order) {
+  const { copyFiles: files, copyVirtualFolders: virtualFolders } = order;
+  return { folderPath, recursive, files, virtualFolders };
 }

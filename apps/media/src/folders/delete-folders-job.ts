@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { deleteFiles } from '../files/delete-files.ts';
-import { countFiles } from '../files/scan-files.ts';
 import { folderKey } from '../files/tree-scan.ts';
-import { defineJob, type JobRun, shareOf } from '../jobs/job-kind.ts';
+import { counter, defineJob, type JobRun, shareOf } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import { inTransaction } from '../transaction.ts';
-import { countFolders, deleteFolderAlone, deleteFoldersBelow } from './queries.ts';
+import { countTrees } from './count-trees.ts';
+import { deleteFolderAlone, deleteFoldersBelow } from './queries.ts';
 import { walkFolder } from './walk-folder.ts';
 
 const PORTION = 200;
@@ -22,9 +22,9 @@ type Order = z.output<typeof order>;
 /** The number of the folder, and the key up to which its files are gone; then its folders follow. */
 const place = z.object({ at: z.number(), after: z.nullable(z.string()), total: z.number() });
 const counts = z.object({
-  filesDeleted: z._default(z.number(), 0),
-  foldersDeleted: z._default(z.number(), 0),
-  bytes: z._default(z.number(), 0),
+  filesDeleted: counter,
+  foldersDeleted: counter,
+  bytes: counter,
 });
 
 export const deleteFoldersJob = defineJob({
@@ -33,7 +33,8 @@ export const deleteFoldersJob = defineJob({
   task: z.object({ folders: z.array(order) }),
   async run(services, { folders }, job) {
     const begun = z.nullable(place).parse(job.checkpoint);
-    const total = begun?.total ?? (await countAll(services, job.accountId, folders));
+    const total =
+      begun?.total ?? (await countTrees(services.pool, job.accountId, folders.map(treeOf)));
     const done = counts.parse(job.summary);
     for (let at = begun?.at ?? 0; at < folders.length; at += 1) {
       const folder = folders[at];
@@ -99,12 +100,6 @@ function deleteRows(
     : deleteFolderAlone(client, accountId, key);
 }
 
-async function countAll({ pool }: MediaServices, accountId: string, folders: Order[]) {
-  let total = 0;
-  for (const { folderPath, recursive, ...order } of folders) {
-    const key = folderKey(folderPath);
-    if (order.deleteFiles) total += await countFiles(pool, accountId, key, recursive);
-    if (order.deleteVirtualFolders) total += await countFolders(pool, accountId, key, recursive);
-  }
-  return total;
+function treeOf({ deleteFiles: files, deleteVirtualFolders: virtualFolders, ...tree }: Order) {
+  return { ...tree, files, virtualFolders };
 }

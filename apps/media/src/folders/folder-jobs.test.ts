@@ -223,10 +223,9 @@ describe('a job that is cancelled in the middle', () => {
     await client.query(`BEGIN; SELECT FROM media.file WHERE path = '/cancel/300' FOR UPDATE`);
     await media.start();
     const address = `/jobs/${jobType}/${jobId}`;
-    for (;;) {
-      const { body } = await api.call('GET', address);
-      if (body.summary.filesDeleted === 200) break;
-    }
+    await waitForWaiting();
+    const { body } = await api.call('GET', address);
+    expect(body).toMatchObject({ status: 'Running', summary: { total: 600, filesDeleted: 200 } });
     await api.call('DELETE', address);
     expect((await api.call('GET', address)).body.status).toBe('Cancelling');
     await client.query('COMMIT');
@@ -236,6 +235,17 @@ describe('a job that is cancelled in the middle', () => {
     expect(await tree('/cancel')).toHaveLength(200);
   });
 });
+
+/** Until someone waits for a row that another holds. */
+async function waitForWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await media.pool.query(
+      `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'DELETE%'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
 
 /** Files of one byte each. */
 async function fill(folder: string, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { JobType } from '@arquiba/media-contract/provider-jobs';
 import type pg from 'pg';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { MediaServices } from '../services.ts';
 
 /** A type of work that jobs do, and how many of its jobs a process does at once. */
@@ -60,6 +60,9 @@ export function defineJob<T extends z.ZodMiniType>({
     run: (services, task, job) => run(services, schema.parse(task), job),
   };
 }
+
+/** A number in a job's summary, which is not there at first. */
+export const counter = z._default(z.number(), 0);
 
 /** How far a job is that may find more to do than it counted. */
 export function shareOf(done: number, total: number): number {
