@@ -10,6 +10,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 
+// Each start of a process takes seconds where much else runs.
+const SEVERAL_STARTS_MS = 120_000;
 const PROGRAM = fileURLToPath(new URL('../testing/store-and-die.ts', import.meta.url));
 
 let media: RunningMedia;
@@ -58,19 +60,23 @@ describe('an acknowledged file', () => {
     ]);
   });
 
-  it('is there with the same bytes after its process was killed, and nothing else is', async () => {
-    for (let run = 0; run < 5; run += 1) {
-      const acknowledged = await storeUntilKilled(run, (_child, count) => count >= 3 + run * 4);
-      await media.restart();
-      for (const { path, sha256 } of acknowledged) {
-        const address = media.port.urlOf(path, 'raw').slice('http://media.test'.length);
-        const { body } = await media.get(address);
-        expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
+  it(
+    'is there with the same bytes after its process was killed, and nothing else is',
+    async () => {
+      for (let run = 0; run < 5; run += 1) {
+        const acknowledged = await storeUntilKilled(run, (_child, count) => count >= 3 + run * 4);
+        await media.restart();
+        for (const { path, sha256 } of acknowledged) {
+          const address = media.port.urlOf(path, 'raw').slice('http://media.test'.length);
+          const { body } = await media.get(address);
+          expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
+        }
       }
-    }
-    expect(await contentWithoutRow()).toEqual([]);
-    expect(await fs.readdir(join(media.folder, 'incoming'))).toEqual([]);
-  });
+      expect(await contentWithoutRow()).toEqual([]);
+      expect(await fs.readdir(join(media.folder, 'incoming'))).toEqual([]);
+    },
+    SEVERAL_STARTS_MS,
+  );
 
   it('that was moved but not committed is gone after the next start', async () => {
     const acknowledged = await storeUntilKilled('before-commit', () => false, 'COMMIT');

@@ -171,6 +171,8 @@ describe('a deletion', () => {
 
 describe('a process that is killed in the middle', () => {
   const COUNT = 520;
+  // Each start of a process takes seconds where much else runs.
+  const SEVERAL_STARTS_MS = 120_000;
 
   it.each([
     ['a deletion', 'DELETE', '/folders', { folderPath: '/kill' }, 2],
@@ -209,6 +211,7 @@ describe('a process that is killed in the middle', () => {
       await media.restart();
       expect(await contentWithoutRow()).toEqual([]);
     },
+    SEVERAL_STARTS_MS,
   );
 });
 
