@@ -4,7 +4,7 @@ import type { MediaErrorBody } from './errors.ts';
 /** The provider API as data: what its calls take and answer. Names are the published clients'. */
 
 /** Text that a database can hold. */
-const storable = z.refine((text: string) => !text.includes('\0'));
+const storable = z.regex(/^[^\0]*$/);
 export const tags = z
   .array(z.string().check(z.minLength(1), z.maxLength(128), storable))
   .check(z.maxLength(25));
