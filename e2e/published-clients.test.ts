@@ -52,10 +52,15 @@ beforeAll(async () => {
       folderSettings: { publicPermissions: { set: true, value: [] } },
     },
   });
-  await new UploadManager({ ...api, apiKey: keys.secretKey }).upload({
+  const manager = new UploadManager({ ...api, apiKey: keys.secretKey });
+  await manager.upload({
     data: ORANGE_POINT,
     mime: 'image/png',
     path: { folderPath: '/private', fileName: 'gol é!.png' },
+  });
+  await manager.upload({
+    ...{ data: 'particular', mime: 'text/plain' },
+    path: { folderPath: '/private', fileName: 'nota.txt' },
   });
 });
 afterAll(() => browser?.close());
@@ -192,6 +197,14 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       );
       expect(await canShow()).toBe(true);
 
+      const text = await page.evaluate(async ({ mediaUrl, closedKey, accountId }) => {
+        const { FileApi } = window.clients.sdk;
+        const api = new FileApi({ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
+        const file = await api.downloadFile({ accountId, filePath: '/private/nota.txt' });
+        return await file.text();
+      }, connection());
+      expect(text).toBe('particular');
+
       // The session also says where a key that creates nothing may upload.
       const path = await page.evaluate(async ({ mediaUrl, closedKey }) => {
         const { UploadManager } = window.clients.sdk;
@@ -235,5 +248,5 @@ it('the site gives its worker at its root, where it reaches every page', async (
 });
 
 function connection() {
-  return { mediaUrl, publicKey: keys.publicKey, closedKey };
+  return { mediaUrl, accountId: keys.accountId, publicKey: keys.publicKey, closedKey };
 }

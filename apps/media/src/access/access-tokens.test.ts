@@ -258,4 +258,19 @@ describe('a token that names permissions', () => {
     expect(await begin({ authorization }, { path: '/t/a', tags: ['other'] })).toBe(403);
     expect(await begin({ authorization }, { path: '/u/a' })).toBe(403);
   });
+
+  it('takes from a key what it says is not allowed', async () => {
+    const write = { file: { createFile: false } };
+    const token = await signer.sign({
+      access: { pathPermissions: everywhereIn('/no', { write }) },
+    });
+    const headers = {
+      authorization: `Bearer ${await media.mintKey('public')}`,
+      'authorization-token': token,
+    };
+    expect(await begin(headers, { path: '/no/a' })).toBe(403);
+    expect(await begin(headers, { path: '/yes/a' })).toBe(200);
+    const secret = { ...headers, authorization: `Bearer ${await media.mintKey('secret')}` };
+    expect(await begin(secret, { path: '/no/a' })).toBe(200);
+  });
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MediaServices } from '../services.ts';
 import { type AccessToken, verifyAccessToken } from './access-token.ts';
 import { type ApiKey, findKey } from './api-keys.ts';
-import { type Action, allows, coversSlug } from './permissions.ts';
+import { type Action, allows, coversSlug, forbids } from './permissions.ts';
 
 /** Who calls: a key, a token, or both, of one account. */
 export interface Caller {
@@ -38,6 +38,8 @@ export async function identify(
 export function may({ key, token }: Caller, action: Action, path: string): boolean {
   if (key?.kind === 'secret') return true;
   if (token && allows(token.pathPermissions, action, path)) return true;
+  // Where key and token both have something to say, the token does.
+  if (token && forbids(token.pathPermissions, action, path)) return false;
   return action.do === 'createFile' && key?.mayCreate === true;
 }
 

@@ -61,6 +61,14 @@ export function allows(entries: readonly PathPermission[], action: Action, path:
   );
 }
 
+/** Whether an entry for the path says that the action is not allowed, and none says that it is. */
+export function forbids(entries: readonly PathPermission[], action: Action, path: string): boolean {
+  if (action.do === 'downloadFile' || allows(entries, action, path)) return false;
+  return entries.some(
+    ({ match, permissions }) => isInScope(match, path) && flagsOf(permissions)[action.do] === false,
+  );
+}
+
 /** `*`, an exact name, or a name that ends in `*`. */
 export function coversSlug(slugs: readonly string[], slug: string): boolean {
   return slugs.some((pattern) =>
@@ -76,13 +84,12 @@ function isInScope({ path: root, scope }: PathPermission['match'], path: string)
   return scope === 'Children' ? !isDeeper : isDeeper;
 }
 
-function isGranted({ read, write }: Permissions, action: Action): boolean {
-  if (action.do === 'downloadFile') return coversSlug(read?.file?.downloadFile ?? [], action.slug);
-  const granted: Record<string, boolean | undefined> = {
-    getFileDetails: read?.file?.getFileDetails,
-    ...read?.folder,
-    ...write?.file,
-    ...write?.folder,
-  };
-  return granted[action.do] === true;
+function isGranted(permissions: Permissions, action: Action): boolean {
+  if (action.do !== 'downloadFile') return flagsOf(permissions)[action.do] === true;
+  return coversSlug(permissions.read?.file?.downloadFile ?? [], action.slug);
+}
+
+function flagsOf({ read, write }: Permissions): Record<string, boolean | undefined> {
+  const { getFileDetails } = read?.file ?? {};
+  return { getFileDetails, ...read?.folder, ...write?.file, ...write?.folder };
 }

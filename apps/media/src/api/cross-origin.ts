@@ -10,7 +10,8 @@ import { readTokenCookie } from '../access/token-cookie.ts';
  */
 export function crossOrigin({ headers }: FastifyRequest): Record<string, string> {
   const { origin, authorization, cookie } = headers;
-  if (!origin || (!authorization && readTokenCookie(cookie) !== null)) return { vary: 'Origin' };
+  const isByHeader = authorization !== undefined || headers['authorization-token'] !== undefined;
+  if (!origin || (!isByHeader && readTokenCookie(cookie) !== null)) return { vary: 'Origin' };
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',

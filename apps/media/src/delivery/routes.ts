@@ -6,7 +6,6 @@ import { findFile } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentGone } from '../storage/storage.ts';
 import { authorizeDownload, keepPrivate } from './authorize-download.ts';
-import { preflightAnswer } from './headers.ts';
 import { sendImage } from './send-image.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -40,5 +39,4 @@ export function registerDelivery(app: FastifyInstance, services: MediaServices):
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: deliver, onSend: keepPrivate });
-  app.options('/*', (_request, reply) => reply.code(204).headers(preflightAnswer).send());
 }
