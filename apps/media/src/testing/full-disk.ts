@@ -10,12 +10,15 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
   const { write, writeFile } = handles;
+  type Write = (bytes: Buffer, options: { position: number | null }) => Promise<unknown>;
+  const plainly = (handle: FileHandle, bytes: Buffer, position: number | null) =>
+    (write as Write).call(handle, bytes, { position });
   let left = bytesLeft;
 
   async function put(handle: FileHandle, bytes: Buffer, position: number | null) {
     const fitting = bytes.subarray(0, Math.max(0, left));
     left -= fitting.length;
-    if (fitting.length > 0) await write.call(handle, fitting, 0, fitting.length, position);
+    if (fitting.length > 0) await plainly(handle, fitting, position);
     if (fitting.length === bytes.length) return;
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
       ...{ code: 'ENOSPC', errno: -28, syscall: 'write' },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import type { PartCompleted, UploadBegun } from '@arquiba/media-contract/provider';
 import { FileApi, UploadApi, UploadManager, UrlBuilder } from '@bytescale/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigner, everywhereIn } from '../testing/sign-token.ts';
@@ -199,7 +200,7 @@ describe('a client of old', () => {
     const uploads = `${media.origin}/v2/accounts/${media.accountId}/uploads`;
     const origin = 'http://site.test';
     const authorization = `Basic ${Buffer.from(`apikey:${open}`).toString('base64')}`;
-    const send = async (method: string, path: string, body?: object) => {
+    const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const answer = await fetch(uploads + path, {
         method,
         headers: {
@@ -211,9 +212,9 @@ describe('a client of old', () => {
       // It asks for cookies to travel with every call.
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-      return await answer.json();
+      return (await answer.json()) as T;
     };
-    const begun = await send('POST', '', {
+    const begun = await send<UploadBegun>('POST', '', {
       ...{ path: { folderPath: '/old' }, originalFileName: 'a.txt', protocol: '1.1', size: 3 },
       ...{ mime: 'text/plain' },
     });
@@ -222,9 +223,13 @@ describe('a client of old', () => {
     expect(await send('GET', `/${begun.uploadId}/parts/0`)).toEqual(first);
     expect(first).toMatchObject({ uploadId: begun.uploadId, uploadPartIndex: 0 });
     const { headers } = await fetch(first.uploadUrl, { method: 'PUT', body: 'abc' });
-    const done = await send('PUT', `/${first.uploadId}/parts/${first.uploadPartIndex}`, {
-      etag: headers.get('etag'),
-    });
+    const done = await send<PartCompleted>(
+      'PUT',
+      `/${first.uploadId}/parts/${first.uploadPartIndex}`,
+      {
+        etag: headers.get('etag'),
+      },
+    );
     expect(done.status).toBe('Completed');
     expect(await (await fetch(begun.file.fileUrl)).text()).toBe('abc');
   });
