@@ -16,13 +16,7 @@ export async function httpProcess(
   path: string,
   environment: Record<string, string>,
 ): Promise<Contender> {
-  const child = fork(fileURLToPath(new URL(`processes/${script}`, import.meta.url)), {
-    env: { ...process.env, ...environment },
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-    child.on('message', (message: Message) => 'ready' in message && resolve(message.ready));
-  });
+  const { child, origin, stop } = await startServer(script, environment);
   const url = origin + path;
   return {
     name,
@@ -34,6 +28,22 @@ export async function httpProcess(
       if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${url} did not answer well`);
       return { cpuMicros, wallMicros: (performance.now() - begun) * 1000 };
     },
+    stop,
+  };
+}
+
+/** One of `processes/`, once it listens. */
+export async function startServer(script: string, environment: Record<string, string>) {
+  const child = fork(fileURLToPath(new URL(`processes/${script}`, import.meta.url)), {
+    env: { ...process.env, ...environment },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.on('message', (message: Message) => 'ready' in message && resolve(message.ready));
+  });
+  return {
+    child,
+    origin,
     async stop() {
       child.removeAllListeners('exit');
       child.disconnect();

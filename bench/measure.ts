@@ -24,6 +24,12 @@ export interface Entry {
   contenders(world: World): Promise<Contender[]>;
 }
 
+/** A measurement that compares by itself and says what it found as a table. */
+export interface Trial {
+  about: string;
+  run(world: World): Promise<{ columns: string[]; rows: string[][] }>;
+}
+
 export interface Row {
   contender: string;
   cpuMicros: number;

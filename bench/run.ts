@@ -1,6 +1,6 @@
 // `npm run bench`, or some entries: `npm run bench -- api-route`. Writes bench/results.md.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { describeMachine, type Entry, measure, type Row } from './measure.ts';
+import { describeMachine, type Entry, measure, type Row, type Trial } from './measure.ts';
 import { openWorld } from './world.ts';
 
 // As the start does: entries are loaded after this, and React with them.
@@ -20,9 +20,12 @@ if (unknown.length > 0) {
 const world = await openWorld();
 for (const name of names) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const { entry } = (await import(new URL(`${name}.ts`, folder).href)) as { entry: Entry };
+  const { entry } = (await import(new URL(`${name}.ts`, folder).href)) as { entry: Entry | Trial };
   console.log(`▶ ${name}`);
-  const section = describe(entry, await measure(entry, world));
+  const section =
+    'run' in entry
+      ? tell(entry, await entry.run(world))
+      : describe(entry, await measure(entry, world));
   console.log(section);
   await keep(name, section);
 }
@@ -39,6 +42,18 @@ function describe(entry: Entry, rows: Row[]): string {
     '| | CPU µs/operation | wall µs/operation | × floor |',
     '|---|---|---|---|',
     ...lines,
+  ].join('\n');
+}
+
+function tell({ about }: Trial, table: { columns: string[]; rows: string[][] }): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const rule = `|${'---|'.repeat(table.columns.length)}`;
+  return [
+    `${about} ${describeMachine()}.`,
+    '',
+    line(table.columns),
+    rule,
+    ...table.rows.map(line),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
@@ -23,14 +24,19 @@ export function testAccessibility(setting: VisitOptions): void {
   });
 }
 
+/** What is wrong with the page that is open, for pages that a walk does not reach. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target).join(', ')}`,
+  );
+}
+
 async function expectClean(visited: Visit, routes: string[]): Promise<void> {
   const violations: string[] = [];
   for (const route of routes) {
     const page = await visited.goto(route);
-    const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    for (const { id, nodes } of result.violations) {
-      violations.push(`${route}: ${id} at ${nodes.map((node) => node.target).join(', ')}`);
-    }
+    for (const violation of await axeViolations(page)) violations.push(`${route}: ${violation}`);
     const headings = await page.getByRole('heading', { level: 1 }).count();
     if (headings !== 1) violations.push(`${route}: ${headings} level-one headings`);
   }

@@ -80,7 +80,7 @@ test('a visitor is led to sign-in and back to the profile, and follows there', a
   await page.waitForURL(/\/entrar\?voltar=/);
   await page.getByLabel('E-mail').fill(fan.email);
   await page.getByLabel('Senha', { exact: true }).fill(fan.password);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`${siteUrl()}/perfil/${star.username}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `+ Seguir ${star.socialName}` }).click();

@@ -163,7 +163,7 @@ test('a visitor is led to sign-in and back to the field', async () => {
   await page.waitForURL(/\/entrar\?voltar=/);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
   await visited.close();
 });

@@ -92,7 +92,7 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   const page = await visited.goto('/entrar');
   await page.getByLabel('E-mail').fill('ninguem@arquiba.example');
   await page.getByLabel('Senha', { exact: true }).fill('senha errada');
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
   await toast.waitFor();
   const box = await toast.boundingBox();

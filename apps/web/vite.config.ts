@@ -12,15 +12,24 @@ const GROUPS = {
   // What every page shows.
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
-    /\/app\/shell\/(header|mobile-footer|page-boundary|skip-link)\.tsx$/,
-    /\/packages\/contract\/src\/(?!accounts|linkify)/,
+    /\/app\/shell\/(footer|header|mobile-footer|page-boundary|shop-layout|skip-link)\.tsx$/,
+    /\/packages\/contract\/src\/(brand|client|errors|follows|id|pagination|route|sessions)\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
-  lists: [/\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/],
+  lists: [
+    /\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/,
+    /\/app\/list-page\.ts$/,
+  ],
   frames: [/\/app\/ui\/product-card\.tsx$/],
+  cards: [/\/app\/ui\/card\.tsx$/],
+  // Most forms need most of them.
+  forms: [
+    /\/app\/ui\/(field|text-field|email-field|masked-field|password-field|select-field)\.tsx$/,
+    /\/app\/shell\/use-form\.ts$/,
+  ],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
   network: [/\/app\/shell\/network-layout\.tsx$/],
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApi } from '../../apps/api/src/app.ts';
+import { type Budgets, defaultBudgets } from '../../apps/api/src/platform/rate-limit.ts';
 import { createMedia } from '../../apps/media/src/app.ts';
 import { ServingPool } from '../../apps/server/src/database/pool.ts';
 import { createMetrics } from '../../apps/server/src/http/metrics.ts';
@@ -9,6 +10,9 @@ import { createSiteApp } from '../../apps/server/src/http/site-app.ts';
 import { mediaFolderOf } from '../../apps/server/src/place/empty-place.ts';
 
 const UNLIMITED = { size: 1e9, seconds: 1 };
+const NO_LIMITS = Object.fromEntries(
+  Object.keys(defaultBudgets).map((name) => [name, UNLIMITED]),
+) as Budgets;
 
 /** The product's site as it is served, but for the rate limits, which a measurement would run into. */
 export async function openSite({
@@ -26,7 +30,7 @@ export async function openSite({
   const api = await createApi({
     ...{ pool, databaseUrl, log, publicUrl, media: media.port },
     ...{ mail: { folder: join(dataFolder, 'mail') }, secretKey: randomBytes(32) },
-    budgets: { read: UNLIMITED },
+    budgets: NO_LIMITS,
   });
   const app = await createSiteApp({
     ...{ api, log, publicUrl, mediaUrl, trustProxy: false, production: true },

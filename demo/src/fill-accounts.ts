@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount } from '@arquiba/contract/accounts';
+import { legal } from '@arquiba/contract/legal';
 import { identityOf } from './content/identity.ts';
 import { members } from './content/members.ts';
 import { signIns } from './content/sign-ins.ts';
@@ -23,6 +24,7 @@ export async function openAccounts(options: FillOptions): Promise<AccountOf> {
       email: signIn?.email ?? `${key}@arquiba.example`,
       // Nobody is meant to sign in as the others.
       password: signIn?.password ?? randomBytes(18).toString('base64url'),
+      termsVersion: legal.version,
     });
     const username = member.username ?? made.username;
     if (username !== made.username) await staff.giveUsername(made.id, username);

@@ -5,6 +5,7 @@ import { getProfile } from '@arquiba/contract/profiles';
 import { signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
+import { addresses } from './content/addresses.ts';
 import { followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
@@ -37,6 +38,7 @@ test('everyone and everything is there once', async () => {
   expect(await count('account')).toBe(members.length);
   expect(await count('post')).toBe(posts.length);
   expect(await count('product')).toBe(frames.length);
+  expect(await count('address')).toBe(Object.values(addresses).flat().length);
   expect(await count('product_color')).toBe(frames.flatMap(({ colors }) => colors).length);
   expect(await count('follow')).toBe(followsAmong(members, randomOf('arquiba/follows')).length);
 });

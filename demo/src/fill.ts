@@ -2,6 +2,7 @@ import type { Call } from '@arquiba/contract/route';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { signIns } from './content/sign-ins.ts';
 import { openAccounts } from './fill-accounts.ts';
+import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { tieFollows } from './fill-follows.ts';
 import { gatherGroups } from './fill-groups.ts';
@@ -28,6 +29,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
   const shop = accountOf(signIns.shop.member);
   await options.staff.grantAdmin(shop.id);
   await dressProfiles(options, accountOf);
+  await writeAddresses(options, accountOf);
   await fillCatalogue(options, shop);
   await tieFollows(options, accountOf);
   await gatherGroups(options, accountOf);

@@ -4,6 +4,7 @@ import { brand } from '@arquiba/contract/brand';
 import type { ErrorCode } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
 import { currentSession } from '@arquiba/contract/sessions';
+import { demonstrationContact, type ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -57,6 +58,7 @@ import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
+import { handlers as support } from './support/routes.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -74,6 +76,8 @@ export interface ApiOptions {
   redisUrl?: string | undefined;
   /** A public CEP service to ask, with `{cep}` in its address; without it only a small table is. */
   cepUrl?: string | undefined;
+  /** Without it, the demonstration's. */
+  shop?: ShopContact | undefined;
   /** Figures of the rate limits other than the usual ones, for tests and measurements. */
   budgets?: Partial<Budgets> | undefined;
 }
@@ -139,6 +143,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
+    shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,
     log,
@@ -155,6 +160,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...passkeys,
       ...recovery,
       ...addresses,
+      ...support,
       ...privacy,
       ...profiles,
       ...follows,

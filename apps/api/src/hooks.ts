@@ -5,6 +5,7 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
@@ -16,7 +17,9 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
+import { messageExport } from './support/export-messages.ts';
 
 /** What later features do for earlier ones; see `Hooks`. */
 export function bindHooks(): Hooks {
@@ -27,7 +30,15 @@ export function bindHooks(): Hooks {
     accountShown: [showProfile, showMember],
     accountPurged: [purgePosts, purgeMember, purgeProfile],
     accountExport: [
-      ...[...accountExport, guardianExport, sessionsExport, addressExport],
+      ...[
+        ...accountExport,
+        guardianExport,
+        secondFactorExport,
+        sessionsExport,
+        passkeysExport,
+        addressExport,
+        messageExport,
+      ],
       ...[profileExport, ...followsExport, postsExport, groupsExport],
     ],
     restorableUntil,

@@ -1,20 +1,32 @@
+import { createAddress } from '@arquiba/contract/addresses';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
+import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave } from '../../../tools/testing/deletions.ts';
 import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
-import { startTestApp, type TestApp } from '../../../tools/testing/test-app.ts';
+import {
+  givePasskeyChallenge,
+  giveSecondFactor,
+  giveSession,
+  giveSignInChallenge,
+  secondFactorCode,
+} from '../../../tools/testing/sign-in-methods.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
+import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
+import { newAddress } from './platform/testing/address-samples.ts';
 
 let app: TestApp;
-/** Each has a profile, a picture, a post and a follower. */
+/** Each has a profile, a picture, a post, a follower and an address. */
 let people: Person[];
 let admin: Person;
 /** What lets a browser choose a new password for the second of them. */
@@ -23,6 +35,8 @@ let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
 let productId: string;
+let signInMethods: Record<string, object>;
+let ownAddressId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -34,10 +48,14 @@ beforeAll(async () => {
     await call(updateProfile, { bio: 'Vamos!', city: 'Natal', avatar });
     ids.push((await call(createPost, { text: 'Bom dia' })).id);
   }
+  for (const person of [admin, ...people]) {
+    ownAddressId = (await person.call(createAddress, newAddress(person))).id;
+  }
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
+  await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
   recovery = await confirmRecoveryOf(app, two);
   const image = await storeFile(app, '/products/aro.png');
@@ -52,6 +70,7 @@ beforeAll(async () => {
     await nameGuardian(id);
     await openEmailChange(app, id);
   }
+  signInMethods = await signInInputs(people[1] as Person);
 });
 afterAll(() => app.close());
 
@@ -74,10 +93,24 @@ function inputs(): Record<string, object> {
     getGuardian: {},
     askGuardian: { guardianEmail: 'mae@exemplo.com.br' },
     signIn: { email: two.sent.email, password: two.sent.password },
+    ...signInMethods,
     currentSession: {},
+    createAddress: newAddress(two),
+    getAddress: { id: ownAddressId },
+    listAddresses: { accountId: two.id },
+    updateAddress: { id: ownAddressId, ...newAddress(two) },
+    setDefaultAddress: { id: ownAddressId },
+    deleteAddress: { id: ownAddressId },
+    restoreAddress: { id: ownAddressId },
+    findCep: { cep: '01310-100' },
+    sendSupportMessage: { subject: 'Troca', message: 'Como faço?' },
+    listSupportMessages: {},
     requestRecovery: { email: one.sent.email },
     confirmRecovery: { email: one.sent.email, code: 'BCDF2345' },
     currentRecovery: {},
+    getPrivacy: {},
+    askDataCopy: {},
+    restoreAccountByLink: { token: 'o link da carta' },
     getProfile: { username: one.username },
     listProfiles: {},
     suggestProfiles: { limit: 10 },
@@ -105,6 +138,8 @@ function inputs(): Record<string, object> {
     signOut: {},
     resetPassword: { password: 'uma senha nova' },
     changePassword: { currentPassword: 'uma senha nova', password: 'outra senha nova' },
+    deleteAccount: { currentPassword: 'outra senha nova' },
+    restoreAccount: { email: two.sent.email, password: 'outra senha nova' },
   };
 }
 
@@ -123,11 +158,21 @@ const ACCOUNT_DATA = ['getAccountData', 'revealAccountData'];
 const OWN_DATA = [
   ...ACCOUNT_DATA,
   ...['createAccount', 'updateAccountData', 'signIn', 'currentSession', 'resetPassword'],
+  ...['beginSecondFactor', 'confirmSecondFactor', 'beginPasskey', 'signInWithPasskey'],
 ];
+/** Only these tell their owner where they live. */
+const OWN_ADDRESS = [
+  ...['createAddress', 'getAddress', 'listAddresses'],
+  ...['updateAddress', 'setDefaultAddress', 'restoreAddress'],
+];
+const PLACE = ['Itajaí', '88301-000', '88301000'];
+const OWN_GUARDIAN = ['getGuardian'];
 const PERSONAL_KEYS = ['document', 'cpf', 'whatsapp', 'birth'];
 const SECRET_KEYS = ['password', 'hash"', 'token'];
 
-test('no answer tells the personal data of anyone else, nor a social one one’s own', async () => {
+test('no answer tells the personal data of anyone else, nor a social one one’s own', {
+  timeout: 120_000,
+}, async () => {
   const [one, two] = people as [Person, Person];
   const answered: string[] = [];
   for (const [name, input] of Object.entries(inputs())) {
@@ -138,6 +183,11 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     const answer = JSON.stringify((await call(route, input as never)) ?? null);
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
     if (!OWN_DATA.includes(name)) secrets.push(...secretsOf(caller));
+    for (const person of [...people, admin]) {
+      if (person !== caller || !OWN_ADDRESS.includes(name)) secrets.push(newAddress(person).road);
+      if (person !== caller || !OWN_GUARDIAN.includes(name)) secrets.push(guardianOf(person.id));
+    }
+    if (!OWN_ADDRESS.includes(name)) secrets.push(...PLACE);
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
     const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
     for (const key of keys) {
@@ -155,16 +205,61 @@ test('the same walk as a visitor gives the same care', async () => {
     if (route.method !== 'GET' || route.access !== 'public') continue;
     const answer = JSON.stringify(await app.call(route, given[name] as never));
     for (const person of [...people, admin]) {
-      for (const secret of secretsOf(person)) expect(answer, name).not.toContain(secret);
+      const [home, guardian] = [newAddress(person).road, guardianOf(person.id)];
+      for (const secret of [...secretsOf(person), home, guardian, ...PLACE]) {
+        expect(answer, name).not.toContain(secret);
+      }
     }
   }
 });
 
+/** In an order in which each finds what it needs. */
+async function signInInputs(owner: Person): Promise<Record<string, object>> {
+  const currentPassword = owner.sent.password;
+  const [challenge, other] = ['a'.repeat(43), 'b'.repeat(43)];
+  const [before, now, after] = await Promise.all([-1, 0, 1].map((at) => secondFactorCode(app, at)));
+  const site = { origin: TEST_ORIGIN, rpId: new URL(TEST_ORIGIN).hostname };
+  const [device, another] = [createAuthenticator(site), createAuthenticator(site)];
+  const { options } = await owner.call(beginPasskey, {});
+  const { id } = await owner.call(addPasskey, {
+    name: 'Chave',
+    response: device.register(options),
+  });
+  await giveSecondFactor(app, owner.id, false);
+  await giveSignInChallenge(app, owner.id, challenge);
+  await givePasskeyChallenge(app, owner.id, challenge);
+  await givePasskeyChallenge(app, null, other);
+  await giveSession(app, owner.id, '77');
+  const user = { id: 'AAAA' };
+  return {
+    enableSecondFactor: { code: before },
+    getSecondFactor: {},
+    confirmSecondFactor: { challenge, code: now },
+    renewRecoveryCodes: { currentPassword },
+    disableSecondFactor: { currentPassword, code: after },
+    beginSecondFactor: { currentPassword },
+    listSessions: {},
+    endOneSession: { id: '77' },
+    endOtherSessions: {},
+    beginPasskey: {},
+    addPasskey: { name: 'Outra', response: another.register({ challenge, user }) },
+    listPasskeys: {},
+    renamePasskey: { id, name: 'Do trabalho' },
+    beginPasskeySignIn: {},
+    signInWithPasskey: { response: device.signIn({ challenge: other }) },
+    removePasskey: { id },
+  };
+}
+
+function guardianOf(accountId: string): string {
+  return `pai.de.${accountId}@exemplo.com.br`;
+}
+
 async function nameGuardian(accountId: string): Promise<void> {
   await app.pool.query(
     `INSERT INTO guardian (account_id, email, token_hash, requested_at, needed_until)
-     VALUES ($1, 'pai@exemplo.com.br', $2, '2026-03-09T12:00:00Z', '2027-01-01')`,
-    [accountId, secretTokenHash(`guardian of ${accountId}`)],
+     VALUES ($1, $2, $3, '2026-03-09T12:00:00Z', '2027-01-01')`,
+    [accountId, guardianOf(accountId), secretTokenHash(`guardian of ${accountId}`)],
   );
 }
 

@@ -29,6 +29,8 @@ beforeAll(async () => {
   const avatar = await storeFile(app, `/profiles/${minor.id}/rosto.png`);
   await minor.call(updateProfile, { bio: 'Goleira', city: 'Natal', avatar, cover: avatar });
   await stranger.call(updateProfile, { city: 'Natal' });
+  await minor.call(createPost, { text: 'Aquecimento' });
+  app.clock.advance(1000);
   const photo = await storeFile(app, `/posts/${minor.id}/1/foto.png`);
   postId = (await minor.call(createPost, { text: 'Treino #peneira', media: [photo] })).id;
   await app.pool.query('INSERT INTO follow VALUES ($1, $2, now())', [follower.id, minor.id]);
@@ -66,10 +68,11 @@ describe.each(viewers)('what %s sees of a private profile', (name, caller, share
       username: username(),
       limit: 1,
     });
-    expect({ ids: items.map(({ id }) => id), nextCursor }).toEqual({
-      ids: shared ? [postId] : [],
-      nextCursor: null,
-    });
+    // That there is more is not told either.
+    expect([items.map(({ id }) => id), nextCursor !== null]).toEqual([
+      shared ? [postId] : [],
+      shared,
+    ]);
     const post = caller()(getPost, { id: postId });
     if (shared) expect((await post).author.username).toBe(username());
     else await expect(post).rejects.toMatchObject({ code: 'not_found' });

@@ -30,6 +30,26 @@ describe('the environment', () => {
     expect(config.mediaUrl).toBe('https://midia.arquiba.com.br');
   });
 
+  it('takes the contact of the shop, and the demonstration’s where there is none', () => {
+    expect(readConfig({}).shop.email).toMatch(/\.example$/);
+    const { shop } = readConfig({ SHOP_PHONE: '0800 071 0071', SHOP_EMAIL: 'sac@aro.com.br' });
+    expect(shop).toMatchObject({ phone: '0800 071 0071', email: 'sac@aro.com.br' });
+    // A number that nobody of ours answers would be worse than the same twice.
+    expect(shop.whatsapp).toBe('0800 071 0071');
+    expect(readConfig({ SHOP_WHATSAPP: '(11) 94000-0072' }).shop.whatsapp).toBe('(11) 94000-0072');
+  });
+
+  it('asks a CEP service only where one is named', () => {
+    expect(readConfig({}).cepUrl).toBeUndefined();
+    for (const CEP_URL of [
+      'https://exemplo.com.br/ws/{cep}/json/',
+      'https://exemplo.com.br/?cep={cep}',
+      'http://127.0.0.1:8080/{cep}',
+    ]) {
+      expect(readConfig({ CEP_URL }).cepUrl).toBe(CEP_URL);
+    }
+  });
+
   it('accepts a database on a Unix socket', () => {
     const DATABASE_URL = 'postgres://ana@localhost/arquiba?host=%2Frun%2Fpostgres';
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
@@ -55,6 +75,19 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://[/x'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail'],
+    ['CEP_URL', 'http://exemplo.com.br/ws/{cep}/json/'],
+    ['CEP_URL', 'https://exemplo.com.br/ws/json/'],
+    ['CEP_URL', 'https://{cep}.exemplo.com.br/'],
+    ['CEP_URL', 'https://{cep}/ws/'],
+    ['CEP_URL', 'https://exemplo.com.br/#{cep}'],
+    ['CEP_URL', 'https://exemplo.com.br/{cep}/{cep}'],
+    ['CEP_URL', 'file:///etc/{cep}'],
+    ['SHOP_EMAIL', 'Loja <loja@exemplo.com.br>'],
+    ['SHOP_EMAIL', 'loja'],
+    ['SHOP_PHONE', 'javascript:alert(1)'],
+    ['SHOP_PHONE', '123'],
+    ['SHOP_WHATSAPP', '(11) 94000-0071 x'],
+    ['SHOP_HOURS', 'x'.repeat(121)],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],

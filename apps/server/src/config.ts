@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { demonstrationContact, type ShopContact } from '@arquiba/contract/support';
 import pg from 'pg';
 import { isSecretKey } from './place/secret-key.ts';
 import { Refusal } from './refusal.ts';
@@ -19,6 +20,9 @@ export interface Config {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Address of a public CEP service, with `{cep}` where the digits go. */
+  cepUrl: string | undefined;
+  shop: ShopContact;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies whose X-Forwarded-For is believed; nobody's unless it is set. */
@@ -42,6 +46,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: readDatabaseUrl(environment),
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    cepUrl: readCepUrl(environment),
+    shop: readShop(environment),
     demo: readSwitch(environment, 'DEMO', true),
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readProxies(environment),
@@ -93,6 +99,53 @@ function readUrl(environment: Environment, name: string, protocols: string[]): s
   if (url?.hostname && protocols.includes(url.protocol)) return value;
   const examples = protocols.map((protocol) => `${protocol}//`).join(' ou ');
   throw new Refusal(`${name} precisa ser um endereço que comece com ${examples}.`);
+}
+
+const CEP_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^{}]*\/[^{}]*\{cep\}[^{}]*$/;
+
+// The place of the digits is after the host, so that nobody but the operator decides who is asked.
+function readCepUrl(environment: Environment): string | undefined {
+  const value = readText(environment, 'CEP_URL');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value.replace('{cep}', '00000000')) : null;
+  const inPlace = url && `${url.pathname}${url.search}`.includes('00000000');
+  if (CEP_URL.test(value) && inPlace && !url.username) return value;
+  throw new Refusal(
+    'CEP_URL precisa ser um endereço https com {cep} no caminho, como https://exemplo.com.br/ws/{cep}/json/.',
+  );
+}
+
+function readShop(environment: Environment): ShopContact {
+  const { phone, whatsapp, email, hours } = demonstrationContact;
+  const ownPhone = readPhone(environment, 'SHOP_PHONE');
+  return {
+    phone: ownPhone ?? phone,
+    whatsapp: readPhone(environment, 'SHOP_WHATSAPP') ?? ownPhone ?? whatsapp,
+    email: readMailAddress(environment, 'SHOP_EMAIL') ?? email,
+    hours: readLine(environment, 'SHOP_HOURS') ?? hours,
+  };
+}
+
+function readPhone(environment: Environment, name: string): string | undefined {
+  const value = readText(environment, name);
+  if (value === undefined) return undefined;
+  const digits = value.replace(/\D/g, '').length;
+  if (/^\+?[\d\s().-]{8,24}$/.test(value) && digits >= 8 && digits <= 15) return value;
+  throw new Refusal(`${name} precisa ser um telefone, como (11) 4000-0071; veio "${value}".`);
+}
+
+function readMailAddress(environment: Environment, name: string): string | undefined {
+  const value = readText(environment, name);
+  if (value === undefined) return undefined;
+  const plain = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(value);
+  if (plain && value.length <= 254) return value;
+  throw new Refusal(`${name} precisa ser um e-mail, como nome@exemplo.com.br; veio "${value}".`);
+}
+
+function readLine(environment: Environment, name: string): string | undefined {
+  const value = readText(environment, name);
+  if (value === undefined || (value.length <= 120 && !/\p{Cc}/u.test(value))) return value;
+  throw new Refusal(`${name} precisa ser uma linha de até 120 caracteres.`);
 }
 
 function readDatabaseUrl(environment: Environment): string | undefined {

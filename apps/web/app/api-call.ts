@@ -1,27 +1,47 @@
 import { createClient } from '@arquiba/contract/client';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
+import { resumeSession } from './sessions/public/resume-session.ts';
 import { signInPath } from './sessions/public/return-path.ts';
 import { notify } from './shell/notify.ts';
+import { readStoredId } from './shell/use-session-in-tabs.ts';
 
-/** The API from the browser, for callers that tell of a refusal themselves. */
-export const quietCall: Call = createClient();
+const client: Call = createClient();
+
+/**
+ * The API from the browser, for callers that tell of a refusal themselves. Where
+ * the session has ended meanwhile, one signs in over the page and the call goes on.
+ */
+export const quietCall: Call = async (route, input, options) => {
+  try {
+    return await client(route, input, options);
+  } catch (error) {
+    if (!needsSignIn(error) || readStoredId() === null) throw error;
+    if (!(await resumeSession())) throw error;
+    return client(route, input, options);
+  }
+};
 
 /**
  * The API from the browser. A refusal is told in a toast and thrown on, so
- * that the caller can undo what it showed; an ended session leads to sign-in.
+ * that the caller can undo what it showed; a visitor is led to sign-in.
  */
 export const call: Call = async (route, input, options) => {
   try {
     return await quietCall(route, input, options);
   } catch (error) {
-    if (error instanceof ApiError) {
-      if (error.code === 'sign_in_required') window.location.assign(signInPath(window.location));
-      else notify('error', sentenceOf(error));
+    if (needsSignIn(error) && readStoredId() === null) {
+      window.location.assign(signInPath(window.location));
+    } else if (error instanceof ApiError) {
+      notify('error', sentenceOf(error));
     }
     throw error;
   }
 };
+
+function needsSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sign_in_required';
+}
 
 /** What is wrong with a field says more than that something is. */
 function sentenceOf({ message, fields }: ApiError): string {

@@ -24,11 +24,11 @@ export const streamTimeout = 5_000;
 const RENDER_TIMEOUT = streamTimeout + 1_000;
 
 export function createLoadContext(input: PageInput): RouterContextProvider {
-  const { nonce, publicUrl, mediaUrl, production } = input;
+  const { nonce, publicUrl, mediaUrl, contact, production } = input;
   const context = new RouterContextProvider();
   context.set(callContext, input.call);
   context.set(accountContext, input.account);
-  context.set(siteContext, { nonce, publicUrl, mediaUrl, production });
+  context.set(siteContext, { nonce, publicUrl, mediaUrl, contact, production });
   context.set(failureContext, input.failure);
   context.set(reportContext, input.report);
   return context;

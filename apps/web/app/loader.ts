@@ -54,6 +54,12 @@ export function toPageAnswer(error: unknown, url: URL): unknown {
   return data(failure, { status: error.status });
 }
 
+/** What a form that was sent without scripts is told of a refusal; anything else is thrown on. */
+export function refusalOf(error: unknown): { message: string; fields: Record<string, string> } {
+  if (!isApiError(error)) throw error;
+  return { message: error.message, fields: error.fields ?? {} };
+}
+
 // By name: while developing, the API and this bundle hold a copy of the class each.
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Call } from '@arquiba/contract/route';
+import type { ShopContact } from '@arquiba/contract/support';
 import { createContext } from 'react-router';
 
 /** The API in process, with the visitor's session. Loaders use `pageCall` of `loader.ts`. */
@@ -8,6 +9,7 @@ export const accountContext = createContext<AccountSummary | null>();
 export const siteContext = createContext<{
   publicUrl: string;
   mediaUrl: string;
+  contact: ShopContact;
   nonce: string;
   production: boolean;
 }>();

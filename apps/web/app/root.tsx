@@ -28,11 +28,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl, mediaUrl } = context.get(siteContext);
+  const { publicUrl, mediaUrl, contact } = context.get(siteContext);
   return {
     account: context.get(accountContext),
     publicUrl,
     mediaUrl,
+    contact,
     theme: readTheme(request.headers.get('cookie')),
     /** For ages, which server and browser must write alike. */
     renderedAt: Date.now(),

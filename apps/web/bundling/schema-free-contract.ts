@@ -5,11 +5,14 @@ const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 const STAND_IN = '\0schema-free';
 /** What the browser's client asks a route for. */
 const KEPT = ['method', 'path', 'idempotent'];
+/** Failures that the browser itself tells; the sentences of all others come with the answer. */
+const OWN_SENTENCES = ['not_found', 'unexpected', 'unavailable'];
 
 /**
  * Leaves the contract's schemas out of the browser's build: there they would
  * be 8 kB that nothing asks, for the server alone checks. What is left of a
- * route is its method and path. Asking a schema anyway is told loudly.
+ * route is its method and path, of an error its status. Asking a schema anyway
+ * is told loudly.
  */
 export function schemaFreeContract(): Plugin {
   return {
@@ -27,6 +30,9 @@ function withoutSchemas(code: string): string {
   const { body } = parseSync('contract.ts', code).program;
   const values = body.flatMap(declaredValues).flatMap((value): Edit[] => {
     if (isRoute(value)) return [{ ...value, text: shortRoute(value, code) }];
+    const sentences = sentencesIn(value);
+    if (sentences.length > 0)
+      return sentences.map(({ start, end }) => ({ start, end, text: "''" }));
     const isSchema = /\bz\./.test(code.slice(value.start, value.end));
     return isSchema ? [{ ...value, text: 'z.unknown' }] : [];
   });
@@ -83,6 +89,30 @@ function shortRoute(call: ESTree.CallExpression, code: string): string {
   );
   const parts = kept.map(({ start, end }) => code.slice(start, end));
   return `/* @__PURE__ */ route({ ${parts.join(', ')} })`;
+}
+
+/** The sentences of an error catalogue that the browser never says by itself. */
+function sentencesIn(value: ESTree.Expression): ESTree.Expression[] {
+  const object = value.type === 'TSSatisfiesExpression' ? withoutConst(value.expression) : value;
+  return propertiesOf(object).flatMap(([code, failure]) => {
+    if (OWN_SENTENCES.includes(code)) return [];
+    const parts = new Map(propertiesOf(failure));
+    const sentence = parts.get('message');
+    return parts.has('status') && sentence ? [sentence] : [];
+  });
+}
+
+function withoutConst(value: ESTree.Expression): ESTree.Expression {
+  return value.type === 'TSAsExpression' ? value.expression : value;
+}
+
+function propertiesOf(value: ESTree.Expression): [name: string, value: ESTree.Expression][] {
+  if (value.type !== 'ObjectExpression') return [];
+  return value.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier'
+      ? [[property.key.name, property.value as ESTree.Expression]]
+      : [],
+  );
 }
 
 function standIn(): string {

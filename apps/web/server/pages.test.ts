@@ -6,6 +6,7 @@ import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
 import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
+import { demonstrationContact } from '@arquiba/contract/support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerPages } from './pages.ts';
@@ -54,6 +55,7 @@ async function site(
     },
     publicUrl: SITE,
     mediaUrl: MEDIA,
+    contact: demonstrationContact,
     production: true,
   });
   return app;

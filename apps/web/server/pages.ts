@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Call } from '@arquiba/contract/route';
+import type { ShopContact } from '@arquiba/contract/support';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -13,6 +14,7 @@ export interface PagesOptions {
   openCall(request: FastifyRequest): Promise<OpenedCall>;
   publicUrl: string;
   mediaUrl: string;
+  contact: ShopContact;
   /** Built assets when true, Vite with hot reload otherwise. */
   production: boolean;
 }
@@ -31,6 +33,7 @@ export interface PageInput {
   nonce: string;
   publicUrl: string;
   mediaUrl: string;
+  contact: ShopContact;
   production: boolean;
   /** Why the session could not be read, if it could not. */
   failure?: unknown;
@@ -80,6 +83,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       nonce,
       publicUrl: origin,
       mediaUrl: options.mediaUrl,
+      contact: options.contact,
       production: options.production,
       report: (error) => request.log.error({ err: error }, 'page failed'),
     });

@@ -15,6 +15,7 @@ import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as support from './support.ts';
 
 /** Every route of the product API, by feature. Screens import a feature's file, not this one. */
 export const features = {
@@ -25,6 +26,7 @@ export const features = {
   passkeys,
   recovery,
   addresses,
+  support,
   privacy,
   profiles,
   follows,

@@ -7,6 +7,14 @@ import { entry } from './sessions.ts';
 const base64url = (maximum: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(maximum));
 const credentialId = base64url(1400);
+/** An answer of `navigator.credentials`, as its JSON has it. */
+const credential = <R extends z.ZodMiniType>(response: R) =>
+  z.object({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response,
+  });
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 
 const name = z
@@ -24,7 +32,7 @@ export type Passkey = z.output<typeof passkey>;
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 });
 
 /** For `navigator.credentials.create`, in WebAuthn's own JSON. */
@@ -79,16 +87,13 @@ export const addPasskey = route({
   limit: 'credentials',
   input: z.object({
     name,
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
+    response: credential(
+      z.object({
         clientDataJSON: base64url(4000),
         attestationObject: base64url(20_000),
         transports: z.optional(transports),
       }),
-    }),
+    ),
   }),
   output: passkey,
   errors: ['passkey_refused', 'challenge_expired', 'not_allowed'],
@@ -130,17 +135,14 @@ export const signInWithPasskey = route({
   access: 'public',
   limit: 'credentials',
   input: z.object({
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
+    response: credential(
+      z.object({
         clientDataJSON: base64url(4000),
         authenticatorData: base64url(4000),
         signature: base64url(8000),
         userHandle: z.optional(base64url(100)),
       }),
-    }),
+    ),
   }),
   output: entry,
   errors: ['passkey_refused', 'challenge_expired'],

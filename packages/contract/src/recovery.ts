@@ -79,5 +79,5 @@ export const resetPassword = route({
     // The account has a second factor: a mailbox alone does not lead past it.
     z.object({ status: z.literal('sign_in_needed') }),
   ]),
-  errors: ['recovery_expired'],
+  errors: ['recovery_expired', 'wrong_credentials'],
 });

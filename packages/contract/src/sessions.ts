@@ -11,8 +11,20 @@ const blockedAccount = z.object({
   name: z.string(),
 });
 
+/** Deleted by its owner, who can restore it until then. */
+const deletedAccount = z.object({
+  status: z.literal('deleted'),
+  id: z.string(),
+  name: z.string(),
+  until: z.iso.datetime(),
+});
+
 /** What becomes of someone who has shown that an account is theirs; only `active` opens a session. */
-export const entry = z.discriminatedUnion('status', [accountSummary, blockedAccount]);
+export const entry = z.discriminatedUnion('status', [
+  accountSummary,
+  blockedAccount,
+  deletedAccount,
+]);
 export type Entry = z.output<typeof entry>;
 
 /** The password was right, and a code is wanted: no session yet, and nothing told of the account. */
@@ -32,7 +44,12 @@ export const signIn = route({
     email: z.string().check(z.trim(), z.maxLength(254)),
     password: z.string().check(z.maxLength(200)),
   }),
-  output: z.discriminatedUnion('status', [accountSummary, blockedAccount, secondFactorAsked]),
+  output: z.discriminatedUnion('status', [
+    accountSummary,
+    blockedAccount,
+    deletedAccount,
+    secondFactorAsked,
+  ]),
   errors: ['wrong_credentials'],
 });
 

@@ -14,6 +14,7 @@ import { emailChangeToken } from '../../../../tools/testing/email-changes.ts';
 import { newPerson, type Person, signUp } from '../../../../tools/testing/people.ts';
 import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { sweepEmailChangesJob } from './sweep-email-changes-job.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -246,6 +247,24 @@ describe('sending again', () => {
     person.call = app.as(await app.signIn(person.id));
     await ask(person, newEmail);
   });
+});
+
+test('whatever has expired is swept away, and nothing else', async () => {
+  const [early, late] = [await signUp(app), await signUp(app)];
+  await ask(early);
+  app.clock.advance(DAY_MS / 2);
+  late.call = app.as(await app.signIn(late.id));
+  await ask(late);
+  app.clock.advance(DAY_MS / 2);
+  await sweepEmailChangesJob.run(
+    app.api.services,
+    {},
+    { jobId: 'x', number: 1, signal: new AbortController().signal },
+  );
+  const { rows } = await app.pool.query<{ account_id: string }>(
+    'SELECT account_id FROM email_change',
+  );
+  expect(rows.map((row) => row.account_id)).toEqual([late.id]);
 });
 
 describe('an address that is somebody else’s', () => {

@@ -78,6 +78,18 @@ const mostActive = prepared((db) =>
     .prepare('groups_most_active'),
 );
 
+/** The groups that an account is in, oldest membership first. */
+export function listMemberships(db: Queryable, accountId: string) {
+  const { slug, name } = sportsGroup;
+  const { role, joinedAt } = sportsGroupMember;
+  return db
+    .select({ slug, name, role, joinedAt })
+    .from(sportsGroupMember)
+    .innerJoin(sportsGroup, eq(sportsGroup.id, sportsGroupMember.groupId))
+    .where(eq(sportsGroupMember.accountId, accountId))
+    .orderBy(joinedAt, sportsGroup.id);
+}
+
 function selectPage(db: Queryable, which?: SQL) {
   const members = sql.placeholder('members');
   return selectGroups(db)

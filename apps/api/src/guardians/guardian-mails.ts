@@ -5,12 +5,16 @@ import { layOutMail } from '../platform/mail-layout.ts';
 
 const { name: network } = brand.network;
 const LONGEST_NAME = 40;
+const BECAUSE = 'Você recebe esta mensagem porque este é o e-mail da sua conta.';
 
 /** To a stranger, so it says no more than a stranger may know. */
 export function requestMail({ socialName, url }: { socialName: string; url: string }) {
   const name = shortened(socialName);
   return layOutMail({
     subject: `${name} pede a sua autorização na ${network}`,
+    site: new URL('/', url),
+    because:
+      'Você recebe esta mensagem porque alguém indicou este endereço como o do seu responsável.',
     blocks: [
       { heading: 'Você responde por esta conta?' },
       {
@@ -25,8 +29,7 @@ export function requestMail({ socialName, url }: { socialName: string; url: stri
         paragraph: `O link vale por ${GUARDIAN_LINK_DAYS} dias e só pode ser usado uma vez. Abrir a página não confirma nada: você decide nela.`,
       },
       {
-        paragraph:
-          'Não conhece esta pessoa? Abra o link e escolha “Não reconheço”: apagamos o seu e-mail e não escrevemos de novo.',
+        paragraph: `Não conhece esta pessoa? Abra o link e escolha “Não reconheço”: apagamos o seu e-mail e, por ${GUARDIAN_LINK_DAYS} dias, não escrevemos de novo.`,
       },
     ],
   });
@@ -35,6 +38,8 @@ export function requestMail({ socialName, url }: { socialName: string; url: stri
 export function confirmedMail({ socialName, url }: { socialName: string; url: string }) {
   return layOutMail({
     subject: 'Seu responsável confirmou: perfil liberado',
+    site: new URL('/', url),
+    because: BECAUSE,
     blocks: [
       { heading: `Bola em jogo, ${shortened(socialName)}!` },
       {
@@ -49,6 +54,8 @@ export function confirmedMail({ socialName, url }: { socialName: string; url: st
 export function refusedMail({ socialName, url }: { socialName: string; url: string }) {
   return layOutMail({
     subject: 'O responsável que você indicou não reconheceu o pedido',
+    site: new URL('/', url),
+    because: BECAUSE,
     blocks: [
       { heading: `Falta um responsável, ${shortened(socialName)}` },
       {

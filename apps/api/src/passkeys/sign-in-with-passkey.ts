@@ -39,7 +39,7 @@ export const signInWithPasskey: Operation<typeof route> = async (context, { resp
   if (!(await noteUse(db, passkey.id, { counter, now: clock.now() }))) {
     throw new ApiError('passkey_refused');
   }
-  return closedDoor(account) ?? (await enter(context, account.id));
+  return (await closedDoor(context, account)) ?? (await enter(context, account.id));
 };
 
 /** The account that the authenticator keeps with the passkey; some older ones keep none. */

@@ -1,4 +1,5 @@
 import type { AccountType } from '@arquiba/contract/accounts';
+import type { ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { CepFinder } from './cep-finder.ts';
@@ -82,6 +83,8 @@ export interface Services {
   realtime: RealtimeBus;
   media: MediaPort;
   ceps: CepFinder;
+  /** How people reach the shop, and where their messages go. */
+  shop: ShopContact;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
   /** Seals what must be readable again, but not by whoever only has the database. */

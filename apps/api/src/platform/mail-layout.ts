@@ -19,9 +19,9 @@ export interface MailContent {
   preheader?: string;
   blocks: readonly MailBlock[];
   /** Why the reader gets it, in the footer. */
-  because?: string;
+  because: string;
   /** Address of the site: `publicUrl` of the services. */
-  site?: URL;
+  site: URL;
 }
 
 /** Text and HTML of a mail from the same blocks; add the address and give it to `queueMail`. */
@@ -34,7 +34,7 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
 
 function mailText({ from = 'network', blocks, because, site }: MailContent): string {
   const { name, slogan } = brand[from];
-  const footer = [because, `${name} · ${slogan}`, site?.href].filter(Boolean).join('\n');
+  const footer = [because, `${name} · ${slogan}`, site.href].join('\n');
   return `${[name.toUpperCase(), ...blocks.map(blockText), `${RULE}\n${footer}`].join('\n\n')}\n`;
 }
 

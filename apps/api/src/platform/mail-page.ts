@@ -10,9 +10,6 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
   const { name, slogan } = brand[from];
   const look = LOOKS[from];
   const body = content.blocks.map((block) => blockHtml(block, look)).join('\n');
-  const site = content.site
-    ? `<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a>`
-    : '';
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -22,7 +19,11 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
 <style>
-@media (max-width: 480px) { .inner { padding-left: 22px !important; padding-right: 22px !important; } }
+@media (max-width: 480px) {
+  .inner { padding-left: 22px !important; padding-right: 22px !important; }
+  .head { padding-left: 22px !important; }
+  .code { font-size: 29px !important; letter-spacing: 5px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .page { background: #14110f !important; color: #f6efe9 !important; }
   .card { background: #1e1a17 !important; border-color: #342d28 !important; }
@@ -38,11 +39,11 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
 ${preheader(content.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-collapse:separate">
-<tr><td class="inner ${look.band.className}" style="${look.band.style}padding:0 0 0 32px;border-radius:16px 16px 0 0">${masthead(name, look)}</td></tr>
+<tr><td class="head ${look.band.className}" style="${look.band.style}padding:0 0 0 32px;border-radius:16px 16px 0 0">${masthead(name, look)}</td></tr>
 <tr><td class="inner card" style="padding:32px 32px 16px;border:1px solid #e9dfd6;border-top:0;border-radius:0 0 16px 16px;background:#ffffff;text-align:left">
 ${body}
 </td></tr>
-<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${footer(content.because)}${escapeHtml(name)} · ${escapeHtml(slogan)}${site}</td></tr>
+<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -68,7 +69,7 @@ const LOOKS: Record<'network' | 'shop', Look> = {
   shop: {
     band: {
       className: 'shop-band',
-      style: 'background:#ffffff;color:#1c1512;border:1px solid #e9dfd6;border-bottom:0;',
+      style: 'background:#ffffff;color:#1c1512;border:1px solid #e9dfd6;',
     },
     step: { className: 'shop-step', colour: '#f7efe8' },
     button: { className: 'shop-button', style: 'background:#1c1512;color:#fffbf7' },
@@ -113,10 +114,6 @@ function blockHtml(block: MailBlock, { button }: Look): string {
   }
   const { label, url } = block.button;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="${button.className}" style="${button.style};border-radius:999px"><a href="${escapeHtml(new URL(url).href)}" class="${button.className}" style="display:inline-block;padding:14px 28px;border-radius:999px;${button.style};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
-}
-
-function footer(because: string | undefined): string {
-  return because ? `${escapeHtml(because)}<br>` : '';
 }
 
 /** Seen by the list of a mailbox only; the blanks keep what follows out of it. */

@@ -47,6 +47,13 @@ test('without a mail server a mail becomes a file that the log names', async () 
   expect(JSON.stringify(platform.logged)).not.toContain('ABCD1234');
 });
 
+test('an answer goes to whom the mail says, and to nobody else', async () => {
+  await platform.services.mail.send({ ...mail, replyTo: 'loja@exemplo.com.br' }, 'answered');
+  const content = await readFile(join(folder, 'mail', 'answered.eml'), 'utf8');
+  expect(content).toContain('\r\nReply-To: loja@exemplo.com.br\r\n');
+  expect(await readFile(join(folder, 'mail', 'first.eml'), 'utf8')).not.toContain('Reply-To');
+});
+
 test('addresses and subjects that would change the headers are refused', async () => {
   const refused: Array<Partial<Mail>> = [
     { to: 'lia@exemplo.com.br\r\nBcc: todos@exemplo.com.br' },
@@ -56,6 +63,10 @@ test('addresses and subjects that would change the headers are refused', async (
     { to: 'lia@exemplo.com.br\u0000' },
     { to: 'lia' },
     { to: '' },
+    { replyTo: 'lia@exemplo.com.br\r\nBcc: todos@exemplo.com.br' },
+    { replyTo: 'lia@exemplo.com.br, outra@exemplo.com.br' },
+    { replyTo: 'Lia <lia@exemplo.com.br>' },
+    { replyTo: '' },
     { subject: 'Oi\r\nBcc: todos@exemplo.com.br' },
     { subject: 'Oi\u2028Bcc: todos@exemplo.com.br' },
     { subject: '' },

@@ -6,6 +6,8 @@ import { PermanentFailure } from './job.ts';
 
 export interface Mail {
   to: string;
+  /** Who gets the answer, where the sender reads none. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -43,6 +45,7 @@ export function createMailer(options: MailerOptions): Mailer {
         from: options.from,
         // As an object it is taken as it is; a string would be parsed as a list of addresses.
         to: { name: '', address: mail.to },
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -64,10 +67,12 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Refuses what would change the envelope or the headers: one plain address, one line of subject. */
-export function checkMail({ to, subject }: Mail): void {
-  if (to.length > 254 || !PLAIN_ADDRESS.test(to)) {
-    throw new PermanentFailure('The address of the mail is not a single plain address.');
+/** Refuses what would change the envelope or the headers: plain addresses, one line of subject. */
+export function checkMail({ to, replyTo = to, subject }: Mail): void {
+  for (const address of [to, replyTo]) {
+    if (address.length > 254 || !PLAIN_ADDRESS.test(address)) {
+      throw new PermanentFailure('The address of the mail is not a single plain address.');
+    }
   }
   if (subject.length === 0 || subject.length > 200 || LINE_OR_CONTROL.test(subject)) {
     throw new PermanentFailure('The subject of the mail is not one line of text.');

@@ -58,6 +58,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   passkeys: 'Chaves de acesso',
   recovery: 'Recuperação da senha',
   addresses: 'Endereços',
+  support: 'Atendimento',
   privacy: 'Privacidade',
   profiles: 'Perfis',
   follows: 'Seguir',

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { post, postCardColumns, postHashtag } from './tables.ts';
@@ -60,4 +60,16 @@ export async function deleteOwnPost(db: Queryable, id: string, authorId: string)
     .delete(post)
     .where(and(eq(post.id, id), eq(post.authorId, authorId)));
   return rowCount === 1;
+}
+
+/** Deletes up to `limit` posts of an author and says how many. */
+export async function deleteSomeOf(db: Queryable, authorId: string, limit: number) {
+  const some = db
+    .select({ id: post.id })
+    .from(post)
+    .where(eq(post.authorId, authorId))
+    .orderBy(desc(post.id))
+    .limit(limit);
+  const { rowCount } = await db.delete(post).where(inArray(post.id, some));
+  return rowCount ?? 0;
 }

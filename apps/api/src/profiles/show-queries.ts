@@ -12,11 +12,11 @@ export async function setHidden(tx: Transaction, accountId: string, hidden: bool
 }
 
 /** Those that are shown, and stay so until the transaction ends. */
-export async function lockShownProfiles(tx: Transaction, accountIds: readonly string[]) {
+export async function lockShownProfiles(tx: Transaction, accountIds: string[]) {
   return tx
     .select({ accountId: profile.accountId })
     .from(profile)
-    .where(and(inArray(profile.accountId, [...accountIds]), eq(profile.hidden, false)))
+    .where(and(inArray(profile.accountId, accountIds), eq(profile.hidden, false)))
     .orderBy(profile.accountId)
     .for('share');
 }

@@ -18,8 +18,9 @@ export function findSuggestions(db: Queryable, viewerId: string | null, limit: n
 
 const candidates = sql`(
   WITH friend AS MATERIALIZED (
-    SELECT followee_id AS id FROM follow WHERE follower_id = ${viewerId}
-    ORDER BY created_at DESC LIMIT 300
+    SELECT followee_id AS id FROM follow
+    JOIN profile ON profile.account_id = followee_id AND NOT profile.hidden
+    WHERE follower_id = ${viewerId} ORDER BY follow.created_at DESC LIMIT 300
   )
   SELECT id, max(friends)::integer AS friends, bool_or(same_city) AS same_city
   FROM (

@@ -12,12 +12,13 @@ export async function mailCode(
   { db, clock, publicUrl }: Services,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  const code = newRecoveryCode();
+  // Hashed for nobody too: what runs meanwhile must not slow down only where there is an account.
+  const codeHash = await hashPassword(code);
   const found = await findCredentials(db, email);
   if (found?.status !== 'active') return;
   const owner = await findAccount(db, found.id);
   if (!owner) return;
-  const code = newRecoveryCode();
-  const codeHash = await hashPassword(code);
   await db.transaction(async (tx) => {
     const given = await giveCode(tx, { id, accountId: found.id, codeHash, now: clock.now() });
     if (!given) return;

@@ -1,6 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { resetPassword as route } from '@arquiba/contract/recovery';
-import { loadAccountSummary } from '../accounts/public/account-summary.ts';
 import { findAccount } from '../accounts/public/find-account.ts';
 import { newPasswordProblem } from '../accounts/public/new-password-problem.ts';
 import { hashPassword } from '../accounts/public/password.ts';
@@ -11,6 +10,7 @@ import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { secretTokenHash } from '../platform/secret-token.ts';
 import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
+import { enter } from '../sessions/public/enter.ts';
 import { emailHash } from './email-hash.ts';
 import { deleteGrantsOf, findGrant, takeGrant } from './queries.ts';
 
@@ -30,10 +30,7 @@ export const resetPassword: Operation<typeof route> = async (context, { password
     await session.close();
     return { status: 'sign_in_needed' };
   }
-  await session.open(accountId);
-  const summary = await loadAccountSummary(context, accountId);
-  if (!summary) throw expired();
-  return summary;
+  return enter(context, accountId);
 };
 
 async function useGrant(

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findFactor, lockFactor, updateFactor, useRecoveryCode } from './queries.ts';
+import { type Factor, findFactor, lockFactor, updateFactor, useRecoveryCode } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 import { isAppCode, stepOf } from './totp.ts';
@@ -11,7 +11,6 @@ const MOST_FAILURES = 10;
 const FAILURE_WINDOW_MS = 60 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'vault'>;
-type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>;
 
 /**
  * Whether a code fits, and then uses it up: a code of the app counts once, and so does a recovery

@@ -1,30 +1,34 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { enableSecondFactor as route } from '@arquiba/contract/second-factors';
+import type { Context } from '../platform/context.ts';
 import type { Operation } from '../platform/operation.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
-import { lockFactor, replaceRecoveryCodes, updateFactor } from './queries.ts';
+import {
+  type Factor,
+  findFactor,
+  lockFactor,
+  replaceRecoveryCodes,
+  updateFactor,
+} from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 import { isAppCode, stepOf } from './totp.ts';
 import { wrongCode } from './wrong-code.ts';
 
 export const enableSecondFactor: Operation<typeof route> = async (context, { code }) => {
-  const { db, clock, vault, viewer } = context;
+  const { db, clock, viewer } = context;
   const { accountId } = viewer;
+  const pending = await findFactor(db, accountId);
+  const usedStep = await confirmPending(context, pending, code.replace(/\s/g, ''));
+  // Slow on purpose, hence before the lock.
   const made = await newRecoveryCodes();
   await db.transaction(async (tx) => {
     const factor = await lockFactor(tx, accountId);
-    if (!factor) {
-      throw new ApiError('not_found', { message: 'Comece a configuração do aplicativo de novo.' });
-    }
-    if (factor.enabledAt) throw new ApiError('second_factor_on');
-    const digits = code.replace(/\s/g, '');
-    const now = clock.now();
-    const secret = isAppCode(digits) ? openSecret(vault, factor) : null;
-    const usedStep = secret && (await stepOf(secret, digits, now));
-    if (!usedStep) throw wrongCode();
+    if (factor?.enabledAt) throw new ApiError('second_factor_on');
+    // Begun again meanwhile: the code was of a secret that is gone.
+    if (!factor || !pending?.sealedSecret.equals(factor.sealedSecret)) throw wrongCode();
     await replaceRecoveryCodes(tx, accountId, made);
-    await updateFactor(tx, accountId, { enabledAt: now, usedStep });
+    await updateFactor(tx, accountId, { enabledAt: clock.now(), usedStep });
     await mailSecurityNotice(tx, context, accountId, {
       subject: 'Verificação em duas etapas ativada',
       happened:
@@ -33,3 +37,19 @@ export const enableSecondFactor: Operation<typeof route> = async (context, { cod
   });
   return { recoveryCodes: made.codes };
 };
+
+/** The step of a code that fits the secret which awaits it. */
+async function confirmPending(
+  { clock, vault }: Context,
+  factor: Factor | null,
+  code: string,
+): Promise<number> {
+  if (!factor) {
+    throw new ApiError('not_found', { message: 'Comece a configuração do aplicativo de novo.' });
+  }
+  if (factor.enabledAt) throw new ApiError('second_factor_on');
+  const secret = isAppCode(code) ? openSecret(vault, factor) : null;
+  const step = secret && (await stepOf(secret, code, clock.now()));
+  if (!step) throw wrongCode();
+  return step;
+}

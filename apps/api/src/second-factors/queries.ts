@@ -2,15 +2,15 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { recoveryCode, secondFactor } from './tables.ts';
 
-type Row = typeof secondFactor.$inferSelect;
+export type Factor = typeof secondFactor.$inferSelect;
 
-export async function findFactor(db: Queryable, accountId: string): Promise<Row | null> {
+export async function findFactor(db: Queryable, accountId: string): Promise<Factor | null> {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.accountId, accountId));
   return row ?? null;
 }
 
 /** The same, locked: of several calls with one code, one at a time looks and writes. */
-export async function lockFactor(tx: Transaction, accountId: string): Promise<Row | null> {
+export async function lockFactor(tx: Transaction, accountId: string): Promise<Factor | null> {
   const [row] = await tx
     .select()
     .from(secondFactor)
@@ -22,7 +22,7 @@ export async function lockFactor(tx: Transaction, accountId: string): Promise<Ro
 /** Keeps a new secret to be confirmed; false where one is in force already. */
 export async function keepPendingSecret(
   db: Queryable,
-  row: Pick<Row, 'accountId' | 'sealedSecret' | 'createdAt'>,
+  row: Pick<Factor, 'accountId' | 'sealedSecret' | 'createdAt'>,
 ): Promise<boolean> {
   const { sealedSecret, createdAt } = row;
   const kept = await db
@@ -37,7 +37,7 @@ export async function keepPendingSecret(
   return kept.length > 0;
 }
 
-export async function updateFactor(db: Queryable, accountId: string, changes: Partial<Row>) {
+export async function updateFactor(db: Queryable, accountId: string, changes: Partial<Factor>) {
   await db.update(secondFactor).set(changes).where(eq(secondFactor.accountId, accountId));
 }
 

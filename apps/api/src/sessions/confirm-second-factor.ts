@@ -19,7 +19,7 @@ export const confirmSecondFactor: Operation<typeof route> = async (context, inpu
     throw wrongCode();
   }
   if (!(await closeChallenge(context, challenge))) throw new ApiError('challenge_expired');
-  return closedDoor(account) ?? (await enter(context, account.id));
+  return (await closedDoor(context, account)) ?? (await enter(context, account.id));
 };
 
 /** Five wrong codes after the right password: somebody else may know it. */

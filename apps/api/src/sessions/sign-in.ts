@@ -13,7 +13,7 @@ export const signIn: Operation<typeof route> = async (context, { email, password
   const fits = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !fits) throw new ApiError('wrong_credentials');
   return (
-    closedDoor(account) ??
+    (await closedDoor(context, account)) ??
     (await askSecondFactor(context, account.id)) ??
     (await enter(context, account.id))
   );

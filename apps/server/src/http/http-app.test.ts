@@ -53,7 +53,7 @@ describe('request ids', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with its id, without its query', async () => {
+  it('has one line a request, with its id and where it came from, without its query', async () => {
     const { app, lines } = createApp();
     await app.inject({
       url: '/pessoas/ana?token=secret',
@@ -62,6 +62,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       requestId: 'id-of-test',
+      ip: '127.0.0.1',
       path: '/pessoas/ana',
       route: '/pessoas/:nome',
       status: 200,

@@ -65,6 +65,8 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     request.log[level](
       {
         service: options.service,
+        // With the time of the line, what the law means by an access log.
+        ip: request.ip,
         method,
         path,
         route,

@@ -66,6 +66,7 @@ export async function createSiteApp(
       }),
     publicUrl,
     mediaUrl,
+    contact: api.services.shop,
     production,
   });
   return app;

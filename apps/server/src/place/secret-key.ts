@@ -40,7 +40,7 @@ async function readIfThere(file: string): Promise<string | null> {
 
 /** Whole or not at all, and the first of two processes wins: a lost key opens nothing any more. */
 async function makeKey(file: string): Promise<string> {
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(temporary, 'w', 0o600);
   try {
     await handle.writeFile(`${randomBytes(BYTES).toString('hex')}\n`);

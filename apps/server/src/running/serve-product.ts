@@ -77,6 +77,8 @@ export async function serveProduct(
         mail: { smtpUrl: config.smtpUrl, folder: join(dataFolder, 'mail') },
         secretKey: place.secretKey,
         redisUrl: config.redisUrl,
+        cepUrl: config.cepUrl,
+        shop: config.shop,
       }),
     (opened) => opened.stop(),
   );

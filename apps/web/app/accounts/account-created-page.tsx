@@ -1,4 +1,8 @@
+import { getGuardian } from '@arquiba/contract/guardians';
 import { useSearchParams } from 'react-router';
+import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
+import { pageCall } from '../loader.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readReturnPath } from '../sessions/public/return-path.ts';
 import { composerPath } from '../shell/composer-path.ts';
@@ -11,13 +15,20 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Conta criada', hidden: true }, args);
 }
 
-export default function AccountCreatedPage() {
+export async function loader(args: Route.LoaderArgs) {
+  if (!args.context.get(accountContext)) return { guardian: null };
+  return pageCall(args)(getGuardian, {});
+}
+
+export default function AccountCreatedPage({ loaderData }: Route.ComponentProps) {
+  const { guardian } = loaderData;
   const account = useAccount();
   const [search] = useSearchParams();
   const back = readReturnPath(search.get('voltar'));
   const greeting = account ? `Tudo pronto, ${account.socialName}.` : 'Tudo pronto.';
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
+      {guardian && <GuardianNotice guardian={guardian} />}
       <div className="grid gap-3">
         {back && (
           <LinkButton size="lg" to={back}>

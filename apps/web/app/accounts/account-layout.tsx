@@ -5,16 +5,19 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { FormEvent } from 'react';
-import { Form, Navigate, NavLink, Outlet, redirect } from 'react-router';
+import { Form, Link, Navigate, Outlet, redirectDocument, useLocation } from 'react-router';
 import { accountContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
 import type { Route } from './+types/account-layout';
 
-/** Before any section's loader: a visitor is sent home. */
+/**
+ * Before any section's loader: a visitor is sent home. By a whole new page, because the frame of someone
+ * whose session has ended elsewhere still believes that they are in.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (!context.get(accountContext)) throw redirect('/');
+    if (!context.get(accountContext)) throw redirectDocument('/');
   },
 ];
 
@@ -33,6 +36,7 @@ const SECTIONS = [
 
 export default function AccountLayout() {
   const account = useAccount();
+  const { pathname } = useLocation();
   if (!account) return <Navigate to="/" replace />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-10">
@@ -44,9 +48,13 @@ export default function AccountLayout() {
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:flex lg:flex-col lg:gap-1">
             {SECTIONS.map(({ label, to, Icon }) => (
               <li key={to}>
-                <NavLink to={to} className={ENTRY}>
+                <Link
+                  to={to}
+                  aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                  className={ENTRY}
+                >
                   <Icon /> {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
             <li>
@@ -64,6 +72,12 @@ export default function AccountLayout() {
       </div>
     </div>
   );
+}
+
+/** The screens of a section, and the one that edits it. */
+function isWithin(pathname: string, section: string): boolean {
+  const path = pathname.replace('/editar-', '/');
+  return path === section || path.startsWith(`${section}/`);
 }
 
 function leave(event: FormEvent): void {

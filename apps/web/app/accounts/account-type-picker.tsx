@@ -1,10 +1,10 @@
 import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
-import Building2 from 'lucide-react/icons/building-2';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Medal from 'lucide-react/icons/medal';
-import Megaphone from 'lucide-react/icons/megaphone';
-import MicVocal from 'lucide-react/icons/mic-vocal';
-import Shield from 'lucide-react/icons/shield';
+import { lazy, Suspense } from 'react';
+
+// Drawn by the server; the browser takes them over when it has the time.
+const AccountTypeIcon = import.meta.env.SSR
+  ? (await import('./account-type-icon.tsx')).default
+  : lazy(() => import('./account-type-icon.tsx'));
 
 interface AccountTypePickerProps {
   value: AccountType;
@@ -16,36 +16,28 @@ export function AccountTypePicker({ value, onChange }: AccountTypePickerProps) {
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">Tipo de conta</legend>
       <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-3">
-        {accountTypeNames.map((type) => {
-          const Icon = ICONS[type];
-          return (
-            <label
-              key={type}
-              className="relative grid h-20 cursor-pointer content-center justify-items-center gap-1.5 rounded-card border border-line bg-raised px-1 text-sm font-semibold transition hover:border-edge has-checked:border-ink has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-orange-ink"
-            >
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                checked={type === value}
-                onChange={() => onChange(type)}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none"
-              />
-              <Icon className="size-6 text-accent-ink" />
-              <span>{type}</span>
-            </label>
-          );
-        })}
+        {accountTypeNames.map((type) => (
+          <label
+            key={type}
+            className="relative grid h-20 cursor-pointer content-center justify-items-center gap-1.5 rounded-card border border-line bg-raised px-1 text-sm font-semibold transition hover:border-edge has-checked:border-ink has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-orange-ink"
+          >
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none"
+            />
+            <span className="size-6">
+              <Suspense>
+                <AccountTypeIcon type={type} />
+              </Suspense>
+            </span>
+            <span>{type}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );
 }
-
-const ICONS: Record<AccountType, typeof Medal> = {
-  Torcedor: Megaphone,
-  Atleta: Medal,
-  Comunicador: MicVocal,
-  Clube: Shield,
-  Profissional: ClipboardList,
-  Empresa: Building2,
-};

@@ -3,15 +3,21 @@ import { FieldNote } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
 
+type Chosen = Pick<SignUpValues, 'birthDay' | 'birthMonth' | 'birthYear'>;
+
 interface BirthDateFieldsProps {
-  values?: Pick<SignUpValues, 'birthDay' | 'birthMonth' | 'birthYear'> | undefined;
+  values?: Chosen | undefined;
   error?: string | undefined;
+  onChange?: ((chosen: Chosen) => void) | undefined;
 }
 
-export function BirthDateFields({ values, error }: BirthDateFieldsProps) {
+export function BirthDateFields({ values, error, onChange }: BirthDateFieldsProps) {
   const note = useId();
   return (
-    <fieldset aria-describedby={error ? note : undefined}>
+    <fieldset
+      aria-describedby={error ? note : undefined}
+      onChange={(event) => onChange?.(readChosen(event.currentTarget))}
+    >
       <legend className="mb-1.5 text-sm font-semibold">
         Data de nascimento <span className="font-normal text-muted">(opcional)</span>
       </legend>
@@ -20,6 +26,7 @@ export function BirthDateFields({ values, error }: BirthDateFieldsProps) {
           label="Dia"
           labelHidden
           name="birthDay"
+          data-field="birthDate"
           autoComplete="bday-day"
           placeholder="Dia"
           defaultValue={values?.birthDay}
@@ -29,6 +36,7 @@ export function BirthDateFields({ values, error }: BirthDateFieldsProps) {
           label="Mês"
           labelHidden
           name="birthMonth"
+          data-field="birthDate"
           autoComplete="bday-month"
           placeholder="Mês"
           defaultValue={values?.birthMonth}
@@ -38,6 +46,7 @@ export function BirthDateFields({ values, error }: BirthDateFieldsProps) {
           label="Ano"
           labelHidden
           name="birthYear"
+          data-field="birthDate"
           autoComplete="bday-year"
           placeholder="Ano"
           defaultValue={values?.birthYear}
@@ -51,6 +60,15 @@ export function BirthDateFields({ values, error }: BirthDateFieldsProps) {
       )}
     </fieldset>
   );
+}
+
+function readChosen({ elements }: HTMLFieldSetElement): Chosen {
+  const value = (name: keyof Chosen) => (elements.namedItem(name) as HTMLSelectElement).value;
+  return {
+    birthDay: value('birthDay'),
+    birthMonth: value('birthMonth'),
+    birthYear: value('birthYear'),
+  };
 }
 
 const FIRST_YEAR = 2023;

@@ -14,9 +14,12 @@ const whole: SignUpValues = {
   birthDay: '',
   birthMonth: '',
   birthYear: '',
+  guardianEmail: '',
   password: 'arquibancada',
   confirmation: 'arquibancada',
+  termsVersion: '1.0',
 };
+const NOW = new Date('2026-11-15T12:00:00Z');
 
 const EMPTY = {
   name: ' ',
@@ -76,6 +79,55 @@ test('the document is of the chosen kind', () => {
 
 test('spaces are a password', () => {
   expect(checkSignUp({ ...whole, password: '        ', confirmation: '        ' })).toBeNull();
+});
+
+test('then ours, in their order, and consent last', () => {
+  const wrong = {
+    ...{ cpf_cnpj: '111.444.777-36', email: 'sem arroba', whatsapp: '(10)98765-4321' },
+    ...{ password: 'curta', confirmation: 'curta', termsVersion: '' },
+    ...{ birthDay: '16', birthMonth: '11', birthYear: '' },
+  };
+  const values = { ...whole, ...wrong };
+  const mends: Partial<SignUpValues>[] = [
+    { cpf_cnpj: whole.cpf_cnpj },
+    { email: whole.email },
+    { whatsapp: whole.whatsapp },
+    { password: whole.password, confirmation: whole.password },
+    { birthYear: '2010' },
+    { guardianEmail: 'mae@' },
+    { guardianEmail: whole.email.toUpperCase() },
+    { guardianEmail: 'mae@exemplo.com.br' },
+    { termsVersion: '1.0' },
+  ];
+  const seen = mends.map((mend) => {
+    const message = checkSignUp(values, NOW)?.message;
+    Object.assign(values, mend);
+    return message;
+  });
+  expect(seen).toEqual([
+    'CPF inválido',
+    'Email inválido',
+    'Whatsapp inválido',
+    'A senha precisa de pelo menos 8 caracteres',
+    'Data de nascimento incompleta',
+    'Informe o e-mail do responsável',
+    'E-mail do responsável inválido',
+    'O e-mail do responsável precisa ser diferente do seu',
+    'Aceite os Termos de Uso e a Política de Privacidade',
+  ]);
+  expect(checkSignUp(values, NOW)).toBeNull();
+});
+
+test.each([
+  ['15', 'fisica', false],
+  ['16', 'fisica', true],
+  // A company has no birth date, whatever was chosen before.
+  ['16', 'juridica', false],
+] as const)('born on the %sth sixteen years ago, pessoa %s: %s', (birthDay, kind, asked) => {
+  const born = { kind, birthDay, birthMonth: '11', birthYear: '2010' };
+  const cpf_cnpj = kind === 'fisica' ? whole.cpf_cnpj : '11.222.333/0001-81';
+  const problem = checkSignUp({ ...whole, ...born, cpf_cnpj }, NOW);
+  expect(problem?.field).toBe(asked ? 'guardianEmail' : undefined);
 });
 
 test('a birth date is whole or absent', () => {

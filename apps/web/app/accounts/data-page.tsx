@@ -1,54 +1,133 @@
+import { getAccountData } from '@arquiba/contract/account-data';
+import { getGuardian } from '@arquiba/contract/guardians';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Pencil from 'lucide-react/icons/pencil';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
+import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/data-page';
+import { accountDataAction } from './account-data-action.ts';
+import { HiddenValue } from './hidden-value.tsx';
+import { LatePasswordCard } from './late-password-card.tsx';
+import { personWords } from './person-words.ts';
 import { SectionHeading } from './public/section-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus dados', face: 'shop', hidden: true }, args);
 }
 
-export default function DataPage() {
+export async function loader(args: Route.LoaderArgs) {
+  const call = pageCall(args);
+  const [data, { guardian }] = await Promise.all([call(getAccountData, {}), call(getGuardian, {})]);
+  return { ...data, guardian };
+}
+
+export const action = accountDataAction;
+
+export default function DataPage({ loaderData: data, actionData }: Route.ComponentProps) {
   const account = useAccount();
-  if (!account) return null;
-  const rows = [
-    { name: 'Nome', value: account.name },
-    { name: 'Nome social', value: account.socialName },
-    { name: 'E-mail', value: account.email },
-    { name: 'Tipo de conta', value: account.type },
-  ];
+  const words = personWords(data.kind);
   return (
     <>
       <SectionHeading>MEUS DADOS</SectionHeading>
-      <dl className="divide-y divide-line rounded-card border border-line bg-raised px-5 lg:px-6">
-        {rows.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        <div className="grid items-center gap-x-6 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-muted">Perfil na rede</dt>
-          <dd>
-            <Link
-              to={`/perfil/${account.username}`}
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+      <div className="grid gap-5 lg:gap-6">
+        {data.guardian && <GuardianNotice guardian={data.guardian} />}
+        <div className="rounded-card border border-line bg-raised">
+          <dl className="divide-y divide-line px-5 lg:px-6">
+            <Row name={words.name}>{data.name}</Row>
+            <Row name={words.socialName}>{data.socialName}</Row>
+            <Row name="E-mail">
+              {data.email}
+              {data.pendingEmail && (
+                <span className="block text-sm font-normal text-muted">
+                  Troca para {data.pendingEmail.email} aguardando confirmação
+                </span>
+              )}
+            </Row>
+            <Row name="Whatsapp">
+              <HiddenValue what="whatsapp" field="whatsapp" hidden={data.whatsapp} />
+            </Row>
+            <Row name={words.document}>
+              <HiddenValue what={words.document} field="cpf_cnpj" hidden={data.cpf_cnpj} />
+            </Row>
+            <Row name="Tipo de conta">
+              {data.type}
+              {data.subtype && data.subtype !== data.type && (
+                <span className="font-normal text-muted"> · {data.subtype}</span>
+              )}
+            </Row>
+            {account && (
+              <Row name="Perfil na rede">
+                <Link
+                  to={`/perfil/${account.username}`}
+                  className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+                >
+                  @{account.username}
+                </Link>
+              </Row>
+            )}
+          </dl>
+          <div className="border-t border-line p-5 lg:px-6">
+            <LinkButton
+              tone="secondary"
+              to="/minha-conta/editar-meus-dados"
+              icon={<Pencil />}
+              className="max-sm:w-full"
             >
-              @{account.username}
-            </Link>
-          </dd>
+              Alterar dados
+            </LinkButton>
+          </div>
         </div>
-      </dl>
-      <LinkButton
-        tone="secondary"
-        to="/minha-conta/editar-meus-dados"
-        icon={<Pencil />}
-        className="mt-5"
-      >
-        Alterar dados
-      </LinkButton>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Door to="/minha-conta/meus-dados/seguranca" icon={<ShieldCheck />} title="Segurança">
+            Verificação em duas etapas, chaves de acesso e sessões abertas
+          </Door>
+          <Door to="/minha-conta/meus-dados/privacidade" icon={<LockKeyhole />} title="Privacidade">
+            Consentimentos, cópia dos seus dados e exclusão da conta
+          </Door>
+        </div>
+        <LatePasswordCard email={data.email} refused={actionData} />
+      </div>
     </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Door({ to, icon, title, children }: DoorProps) {
+  return (
+    <Link
+      to={to}
+      className="flex items-center gap-4 rounded-card border border-line bg-raised p-5 text-ink no-underline transition hover:border-edge"
+    >
+      <span className="grid size-11 flex-none place-items-center rounded-pill bg-accent-soft text-accent-ink [&_.lucide]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block">{title}</b>
+        <span className="block text-sm text-muted">{children}</span>
+      </span>
+      <ChevronRight className="size-5 flex-none text-muted" />
+    </Link>
   );
 }

@@ -1,149 +1,80 @@
-import { accountTypes } from '@arquiba/contract/accounts';
-import { type FocusEvent, type FormEvent, useState } from 'react';
-import { Form } from 'react-router';
+import { createAccount } from '@arquiba/contract/accounts';
+import { ApiError } from '@arquiba/contract/errors';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { quietCall } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { type FieldErrors, useForm } from '../shell/use-form.ts';
+import { storeSession } from '../shell/use-session-in-tabs.ts';
 import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Segmented } from '../ui/radio-group.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { AccountTypePicker } from './account-type-picker.tsx';
-import { BirthDateFields } from './birth-date-fields.tsx';
-import { type SignUpValues, usualKind } from './sign-up-values.ts';
-import { tidyDocument, tidyPhone } from './tidy-written.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { ConsentField } from './consent-field.tsx';
+import { createdPath } from './created-path.ts';
+import { NewPasswordFields } from './public/new-password-fields.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { readSignUp, type SignUpValues, toNewAccount } from './sign-up-values.ts';
+
+// Not needed before something is typed; without network there is neither.
+const checks = () => import('./check-sign-up.ts').catch(() => null);
+const drafts = () => import('./sign-up-draft.ts').catch(() => null);
 
 interface SignUpFormProps {
   back: string | null;
   /** What was sent without scripts and refused. */
-  refused?: { problem: string; fields: Record<string, string>; values: SignUpValues } | undefined;
+  refused?: { problem: string; fields: FieldErrors; values: SignUpValues } | undefined;
 }
 
 export function SignUpForm({ back, refused }: SignUpFormProps) {
-  const { submit, busy, errors, forget } = useSignUp(back, refused?.fields);
-  const before = refused?.values;
-  const [type, setType] = useState(before?.type ?? 'Torcedor');
-  const [kind, setKind] = useState(before?.kind ?? usualKind(type));
-  const [differ, setDiffer] = useState(false);
-  const company = kind === 'juridica';
-  const compare = (event: FormEvent<HTMLElement>) => {
-    const { form } = event.target as HTMLInputElement;
-    const { password, confirmation } = Object.fromEntries(new FormData(form ?? undefined));
-    setDiffer(confirmation !== '' && password !== confirmation);
+  const navigate = useNavigate();
+  const place = useRef<HTMLFormElement>(null);
+  const [before, setBefore] = useState(refused?.values);
+  const { busy, errors, form } = useForm({
+    read: readSignUp,
+    before: refused?.fields,
+    async send(values) {
+      // Where they did not arrive, the server's have to do.
+      const problem = (await checks())?.checkSignUp(values);
+      if (problem) {
+        const fields = { [problem.field]: problem.message };
+        throw new ApiError('invalid_input', { message: problem.message, fields });
+      }
+      storeSession(await quietCall(createAccount, toNewAccount(values)));
+      (await drafts())?.forgetSignUp();
+      notify('success', 'Cadastro criado com sucesso!');
+      await navigate(createdPath(back), { replace: true });
+    },
+  });
+
+  // After a reload, or on the way back from another page.
+  useEffect(() => {
+    void checks();
+    void drafts().then((draft) => {
+      const kept = place.current && draft?.recallSignUp(new FormData(place.current));
+      if (kept) setBefore(kept);
+    });
+  }, []);
+
+  const note = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    const typed = new FormData(event.currentTarget);
+    void drafts().then((draft) => draft?.keepSignUp(typed));
   };
   return (
-    <Form method="post" noValidate className="grid gap-5" onSubmit={submit} onInput={forget}>
+    <Form {...form} ref={place} method="post" className="grid gap-5" onInput={note}>
       {refused && (
         <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
           {refused.problem}
         </p>
       )}
-      <AccountTypePicker
-        value={type}
-        onChange={(next) => {
-          setType(next);
-          setKind(usualKind(next));
-        }}
+      {/* Anew with what was kept: its fields read what they begin with once. */}
+      <SignUpFields key={String(before === refused?.values)} before={before} errors={errors} />
+      <NewPasswordFields
+        labels={{ password: 'Senha', confirmation: 'Confirmação de senha' }}
+        errors={errors}
       />
-      <SelectField
-        key={type}
-        label="Categoria"
-        optional
-        name="subtype"
-        placeholder="Escolha"
-        defaultValue={before?.subtype}
-        error={errors.subtype}
-        options={accountTypes[type].map((subtype) => ({ value: subtype, label: subtype }))}
-      />
-      <Segmented
-        label="Cadastro de"
-        name="kind"
-        value={kind}
-        onChange={(value) => setKind(value === 'juridica' ? 'juridica' : 'fisica')}
-        choices={[
-          { value: 'fisica', label: 'Pessoa Física' },
-          { value: 'juridica', label: 'Pessoa Jurídica' },
-        ]}
-      />
-      <TextField
-        label={company ? 'Razão Social' : 'Nome'}
-        name="name"
-        autoComplete={company ? 'organization' : 'name'}
-        maxLength={120}
-        defaultValue={before?.name}
-        error={errors.name}
-      />
-      <TextField
-        label={company ? 'Nome Fantasia' : 'Nome Social'}
-        hint="É o nome que aparece no seu perfil."
-        name="socialName"
-        autoComplete="nickname"
-        maxLength={120}
-        defaultValue={before?.socialName}
-        error={errors.socialName}
-      />
-      <TextField
-        label={company ? 'CNPJ' : 'CPF'}
-        name="cpf_cnpj"
-        autoComplete="off"
-        inputMode={company ? 'text' : 'numeric'}
-        maxLength={18}
-        placeholder={company ? '00.000.000/0000-00' : '000.000.000-00'}
-        defaultValue={before?.cpf_cnpj}
-        error={errors.cpf_cnpj}
-        onBlur={tidy(tidyDocument)}
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={before?.email}
-        error={errors.email}
-      />
-      <TextField
-        label="Whatsapp"
-        type="tel"
-        name="whatsapp"
-        autoComplete="tel-national"
-        inputMode="tel"
-        maxLength={20}
-        placeholder="(11)98765-4321"
-        defaultValue={before?.whatsapp}
-        error={errors.whatsapp}
-        onBlur={tidy(tidyPhone)}
-      />
-      {!company && <BirthDateFields values={before} error={errors.birthDate} />}
-      <PasswordField
-        label="Senha"
-        hint="Pelo menos 8 caracteres."
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        error={errors.password}
-        onInput={compare}
-      />
-      <PasswordField
-        label="Confirmação de senha"
-        name="confirmation"
-        autoComplete="new-password"
-        maxLength={200}
-        error={differ ? 'Senhas não combinam' : errors.confirmation}
-        onInput={compare}
-      />
+      <ConsentField error={errors.termsVersion} />
       <Button type="submit" size="lg" wide busy={busy} busyLabel="Criando conta...">
         Criar conta
       </Button>
     </Form>
   );
-}
-
-/** Puts what was typed into its usual form once one has left the field. */
-function tidy(format: (written: string) => string) {
-  return ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    currentTarget.value = format(currentTarget.value);
-  };
 }

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Signs up where the page's code has not arrived; otherwise `useSignUp` does. */
+/** Signs up where the page's code has not arrived; otherwise the form does. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = readSignUp(await request.formData());
   const problem = checkSignUp(values);
@@ -61,7 +61,7 @@ function refuse(values: SignUpValues, problem: string, fields: object) {
   return {
     problem,
     fields: { ...fields } as Record<string, string>,
-    values: { ...values, password: '', confirmation: '' },
+    values: { ...values, password: '', confirmation: '', termsVersion: '' },
   };
 }
 

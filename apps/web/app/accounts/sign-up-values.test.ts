@@ -18,7 +18,9 @@ test('a form becomes what the API takes', () => {
       birthDay: '07',
       birthMonth: '02',
       birthYear: '1990',
+      guardianEmail: 'mae@exemplo.com.br',
       password: ' senha com espaços ',
+      termsVersion: '1.0',
     }),
   );
   expect(sent).toMatchObject({
@@ -26,7 +28,9 @@ test('a form becomes what the API takes', () => {
     subtype: 'Atleta Amador',
     name: 'Helena Prado',
     birthDate: '1990-02-07',
+    guardianEmail: 'mae@exemplo.com.br',
     password: ' senha com espaços ',
+    termsVersion: '1.0',
   });
   expect(sent).not.toHaveProperty('confirmation');
   expect(sent).not.toHaveProperty('kind');
@@ -36,6 +40,8 @@ test('what was not chosen is not sent', () => {
   const sent = toNewAccount(readForm({ type: 'Clube', subtype: 'Torcedor' }));
   expect(sent).not.toHaveProperty('subtype');
   expect(sent).not.toHaveProperty('birthDate');
+  expect(sent).not.toHaveProperty('guardianEmail');
+  expect(sent).not.toHaveProperty('termsVersion');
 });
 
 test('an unknown type is the usual one', () => {

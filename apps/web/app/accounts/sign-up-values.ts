@@ -1,3 +1,4 @@
+import type { PersonKind } from '@arquiba/contract/account-data';
 import {
   type AccountType,
   accountTypeNames,
@@ -6,10 +7,7 @@ import {
 } from '@arquiba/contract/accounts';
 import type { InputOf } from '@arquiba/contract/route';
 
-/** 'Pessoa Física' or 'Pessoa Jurídica': it decides the words and the document. */
-export type PersonKind = 'fisica' | 'juridica';
-
-/** The form as it was filled in. */
+/** The form as it was filled in; what was not chosen is empty. */
 export interface SignUpValues {
   type: AccountType;
   kind: PersonKind;
@@ -22,18 +20,17 @@ export interface SignUpValues {
   birthDay: string;
   birthMonth: string;
   birthYear: string;
+  guardianEmail: string;
   password: string;
   confirmation: string;
+  /** The version that the page showed, where its box is ticked. */
+  termsVersion: string;
 }
-
-/** Field → what is wrong with it. */
-export type FieldErrors = Record<string, string>;
 
 export function readSignUp(form: FormData): SignUpValues {
   const text = (name: keyof SignUpValues) => String(form.get(name) ?? '');
-  const type = accountTypeNames.find((name) => name === text('type')) ?? 'Torcedor';
   return {
-    type,
+    type: accountTypeNames.find((name) => name === text('type')) ?? 'Torcedor',
     kind: text('kind') === 'juridica' ? 'juridica' : 'fisica',
     subtype: text('subtype'),
     name: text('name'),
@@ -44,8 +41,10 @@ export function readSignUp(form: FormData): SignUpValues {
     birthDay: text('birthDay'),
     birthMonth: text('birthMonth'),
     birthYear: text('birthYear'),
+    guardianEmail: text('guardianEmail'),
     password: text('password'),
     confirmation: text('confirmation'),
+    termsVersion: text('termsVersion'),
   };
 }
 
@@ -57,12 +56,22 @@ export function usualKind(type: AccountType): PersonKind {
 /** The checked form as the API takes it. */
 export function toNewAccount(values: SignUpValues): InputOf<typeof createAccount> {
   const { type, name, socialName, cpf_cnpj, email, whatsapp, password } = values;
+  const { guardianEmail, termsVersion } = values;
   // Without scripts the list of subtypes cannot follow the type.
   const subtype = accountTypes[type].find((known) => known === values.subtype);
-  const birthDate = [values.birthYear, values.birthMonth, values.birthDay].join('-');
+  const birthDate = birthDateOf(values);
   return {
     ...{ type, name, socialName, cpf_cnpj, email, whatsapp, password },
     ...(subtype && { subtype }),
-    ...(values.birthYear && { birthDate }),
+    ...(birthDate && { birthDate }),
+    ...(guardianEmail && { guardianEmail }),
+    ...(termsVersion && { termsVersion }),
   };
+}
+
+type BirthDate = Pick<SignUpValues, 'birthDay' | 'birthMonth' | 'birthYear'>;
+
+/** Null until all three are chosen. */
+export function birthDateOf({ birthDay, birthMonth, birthYear }: BirthDate): string | null {
+  return birthDay && birthMonth && birthYear ? `${birthYear}-${birthMonth}-${birthDay}` : null;
 }

@@ -1,22 +1,137 @@
+import {
+  type Address,
+  deleteAddress,
+  listAddresses,
+  setDefaultAddress,
+} from '@arquiba/contract/addresses';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Form, redirect, useNavigate, useRevalidator } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { call } from '../api-call.ts';
+import { pageCall } from '../loader.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { notify } from '../shell/notify.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/addresses-page';
+import { AddressCard } from './address-card.tsx';
+import type AddressDialog from './address-dialog.tsx';
+import { ADDRESSES, editPath, NEW } from './addresses-path.ts';
+import { useRemovedAddresses } from './removed-addresses.ts';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus endereços', face: 'shop', hidden: true }, args);
 }
 
-export default function AddressesPage() {
+export async function loader(args: Route.LoaderArgs) {
+  const accountId = args.context.get(accountContext)?.id ?? '';
+  return { addresses: await pageCall(args)(listAddresses, { accountId }) };
+}
+
+/** The buttons of the cards, where the page's code has not arrived. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const id = String(form.get('id') ?? '');
+  const route = form.get('acao') === 'apagar' ? deleteAddress : setDefaultAddress;
+  await pageCall(args)(route, { id });
+  return redirect(ADDRESSES);
+}
+
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+  const removed = useRemovedAddresses();
+  const addresses = loaderData.addresses.filter(({ id }) => !removed.has(id));
+  const { revalidate } = useRevalidator();
+  const { dialog, edit } = useAddressDialog();
+  const newAddress = <NewAddress onNew={() => void edit(null)} />;
   return (
     <>
-      <SectionHeading>MEUS ENDEREÇOS</SectionHeading>
-      <div className="rounded-card border border-line bg-raised">
-        <EmptyState art="lanes" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-          Nenhum endereço por aqui. O cadastro de endereços abre junto com as compras.
-        </EmptyState>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <SectionHeading>MEUS ENDEREÇOS</SectionHeading>
+        {addresses.length > 0 && <div className="mb-5">{newAddress}</div>}
       </div>
+      {addresses.length === 0 ? (
+        <div className="rounded-card border border-line bg-raised">
+          <EmptyState art="lanes" action={newAddress}>
+            Nenhum endereço por aqui ainda. Cadastre o primeiro para receber suas compras.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => void edit(address)}
+              onDelete={() => void deleteAtNeed(address.id, revalidate)}
+              onDefault={() => void makeDefault(address.id, revalidate)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog}
     </>
   );
+}
+
+const NEW_ADDRESS = 'novo-endereco';
+
+/** A form and not a link, so that the button is one for everybody, with scripts or without. */
+function NewAddress({ onNew }: { onNew(): void }) {
+  return (
+    <Form
+      action={editPath(NEW)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNew();
+      }}
+    >
+      <Button type="submit" id={NEW_ADDRESS} icon={<Plus />}>
+        Novo Endereço
+      </Button>
+    </Form>
+  );
+}
+
+/** The form over the page, fetched when it is first asked for. */
+function useAddressDialog() {
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<typeof AddressDialog>();
+  const [edited, setEdited] = useState<Address | null>();
+
+  async function edit(address: Address | null) {
+    try {
+      const module = await import('./address-dialog.tsx');
+      setDialog(() => module.default);
+      setEdited(address);
+    } catch {
+      notify('error', 'Sem conexão. Confira a internet e tente novamente.');
+    }
+  }
+
+  const dialog = Dialog && edited !== undefined && (
+    <Dialog
+      address={edited}
+      onClose={() => setEdited(undefined)}
+      onSaved={() => void navigate(ADDRESSES, { replace: true, preventScrollReset: true })}
+    />
+  );
+  return { dialog, edit };
+}
+
+async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<void> {
+  const { deleteWithUndo } = await import('./delete-with-undo.tsx');
+  // Its own button goes with the card.
+  document.getElementById(NEW_ADDRESS)?.focus({ preventScroll: true });
+  await deleteWithUndo(id, reload);
+}
+
+async function makeDefault(id: string, reload: () => Promise<void>): Promise<void> {
+  await call(setDefaultAddress, { id }).then(
+    () => notify('success', 'Este agora é o seu endereço principal.'),
+    // The toast has said why.
+    () => undefined,
+  );
+  await reload();
 }

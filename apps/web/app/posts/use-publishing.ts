@@ -2,11 +2,12 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { createPost, type Post } from '@arquiba/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api-call.ts';
+import { type Draft, emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
 import { charactersLeft } from './characters-left.ts';
-import { type Draft, emptyDraft, newKey, readDraft, withKey, writeDraft } from './draft.ts';
 import { foreseePost } from './own-face.ts';
 
 const ERROR_LABEL_MS = 1500;
+const NAME = 'rascunho';
 
 export interface PublishingEvents {
   /** A post to show while the server has not answered, or null when it has. */
@@ -21,11 +22,11 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setDraft(readDraft(account.id)), [account.id]);
+  useEffect(() => setDraft(readDraft({ name: NAME, accountId: account.id })), [account.id]);
 
   const keep = (next: Draft) => {
     setDraft(next);
-    writeDraft(account.id, next);
+    writeDraft({ name: NAME, accountId: account.id }, next);
   };
 
   async function publish() {
@@ -35,7 +36,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
     clearTimeout(timer.current);
     // It stays in storage until the server has it: leaving the page loses nothing.
     const sending = withKey({ ...draft, text }, newKey);
-    writeDraft(account.id, sending);
+    writeDraft({ name: NAME, accountId: account.id }, sending);
     setDraft(emptyDraft);
     setPhase('busy');
     events.onForeseen(foreseePost(account, text));

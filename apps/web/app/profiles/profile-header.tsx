@@ -1,6 +1,7 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link2 from 'lucide-react/icons/link-2';
+import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { FollowButton } from '../follows/public/follow-button.tsx';
@@ -50,6 +51,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </p>
         {bio && <RichText text={bio} className="mt-3 max-w-[60ch]" />}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&_.lucide]:size-4.5">
+          {profile.private && <Fact icon={<Lock />}>Perfil privado</Fact>}
           {city && <Fact icon={<MapPin />}>{city}</Fact>}
           <Fact icon={<CalendarDays />}>Desde {formatMonth(new Date(profile.memberSince))}</Fact>
         </ul>
@@ -61,6 +63,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
 
 function ProfileAction({ profile }: { profile: Profile }) {
   const account = useAccount();
+  if (profile.private && !profile.own && !profile.following) return null;
   if (!profile.own) return <FollowButton {...profile} size="md" />;
   return (
     <LinkButton tone="secondary" to={composerPath(account)}>

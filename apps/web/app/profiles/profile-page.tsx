@@ -10,6 +10,7 @@ import { signInPath } from '../sessions/public/return-path.ts';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/profile-page';
+import { OwnPrivateNotice, PrivateProfile } from './private-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
@@ -52,6 +53,7 @@ export function meta(args: Route.MetaArgs) {
       description: bio || `${category}${city && ` · ${city}`} na ${brand.network.name}`,
       canonicalPath: `/perfil/${username}`,
       image: picture ? atWidth(picture.url, PREVIEW_WIDTH) : undefined,
+      hidden: profile.private,
     },
     args,
   );
@@ -66,9 +68,18 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
     current: tab === current,
   }));
   const kind = current.posts;
+  if (profile.private && !profile.own && !profile.following) {
+    return (
+      <>
+        <ProfileHeader profile={profile} />
+        <PrivateProfile profile={profile} />
+      </>
+    );
+  }
   return (
     <>
       <ProfileHeader profile={profile} />
+      {profile.private && profile.own && <OwnPrivateNotice />}
       <Tabs label={`Partes do perfil de ${profile.displayName}`} items={tabs} spread />
       <div className="pt-2 sm:pt-4">
         {kind && posts ? (

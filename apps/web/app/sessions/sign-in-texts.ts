@@ -1,7 +1,14 @@
+import type { Entry } from '@arquiba/contract/sessions';
+import { formatMoment } from '../ui/format-age.ts';
+
 export const AFTER_SIGN_IN = '/minha-conta/pedidos';
 /** How long one stays on the page after signing in, as the specification has it. */
 export const WAIT_MS = 5000;
 
-export function blockedMessage(name: string): string {
-  return `Olá, ${name}. Sua conta está bloqueada, entre em contato!`;
+/** Why somebody is not let in, though the account is theirs. */
+export function closedMessage(entry: Exclude<Entry, { status: 'active' }>): string {
+  if (entry.status === 'blocked') {
+    return `Olá, ${entry.name}. Sua conta está bloqueada, entre em contato!`;
+  }
+  return `Olá, ${entry.name}. Sua conta foi excluída e pode ser restaurada até ${formatMoment(new Date(entry.until))}.`;
 }

@@ -4,6 +4,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 // Here only to be fetched: what is needed later may find no network then.
 import './menu-drawer.tsx';
 import './page-error.tsx';
+import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import Toasts from './toasts.tsx';
 
@@ -18,6 +19,7 @@ export default function LateParts() {
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />
+      <ResumeSession />
       <Toasts />
     </>
   );

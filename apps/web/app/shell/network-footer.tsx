@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { legalLinks } from './legal-links.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -9,6 +10,7 @@ const LINKS = [
   { label: 'Explorar', to: '/explorar' },
   { label: 'Grupos', to: '/grupos' },
   { label: `Óculos ${brand.shop.name}`, to: '/oculos' },
+  ...legalLinks,
 ];
 
 /** The network's footer on pages without its frame. */

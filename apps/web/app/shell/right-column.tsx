@@ -5,6 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
+import { legalLinks } from './legal-links.ts';
 import { SearchForm } from './search-form.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -34,6 +35,18 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
         <FollowSuggestions suggestions={suggestions} />
         <footer className="grid gap-3 px-1">
           <ThemeSwitch />
+          <ul className="flex flex-wrap gap-x-4 text-sm">
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="touch relative flex h-6 items-center text-muted no-underline hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <SmallPrint face="rede" />
         </footer>
       </div>

@@ -1,7 +1,8 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
-import { shopContact } from '../support/public/shop-contact.ts';
+import { MailLink, PhoneLink } from '../support/public/contact-links.tsx';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { legalLinks } from './legal-links.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -56,12 +57,8 @@ export function ShopFooter() {
         ))}
         <section aria-label="Contato" className="max-md:col-span-2">
           <h2 className="display mb-1 text-base">Contato</h2>
-          <a href={shopContact.phoneLink} className={LINK}>
-            {shopContact.phone}
-          </a>
-          <a href={shopContact.mailLink} className={LINK}>
-            {shopContact.email}
-          </a>
+          <PhoneLink className={LINK} />
+          <MailLink className={LINK} />
         </section>
       </div>
       <div className="mx-auto max-w-[1288px] px-4 pb-8 text-sm text-muted lg:px-6">
@@ -70,6 +67,15 @@ export function ShopFooter() {
           {COMPANY.legalName} · CNPJ {COMPANY.cnpj}
         </p>
         <p>{COMPANY.address}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <SmallPrint face="aro" />
       </div>
     </footer>

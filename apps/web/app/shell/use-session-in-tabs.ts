@@ -47,7 +47,8 @@ function keepHint(account: AccountSummary): void {
   withStorage((storage) => storage.setItem(brand.storageKey, summary));
 }
 
-function readStoredId(): string | null {
+/** Whose session this browser believes to have. */
+export function readStoredId(): string | null {
   return withStorage((storage) => {
     const stored: unknown = JSON.parse(storage.getItem(brand.storageKey) ?? 'null');
     return stored && typeof stored === 'object' && 'id' in stored ? String(stored.id) : null;

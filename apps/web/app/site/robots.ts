@@ -6,6 +6,7 @@ const PRIVATE = [
   '/minha-conta',
   '/checkout',
   '/recuperar-senha',
+  '/responsavel',
   '/chat',
   '/notificacoes',
   '/salvos',

@@ -18,6 +18,8 @@ const FIXED = [
   '/lives',
   '/oculos',
   '/cadastrar',
+  '/termos',
+  '/privacidade',
 ];
 const PAGE = 50;
 /** A search engine takes 50,000 addresses; each page of a list is a query. */

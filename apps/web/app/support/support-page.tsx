@@ -1,27 +1,76 @@
+import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { redirect } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { newKey } from '../draft.ts';
+import { loadListPage } from '../list-page.ts';
+import { refusalOf } from '../loader.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { formatMoment } from '../ui/format-age.ts';
 import type { Route } from './+types/support-page';
-import { shopContact } from './public/shop-contact.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { checkMessage, readMessage } from './message-values.ts';
+import { MailLink } from './public/contact-links.tsx';
+import { useShopContact } from './public/shop-contact.ts';
+
+const SENT = 'enviada';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Atendimento', face: 'shop', hidden: true }, args);
 }
 
-export default function SupportPage() {
-  const { phone, phoneLink, whatsappLink, email, mailLink, hours } = shopContact;
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadListPage(args, (call, place) => call(listSupportMessages, place));
+  return {
+    accountId: args.context.get(accountContext)?.id ?? '',
+    // Written here, so that the browser need not know how.
+    messages: page.items.map((message) => ({
+      ...message,
+      writtenAt: formatMoment(new Date(message.createdAt)),
+    })),
+    nextCursor: page.nextCursor,
+    formKey: newKey(),
+    sent: args.url.searchParams.has(SENT),
+  };
+}
+
+/** Sends where the page's code has not arrived; otherwise `useSupportMessage` does. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = readMessage(form);
+  const problem = checkMessage(values);
+  if (problem) {
+    const { field, message } = problem;
+    return { values, message, fields: { [field]: message } };
+  }
+  const idempotencyKey = String(form.get('chave') ?? '') || newKey();
+  try {
+    await context.get(callContext)(sendSupportMessage, values, { idempotencyKey });
+  } catch (error) {
+    return { values, ...refusalOf(error) };
+  }
+  return redirect(`${url.pathname}?${SENT}=1`);
+}
+
+export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { accountId, messages, nextCursor, formKey, sent } = loaderData;
+  const { phone, phoneLink, whatsapp, whatsappLink, hours } = useShopContact();
   return (
     <>
       <SectionHeading>ATENDIMENTO</SectionHeading>
-      <div className="grid gap-4 xl:grid-cols-3">
+      <div className="grid gap-4 xl:grid-cols-2">
         <Channel title="Telefone/Whatsapp" icon={<Phone />} text={hours}>
           <p className="numeral text-2xl">{phone}</p>
-          <div className="mt-auto flex flex-wrap gap-2">
+          {whatsapp !== phone && <p className="text-muted">Whatsapp {whatsapp}</p>}
+          <div className="mt-auto flex flex-wrap gap-2 pt-1">
             <LinkButton tone="secondary" to={phoneLink} icon={<Phone />}>
               Ligar
             </LinkButton>
@@ -41,15 +90,31 @@ export default function SupportPage() {
           icon={<MessagesSquare />}
           text="O chat abre junto com as mensagens da rede. Até lá, quem atende é o telefone e o e-mail."
         />
-        <Channel title="E-mail" icon={<Mail />} text="Respondemos em até um dia útil.">
-          <p className="font-semibold wrap-anywhere">{email}</p>
-          <div className="mt-auto">
-            <LinkButton tone="secondary" to={mailLink} icon={<Mail />}>
-              Escrever e-mail
-            </LinkButton>
-          </div>
+        <Channel
+          title="E-mail"
+          icon={<Mail />}
+          className="xl:col-span-2"
+          text={
+            <>
+              Escreva aqui ou para <MailLink className="font-semibold text-ink underline" />.
+              Respondemos em até um dia útil, e você recebe uma cópia.
+            </>
+          }
+        >
+          {sent && (
+            <p role="status" className="rounded-md bg-grass-soft px-4 py-3 text-grass">
+              Mensagem enviada! Uma cópia foi para o seu e-mail.
+            </p>
+          )}
+          <MessageForm
+            key={accountId}
+            accountId={accountId}
+            formKey={formKey}
+            refused={actionData}
+          />
         </Channel>
       </div>
+      <MessageList messages={messages} nextCursor={nextCursor} />
     </>
   );
 }
@@ -57,20 +122,25 @@ export default function SupportPage() {
 interface ChannelProps {
   title: string;
   icon: ReactNode;
-  text: string;
+  text: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
-function Channel({ title, icon, text, children }: ChannelProps) {
+function Channel({ title, icon, text, className, children }: ChannelProps) {
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-6">
-      <span
-        aria-hidden="true"
-        className="grid size-11 place-items-center rounded-pill bg-accent-soft [&_.lucide]:size-5"
-      >
-        {icon}
-      </span>
-      <h2 className="display text-xl">{title}</h2>
+    <section
+      className={cx('flex flex-col gap-3 rounded-card border border-line bg-raised p-6', className)}
+    >
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-pill bg-accent-soft [&_.lucide]:size-5"
+        >
+          {icon}
+        </span>
+        <h2 className="display text-xl">{title}</h2>
+      </div>
       <p className="text-muted">{text}</p>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   /** Esc, the cross and a click beside the sheet ask for it. */
   onClose(): void;
+  /** Whether Esc or a click beside the sheet may close it; the cross always does. */
+  mayClose?(): boolean;
   title: string;
   /** Buttons under the content; the last one is the main one. */
   actions?: ReactNode;
@@ -15,9 +17,10 @@ interface DialogProps {
 }
 
 /** A sheet over the page: centred on a desk, from the bottom on a phone. */
-export function Dialog({ open, onClose, title, actions, size = 'md', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, mayClose, title, actions, size = 'md', children } = props;
   const titleId = useId();
-  const dialog = useModal(open);
+  const dialog = useModal(open, mayClose);
   return (
     <dialog
       ref={dialog}
@@ -50,8 +53,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', children }:
  * Keeps a native dialog in step with `open`, and closes it on a click beside
  * it. The platform traps the focus, closes on Esc and gives the focus back.
  */
-export function useModal(open: boolean) {
+export function useModal(open: boolean, mayClose: () => boolean = always) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ask = useEffectEvent(mayClose);
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
@@ -59,17 +63,28 @@ export function useModal(open: boolean) {
   }, [open]);
   useEffect(() => {
     const element = dialog.current;
-    element?.addEventListener('click', closeFromBackdrop);
-    return () => element?.removeEventListener('click', closeFromBackdrop);
+    const onClick = (event: MouseEvent) => {
+      if (element && isBeside(element, event) && ask()) element.close();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target === element && !ask()) event.preventDefault();
+    };
+    element?.addEventListener('click', onClick);
+    element?.addEventListener('cancel', onCancel);
+    return () => {
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('cancel', onCancel);
+    };
   }, []);
   return dialog;
 }
 
+const always = () => true;
+
 /** The backdrop is part of the dialog: a click on it hits the dialog, outside its box. */
-function closeFromBackdrop(event: MouseEvent): void {
-  const dialog = event.currentTarget;
-  if (!(dialog instanceof HTMLDialogElement) || event.target !== dialog) return;
+function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+  if (event.target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
-  if (x < left || x > right || y < top || y > bottom) dialog.close();
+  return x < left || x > right || y < top || y > bottom;
 }

@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className={cx('text-sm font-semibold', labelHidden && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}

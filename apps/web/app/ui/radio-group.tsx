@@ -90,7 +90,7 @@ const LOOKS = {
   pill: {
     frame: 'inline-flex max-w-full justify-self-start rounded-pill bg-accent-soft p-1',
     choice:
-      'touch flex h-9 items-center rounded-pill px-4 text-center text-sm whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-float has-disabled:opacity-60',
+      'touch flex h-9 items-center rounded-pill border border-transparent px-4 text-center text-sm whitespace-nowrap text-muted hover:text-ink has-checked:border-edge has-checked:bg-raised has-checked:text-ink has-checked:shadow-float has-disabled:opacity-60',
     input: 'absolute inset-0 appearance-none rounded-pill outline-none',
   },
 };

@@ -56,6 +56,7 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
       const authenticatorData = Buffer.concat([
         ...[sha256(rpId), Buffer.from([flags]), uint(counter, 4)],
       ]);
+      const handle = other.userHandle ?? userHandle;
       const signed = Buffer.concat([authenticatorData, sha256(client)]);
       return {
         ...{ id, rawId: id, type: 'public-key' as const },
@@ -63,7 +64,7 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),
           signature: sign('sha256', signed, privateKey).toString('base64url'),
-          userHandle: other.userHandle ?? userHandle,
+          ...(handle && { userHandle: handle }),
         },
       };
     },
@@ -80,13 +81,14 @@ function uint(value: number, size: number): Buffer {
   return buffer;
 }
 
-/** CBOR, as much of it as is needed here: short texts, and bytes of up to 64 KiB. */
+/** CBOR in its shortest form, as much of it as is needed here: short texts, and 24 bytes or more. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
 function bytes(value: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x59]), uint(value.length, 2), value]);
+  const size = value.length < 256 ? 1 : 2;
+  return Buffer.concat([Buffer.from([0x57 + size]), uint(value.length, size), value]);
 }
 
 /** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} */

@@ -2,21 +2,25 @@ import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
+import { leave } from '../../../../../tools/testing/deletions.ts';
 import { openEmailChange } from '../../../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../../../tools/testing/files.ts';
 import { guardianToken } from '../../../../../tools/testing/guardian-token.ts';
 import {
   newPerson,
+  type Person,
   signUp,
   signUpAdmin,
   signUpMinor,
 } from '../../../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { addressSamples } from './address-samples.ts';
+import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
-interface Sample {
-  as: 'visitor' | 'member' | 'minor' | 'recovering' | 'admin';
+export interface Sample {
+  as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'leaving' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
   /** What has to be so before each of them. */
@@ -26,12 +30,15 @@ interface Sample {
 /** One call that succeeds for every route of the contract; a new route adds its own here. */
 export async function prepareSamples(app: TestApp) {
   const [member, other, admin] = [await signUp(app), await signUp(app), await signUpAdmin(app)];
-  const minor = await signUpMinor(app);
+  const [minor, careful] = [await signUpMinor(app), await signUp(app)];
   const asked = async () => guardianToken(app, (await signUpMinor(app)).guardianEmail);
   const [one, two] = [await signUp(app), await signUp(app)];
   for (const person of [one, two]) await giveRecoveryCode(app, person, 'BCDF2345');
   // Taken in turn: a new password ends every other way to set one.
   const recovering = [one, two];
+  // In turn, too: an account is deleted once.
+  const leaving: [Person, Person] = [await signUp(app), await signUp(app)];
+  const gone = await signUp(app);
   const { email, password } = member.sent;
   const mover = await signUp(app);
   const moving = { given: async () => void (await openEmailChange(app, mover.id)) };
@@ -85,6 +92,8 @@ export async function prepareSamples(app: TestApp) {
     signIn: same('visitor', { email, password }),
     currentSession: same('member', {}),
     signOut: same('visitor', {}),
+    ...(await signInSamples(app, careful)),
+    ...(await addressSamples(member)),
     requestRecovery: {
       as: 'visitor',
       inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],
@@ -100,6 +109,23 @@ export async function prepareSamples(app: TestApp) {
     resetPassword: {
       as: 'recovering',
       inputs: [{ password: 'uma senha nova' }, { password: 'outra senha nova' }],
+    },
+    getPrivacy: same('member', {}),
+    askDataCopy: same('member', {}),
+    deleteAccount: {
+      as: 'leaving',
+      inputs: [
+        { currentPassword: leaving[1].sent.password },
+        { currentPassword: leaving[0].sent.password },
+      ],
+    },
+    restoreAccount: {
+      ...same('visitor', { email: gone.sent.email, password: gone.sent.password }),
+      given: () => leave(app, gone),
+    },
+    restoreAccountByLink: {
+      ...same('visitor', { token: 'o link da carta' }),
+      given: () => leave(app, gone, 'o link da carta'),
     },
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
@@ -132,13 +158,23 @@ export async function prepareSamples(app: TestApp) {
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
   };
-  const ids = { visitor: null, member: member.id, minor: minor.id, admin: admin.id };
+  const ids = {
+    visitor: null,
+    member: member.id,
+    careful: careful.id,
+    minor: minor.id,
+    admin: admin.id,
+  };
   return {
     /** The cookie of a new session: some calls end the one they are made with. */
     async enter(as: Sample['as']): Promise<string | undefined> {
       if (as === 'recovering') {
         recovering.reverse();
         return confirmRecoveryOf(app, recovering[0] ?? one);
+      }
+      if (as === 'leaving') {
+        leaving.reverse();
+        return app.signIn(leaving[0].id);
       }
       return ids[as] === null ? undefined : app.signIn(ids[as]);
     },

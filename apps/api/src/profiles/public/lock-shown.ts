@@ -7,6 +7,7 @@ import { lockShownProfiles } from '../show-queries.ts';
  * part in every counter is taken back. `not_found` where one is hidden already.
  */
 export async function lockShown(tx: Transaction, ...accountIds: string[]): Promise<void> {
-  const shown = await lockShownProfiles(tx, accountIds);
-  if (shown.length < accountIds.length) throw new ApiError('not_found');
+  const wanted = [...new Set(accountIds)];
+  const shown = await lockShownProfiles(tx, wanted);
+  if (shown.length < wanted.length) throw new ApiError('not_found');
 }

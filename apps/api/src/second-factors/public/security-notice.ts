@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { describeDevice } from '../../platform/describe-device.ts';
 import { queueMail } from '../../platform/mail-job.ts';
 import { layOutMail } from '../../platform/mail-layout.ts';
+import { momentInBrazil } from '../../platform/moment-in-brazil.ts';
 
 interface SecurityNotice {
   subject: string;
@@ -24,10 +25,12 @@ export async function mailSecurityNotice(
   const { words } = describeDevice(caller.userAgent);
   const mail = layOutMail({
     subject: `${subject} · ${brand.network.name}`,
+    site: publicUrl,
+    because: 'Você recebe este aviso sempre que muda um jeito de entrar na sua conta.',
     blocks: [
       { heading: subject },
       { paragraph: `Olá, ${owner.socialName}. ${happened}` },
-      { paragraph: `${WHEN.format(clock.now())}\n${words} · ${caller.ip}` },
+      { paragraph: `${momentInBrazil(clock.now())}\n${words} · ${caller.ip}` },
       { paragraph: 'Foi você? Então está tudo certo. Se não foi, troque a senha agora.' },
       {
         button: {
@@ -39,9 +42,3 @@ export async function mailSecurityNotice(
   });
   await queueMail(tx, { to: owner.email, ...mail });
 }
-
-const WHEN = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});

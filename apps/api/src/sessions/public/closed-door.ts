@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Entry } from '@arquiba/contract/sessions';
+import type { Services } from '../../platform/context.ts';
 
 interface Account {
   id: string;
@@ -11,7 +12,13 @@ interface Account {
  * What is told to someone whose account it is, and who is not let in all the same; null for an
  * active account. The same whichever way they came: by password or by passkey.
  */
-export function closedDoor({ id, name, status }: Account): Entry | null {
-  if (status === 'deleted') throw new ApiError('wrong_credentials');
-  return status === 'blocked' ? { status, id, name } : null;
+export async function closedDoor(
+  services: Services,
+  { id, name, status }: Account,
+): Promise<Entry | null> {
+  if (status === 'active') return null;
+  if (status === 'blocked') return { status, id, name };
+  const until = await services.hooks.restorableUntil(services, id);
+  if (!until) throw new ApiError('wrong_credentials');
+  return { status, id, name, until: until.toISOString() };
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { cx } from '../../ui/class-names.ts';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { passwordStrength } from './password-strength.ts';
+
+const RULE = 'Pelo menos 8 caracteres.';
+// Not needed before something is typed.
+const StrengthMeter = lazy(() => import('../strength-meter.tsx'));
 
 interface NewPasswordFieldsProps {
   labels: { password: string; confirmation: string };
@@ -19,7 +21,11 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         label={labels.password}
-        hint={password === '' ? 'Pelo menos 8 caracteres.' : <Strength password={password} />}
+        hint={
+          <Suspense fallback={RULE}>
+            {password === '' ? RULE : <StrengthMeter password={password} />}
+          </Suspense>
+        }
         name="password"
         autoComplete="new-password"
         maxLength={200}
@@ -37,22 +43,3 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
     </>
   );
 }
-
-function Strength({ password }: { password: string }) {
-  const { level, words } = passwordStrength(password);
-  return (
-    <span className="grid gap-1.5">
-      <span aria-hidden="true" className="grid grid-cols-4 gap-1">
-        {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            className={cx('h-1 rounded-pill transition', step <= level ? COLORS[level] : 'bg-line')}
-          />
-        ))}
-      </span>
-      <span role="status">{words}</span>
-    </span>
-  );
-}
-
-const COLORS = ['', 'bg-card-red', 'bg-orange', 'bg-grass', 'bg-grass'];

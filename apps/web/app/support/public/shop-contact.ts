@@ -1,13 +1,27 @@
-const phone = '(11) 4000-0071';
-const email = 'atendimento@aro.example';
-const international = `55${phone.replace(/\D/g, '')}`;
+import type { ShopContact } from '@arquiba/contract/support';
+import { useSite } from '../../shell/use-site.ts';
 
-/** How to reach the shop. The company behind it is of the demonstration, and so are these. */
-export const shopContact = {
-  phone,
-  phoneLink: `tel:+${international}`,
-  whatsappLink: `https://wa.me/${international}`,
-  email,
-  mailLink: `mailto:${email}`,
-  hours: 'De segunda a sábado, das 9h às 18h.',
-} as const;
+/** How to reach the shop, as the operator set it, and the links that lead there. */
+export function useShopContact() {
+  const contact = useSite()?.contact;
+  // Where the root itself failed, nothing that shows it is on the page.
+  if (!contact) throw new Error('The contact of the shop is part of the site’s data.');
+  return withLinks(contact);
+}
+
+export function withLinks(contact: ShopContact) {
+  return {
+    ...contact,
+    phoneLink: `tel:${dialled(contact.phone)}`,
+    whatsappLink: `https://wa.me/${dialled(contact.whatsapp).replace(/\D/g, '')}`,
+    mailLink: `mailto:${contact.email}`,
+  };
+}
+
+/** With the country's code, but for numbers that only exist inside the country (0800). */
+function dialled(written: string): string {
+  const digits = written.replace(/\D/g, '');
+  if (digits.startsWith('0')) return digits;
+  const whole = written.trim().startsWith('+') || (digits.startsWith('55') && digits.length > 11);
+  return whole ? `+${digits}` : `+55${digits}`;
+}

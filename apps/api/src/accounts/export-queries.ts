@@ -1,0 +1,20 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { account, emailChange } from './tables.ts';
+
+const { passwordHash: _opens, ...told } = getTableColumns(account);
+
+/** All that an account says of its owner, but what opens it. */
+export async function findOwnRecord(db: Queryable, id: string) {
+  const [row] = await db.select(told).from(account).where(eq(account.id, id));
+  return row ?? null;
+}
+
+export function listEmailChanges(db: Queryable, accountId: string) {
+  const { newEmail, sentAt, oldConfirmedAt, newConfirmedAt, closedAt } = emailChange;
+  return db
+    .select({ newEmail, sentAt, oldConfirmedAt, newConfirmedAt, closedAt })
+    .from(emailChange)
+    .where(eq(emailChange.accountId, accountId))
+    .orderBy(emailChange.id);
+}

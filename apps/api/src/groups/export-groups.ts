@@ -1,0 +1,15 @@
+import type { ExportSection } from '../platform/context.ts';
+import { listMemberships } from './queries.ts';
+
+/** For the copy of one's data. */
+export const groupsExport: ExportSection = {
+  name: 'grupos',
+  async collect({ db }, accountId) {
+    const rows = await listMemberships(db, accountId);
+    return rows.map(({ slug, name, role, joinedAt }) => ({
+      ...{ grupo: slug, nome: name },
+      papel: role === 'owner' ? 'responsável' : 'membro',
+      desde: joinedAt,
+    }));
+  },
+};

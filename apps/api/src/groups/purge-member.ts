@@ -1,0 +1,17 @@
+import type { Hooks } from '../platform/context.ts';
+import { reopenGroups } from './hidden-member-queries.ts';
+import { deleteGroup, listCoversBelow, listEmptyGroups } from './purge-queries.ts';
+
+/**
+ * A group goes with its last member. One that goes on keeps its cover, though it was put there by
+ * someone who is gone.
+ */
+export const purgeMember: Hooks['accountPurged'][number] = async ({ db, media }, accountId) => {
+  await db.transaction((tx) => reopenGroups(tx, accountId));
+  for (const group of await listEmptyGroups(db, accountId)) {
+    if (group.cover) await media.remove(group.cover.path);
+    await deleteGroup(db, group.id, accountId);
+  }
+  const folder = `/groups/${accountId}`;
+  await media.removeFolder(folder, await listCoversBelow(db, folder));
+};

@@ -1,0 +1,13 @@
+import type { ExportSection } from '../platform/context.ts';
+import { listOwnPasskeys } from './queries.ts';
+
+/** For the copy of one's data. */
+export const passkeysExport: ExportSection = {
+  name: 'chavesDeAcesso',
+  async collect({ db }, accountId) {
+    const passkeys = await listOwnPasskeys(db, accountId);
+    return passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      ...{ nome: name, criadaEm: createdAt, usadaEm: lastUsedAt },
+    }));
+  },
+};

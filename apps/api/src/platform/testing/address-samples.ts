@@ -1,0 +1,36 @@
+import { createAddress } from '@arquiba/contract/addresses';
+import type { InputOf } from '@arquiba/contract/route';
+import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Sample } from './route-samples.ts';
+
+/** An address that is told from everyone else's by its road. */
+export function newAddress({ id }: Person): InputOf<typeof createAddress> {
+  return {
+    ...{ idAccount: id, type: 'Residencial', road: `Rua de ${id}`, number: '71' },
+    ...{ district: 'Centro', city: 'Itajaí', uf: 'SC', cep: '88301-000' },
+  };
+}
+
+/** Samples of what the account area keeps beside the account: addresses, messages to the shop. */
+export async function addressSamples(member: Person): Promise<Record<string, Sample>> {
+  const add = async () => (await member.call(createAddress, newAddress(member))).id;
+  const as = 'member';
+  const same = (input: object): Sample => ({ as, inputs: [input, input] });
+  const { idAccount, ...content } = newAddress(member);
+  const id = await add();
+  return {
+    createAddress: { ...same({ idAccount, ...content }), idempotencyKey: 'a-chave-do-endereco' },
+    getAddress: same({ id }),
+    listAddresses: same({ accountId: member.id }),
+    updateAddress: same({ id, ...content, title: 'Casa' }),
+    setDefaultAddress: same({ id }),
+    deleteAddress: { as, inputs: [{ id: await add() }, { id: await add() }] },
+    restoreAddress: same({ id }),
+    findCep: same({ cep: '01310-100' }),
+    sendSupportMessage: {
+      ...same({ subject: 'Troca', message: 'Como faço?' }),
+      idempotencyKey: 'a-chave-da-mensagem',
+    },
+    listSupportMessages: same({ limit: 1 }),
+  };
+}

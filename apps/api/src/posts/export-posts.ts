@@ -1,0 +1,27 @@
+import type { ExportSection } from '../platform/context.ts';
+import { LARGEST_ID } from '../platform/database.ts';
+import { presentFile } from '../platform/file-reference.ts';
+import { listByAuthor } from './queries.ts';
+
+const PORTION = 200;
+
+/** For the copy of one's data. */
+export const postsExport: ExportSection = {
+  name: 'publicacoes',
+  async *collect({ db, media }, authorId) {
+    let before = LARGEST_ID;
+    for (;;) {
+      const rows = await listByAuthor(db, { authorId, before, limit: PORTION });
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ id, text, createdAt, ...row }) => ({
+        ...{ id, texto: text, criadaEm: createdAt },
+        arquivos: row.media.map((file) => {
+          const { url, mime, alt } = presentFile(media, file);
+          return { endereco: url, tipo: mime, descricao: alt };
+        }),
+      }));
+      before = last.id;
+    }
+  },
+};

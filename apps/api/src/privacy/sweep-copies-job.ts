@@ -1,0 +1,14 @@
+import { defineJob } from '../platform/job.ts';
+import { sweepCopies } from './copy-queries.ts';
+import { COPY_EVERY_MS } from './present-copy.ts';
+
+/** Removes copies that can no longer be fetched. */
+export const sweepCopiesJob = defineJob(
+  'privacy.sweep',
+  { schedule: '7 * * * *', retries: 2 },
+  async ({ db, clock, log }) => {
+    const now = clock.now();
+    const copies = await sweepCopies(db, now, new Date(now.getTime() - COPY_EVERY_MS));
+    if (copies > 0) log.info({ copies }, 'old copies of data removed');
+  },
+);

@@ -1,0 +1,48 @@
+import type { ExportSection } from '../platform/context.ts';
+import { presentFile } from '../platform/file-reference.ts';
+import { listFollows } from './follow-list-queries.ts';
+import { findProfileByAccount } from './queries.ts';
+
+const PORTION = 500;
+
+/** For the copy of one's data. */
+export const profileExport: ExportSection = {
+  name: 'perfil',
+  async collect({ db, media }, accountId) {
+    const row = await findProfileByAccount(db, accountId);
+    return (
+      row && {
+        usuario: row.username,
+        nome: row.displayName,
+        tipo: row.type,
+        categoria: row.category,
+        bio: row.bio,
+        cidade: row.city,
+        verificado: row.verified,
+        avatar: row.avatar && presentFile(media, row.avatar).url,
+        capa: row.cover && presentFile(media, row.cover).url,
+        desde: row.createdAt,
+      }
+    );
+  },
+};
+
+export const followsExport: ExportSection[] = [
+  { name: 'seguindo', collect: ({ db }, accountId) => follows('followed', db, accountId) },
+  { name: 'seguidores', collect: ({ db }, accountId) => follows('followers', db, accountId) },
+];
+
+async function* follows(
+  side: 'followed' | 'followers',
+  db: Parameters<typeof listFollows>[0],
+  accountId: string,
+) {
+  let after = '0';
+  for (;;) {
+    const rows = await listFollows(db, { accountId, side, after, limit: PORTION });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ username, since }) => ({ usuario: username, desde: since }));
+    after = last.id;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ExportSection } from '../platform/context.ts';
+import { countRecoveryCodes, findFactor } from './queries.ts';
+
+/** For the copy of one's data. */
+export const secondFactorExport: ExportSection = {
+  name: 'verificacaoEmDuasEtapas',
+  async collect({ db }, accountId) {
+    const ativadaEm = (await findFactor(db, accountId))?.enabledAt;
+    if (!ativadaEm) return null;
+    return { ativadaEm, codigosDeRecuperacaoSemUso: await countRecoveryCodes(db, accountId) };
+  },
+};

@@ -1,0 +1,20 @@
+import { beginSecondFactor, enableSecondFactor } from '@arquiba/contract/second-factors';
+import { generate } from 'otplib';
+import type { Person } from '../../../../../tools/testing/people.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+
+/** The app on somebody's telephone: its code at this moment, or so many steps of 30 seconds away. */
+export function createAuthenticatorApp(shown: string | Uint8Array, clock: Clock = systemClock) {
+  const secret = typeof shown === 'string' ? shown.replaceAll(' ', '') : shown;
+  return (steps = 0): Promise<string> =>
+    generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
+}
+
+/** Turns the second factor on, with the code of the step before this one. */
+export async function turnOnSecondFactor(person: Person, clock: Clock) {
+  const { password: currentPassword } = person.sent;
+  const { secret } = await person.call(beginSecondFactor, { currentPassword });
+  const codeOf = createAuthenticatorApp(secret, clock);
+  const { recoveryCodes } = await person.call(enableSecondFactor, { code: await codeOf(-1) });
+  return { codeOf, recoveryCodes };
+}

@@ -1,0 +1,13 @@
+import type { ExportSection } from '../platform/context.ts';
+import { listSessions } from '../platform/own-sessions.ts';
+
+/** For the copy of one's data. */
+export const sessionsExport: ExportSection = {
+  name: 'sessoes',
+  async collect(services, accountId) {
+    const sessions = await listSessions(services, accountId);
+    return sessions.map(({ userAgent, ip, createdAt, lastUsedAt }) => ({
+      ...{ navegador: userAgent, endereco: ip, abertaEm: createdAt, usadaEm: lastUsedAt },
+    }));
+  },
+};

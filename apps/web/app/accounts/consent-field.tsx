@@ -1,0 +1,34 @@
+import { legal } from '@arquiba/contract/legal';
+import { Checkbox } from '../ui/checkbox.tsx';
+
+/** The box carries the version that this page shows, so that consent is to what was there to read. */
+export function ConsentField({ error }: { error: string | undefined }) {
+  return (
+    <Checkbox
+      name="termsVersion"
+      value={legal.version}
+      error={error}
+      label={
+        <>
+          Li e aceito os <DocumentLink to="/termos">Termos de Uso</DocumentLink> e a{' '}
+          <DocumentLink to="/privacidade">Política de Privacidade</DocumentLink>.
+        </>
+      }
+    />
+  );
+}
+
+/** In a tab of its own: what was typed stays where it is. */
+function DocumentLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="relative font-semibold text-accent-ink underline"
+    >
+      {children}
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  );
+}

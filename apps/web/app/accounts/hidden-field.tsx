@@ -1,0 +1,70 @@
+import { revealAccountData } from '@arquiba/contract/account-data';
+import type { OutputOf } from '@arquiba/contract/route';
+import { useId, useState } from 'react';
+import { call } from '../api-call.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { FieldNote, FRAME } from '../ui/field.tsx';
+import { MaskedField } from '../ui/masked-field.tsx';
+
+interface HiddenFieldProps {
+  label: string;
+  name: keyof OutputOf<typeof revealAccountData>;
+  mask: 'cpf' | 'cnpj' | 'phone';
+  /** What stands there, hidden in part; null where something new is asked for. */
+  hidden: string | null;
+  error?: string | undefined;
+  /** Whether something else stands there now. */
+  onChanged?(changed: boolean): void;
+}
+
+/** A field whose content is fetched when one wants to see or change it, and not sent before. */
+export function HiddenField({ label, name, mask, hidden, error, onChanged }: HiddenFieldProps) {
+  const note = useId();
+  const [whole, setWhole] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (hidden === null || whole !== null) {
+    return (
+      <MaskedField
+        label={label}
+        name={name}
+        mask={mask}
+        placeholder={EXAMPLES[mask]}
+        defaultValue={whole ?? ''}
+        error={error}
+        // Whoever asked to see it goes on typing here.
+        autoFocus={whole !== null}
+        onInput={({ currentTarget: { value } }) => onChanged?.(value !== whole)}
+      />
+    );
+  }
+  async function reveal() {
+    setBusy(true);
+    try {
+      setWhole((await call(revealAccountData, {}))[name]);
+    } catch {
+      // The toast has said why.
+      setBusy(false);
+    }
+  }
+  return (
+    <fieldset aria-describedby={error ? note : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className={cx(FRAME, 'h-12 justify-between gap-2 pr-1.5 pl-3.5 *:self-center')}>
+        <span className="tabular-nums">{hidden}</span>
+        <Button
+          tone="ghost"
+          size="sm"
+          busy={busy}
+          onClick={reveal}
+          aria-label={`Mostrar ${label} e alterar`}
+        >
+          Mostrar
+        </Button>
+      </div>
+      {error && <FieldNote id={note} error text={error} />}
+    </fieldset>
+  );
+}
+
+const EXAMPLES = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00', phone: '(11)98765-4321' };

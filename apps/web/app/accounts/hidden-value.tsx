@@ -1,0 +1,51 @@
+import { revealAccountData } from '@arquiba/contract/account-data';
+import type { OutputOf } from '@arquiba/contract/route';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { call } from '../api-call.ts';
+import { Button } from '../ui/button.tsx';
+
+interface HiddenValueProps {
+  /** What it is, for the name of the button. */
+  what: string;
+  field: keyof OutputOf<typeof revealAccountData>;
+  /** As it may be shown to whoever looks over one's shoulder. */
+  hidden: string;
+}
+
+/** A value that is asked for when one wants to see it, and forgotten when one has. */
+export function HiddenValue({ what, field, hidden }: HiddenValueProps) {
+  const [whole, setWhole] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function toggle() {
+    if (whole !== null) return setWhole(null);
+    setBusy(true);
+    try {
+      setWhole((await call(revealAccountData, {}))[field]);
+    } catch {
+      // The toast has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const action = whole === null ? 'Mostrar' : 'Ocultar';
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="tabular-nums" aria-live="polite">
+        {whole ?? hidden}
+      </span>
+      <Button
+        tone="ghost"
+        size="sm"
+        busy={busy}
+        icon={whole === null ? <Eye /> : <EyeOff />}
+        aria-label={`${action} ${what}`}
+        onClick={toggle}
+        className="-my-2"
+      >
+        {action}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { brand } from '@arquiba/contract/brand';
+import { readSignUp, type SignUpValues } from './sign-up-values.ts';
+
+const NAME = `${brand.storageKey}-cadastro`;
+
+/** Never in a browser's storage; consent is given anew. */
+const LEFT_OUT = ['cpf_cnpj', 'whatsapp', 'password', 'confirmation', 'termsVersion'] as const;
+
+/** For as long as the tab is open: a reload loses none of what one may lose track of. */
+export function keepSignUp(form: FormData): void {
+  const values: Partial<SignUpValues> = readSignUp(form);
+  for (const field of LEFT_OUT) delete values[field];
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(values));
+  } catch {
+    // Full or forbidden: then only the page keeps it.
+  }
+}
+
+/** What was kept, under what stands in the form already; null where nothing was. */
+export function recallSignUp(form: FormData): SignUpValues | null {
+  try {
+    const kept: Partial<SignUpValues> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    if (!kept) return null;
+    const merged = new FormData();
+    for (const [field, value] of Object.entries(kept)) merged.set(field, String(value));
+    for (const [field, value] of form) {
+      const chosen = field === 'type' || field === 'kind';
+      if (value !== '' && !chosen) merged.set(field, value);
+    }
+    return readSignUp(merged);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetSignUp(): void {
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    // Then nothing was kept either.
+  }
+}

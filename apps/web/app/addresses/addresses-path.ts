@@ -1,0 +1,9 @@
+export const ADDRESSES = '/minha-conta/meus-enderecos';
+
+/** The form on a page of its own, for those who come without scripts. */
+export function editPath(id: string): string {
+  return `${ADDRESSES}/${id}`;
+}
+
+/** In the place of an id: an address that is not there yet. */
+export const NEW = 'novo';

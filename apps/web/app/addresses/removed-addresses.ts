@@ -1,0 +1,16 @@
+import { createBrowserStore } from '../browser-store.ts';
+
+/** Addresses that were taken away here, before the server has answered. */
+const removed = createBrowserStore<ReadonlySet<string>>(new Set());
+
+export function useRemovedAddresses(): ReadonlySet<string> {
+  return removed.use();
+}
+
+export function removeAddress(id: string): void {
+  removed.set(new Set(removed.get()).add(id));
+}
+
+export function bringBack(id: string): void {
+  removed.set(new Set([...removed.get()].filter((gone) => gone !== id)));
+}

@@ -1,0 +1,46 @@
+import { type Address, createAddress, updateAddress } from '@arquiba/contract/addresses';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { quietCall } from '../api-call.ts';
+import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
+import { notify } from '../shell/notify.ts';
+import { type FieldErrors, useForm } from '../shell/use-form.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { checkAddress, readAddress, toAddress } from './address-values.ts';
+
+interface AddressFormWork {
+  address: Address | null;
+  onSaved(): void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+  before?: FieldErrors | undefined;
+}
+
+/** Adds an address or changes one, and tells how it went. */
+export function useAddressForm({ address, onSaved, onBusy, before }: AddressFormWork) {
+  const account = useAccount();
+  const draft = useRef<Draft>(emptyDraft);
+  const { busy, errors, form } = useForm({
+    read: readAddress,
+    check: checkAddress,
+    before,
+    async send(values) {
+      const content = toAddress(values);
+      if (address) await quietCall(updateAddress, { id: address.id, ...content });
+      else {
+        // A second try of the same is the same address, whatever became of the first answer.
+        const sending = withKey({ ...draft.current, text: JSON.stringify(content) }, newKey);
+        draft.current = sending;
+        const input = { idAccount: account?.id ?? '', ...content };
+        await quietCall(createAddress, input, { idempotencyKey: sending.sent.key });
+      }
+      notify('success', savedSentence(address));
+      onSaved();
+    },
+  });
+  const tell = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => tell(busy), [busy]);
+  return { errors, form };
+}
+
+function savedSentence(address: Address | null): string {
+  return address ? 'Endereço atualizado com sucesso!' : 'Endereço cadastrado com sucesso!';
+}

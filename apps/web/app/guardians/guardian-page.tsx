@@ -1,0 +1,78 @@
+import { askGuardian, getGuardian } from '@arquiba/contract/guardians';
+import { Form, redirect, useRevalidator } from 'react-router';
+import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { quietCall } from '../api-call.ts';
+import { pageCall } from '../loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import { notify } from '../shell/notify.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import type { Route } from './+types/guardian-page';
+import { guardianWords } from './guardian-words.ts';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Responsável', face: 'shop', hidden: true }, args);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { guardian } = await pageCall(args)(getGuardian, {});
+  if (!guardian) throw redirect('/minha-conta/meus-dados');
+  return { guardian };
+}
+
+/** Asks where the page's code has not arrived. */
+export async function action(args: Route.ActionArgs) {
+  const guardianEmail = readEmail(await args.request.formData());
+  await pageCall(args)(askGuardian, { guardianEmail });
+  return null;
+}
+
+export default function GuardianPage({ loaderData: { guardian } }: Route.ComponentProps) {
+  const { title, text } = guardianWords(guardian);
+  return (
+    <>
+      <SectionHeading>RESPONSÁVEL</SectionHeading>
+      <div className="grid max-w-160 gap-5">
+        <section className="grid gap-2 rounded-card border border-line bg-raised p-5 lg:p-6">
+          <h2 className="display text-lg">{title}</h2>
+          <p>{text}</p>
+        </section>
+        {guardian.status !== 'confirmed' && <AskForm />}
+      </div>
+    </>
+  );
+}
+
+function AskForm() {
+  const { revalidate } = useRevalidator();
+  const { busy, errors, form } = useForm({
+    read: readEmail,
+    check: (email) =>
+      email ? null : { field: 'guardianEmail', message: 'Informe o e-mail do responsável' },
+    async send(guardianEmail, element) {
+      await quietCall(askGuardian, { guardianEmail });
+      notify('success', 'E-mail enviado ao responsável!');
+      element.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <Form {...form} method="post" className="grid gap-5">
+      <EmailField
+        label="E-mail do responsável"
+        hint="O mesmo, para enviar de novo, ou outro. O link do e-mail anterior deixa de valer."
+        name="guardianEmail"
+        autoComplete="off"
+        error={errors.guardianEmail}
+      />
+      <Button type="submit" busy={busy} busyLabel="Enviando..." className="justify-self-start">
+        Enviar pedido
+      </Button>
+    </Form>
+  );
+}
+
+function readEmail(form: FormData): string {
+  return String(form.get('guardianEmail') ?? '').trim();
+}

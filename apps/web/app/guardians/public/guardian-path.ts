@@ -1,0 +1,2 @@
+/** Where one sees what one's guardian answered, and asks again. */
+export const GUARDIAN_PATH = '/minha-conta/meus-dados/responsavel';

@@ -1,0 +1,26 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { addPasskey, beginPasskey, type Passkey } from '@arquiba/contract/passkeys';
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { quietCall } from '../api-call.ts';
+
+interface NewPasskey {
+  name: string;
+  currentPassword: string | undefined;
+}
+
+/** The whole way to a new passkey. What the browser refuses is told like what the server refuses. */
+export async function createPasskey({ name, currentPassword }: NewPasskey): Promise<Passkey> {
+  const { options } = await quietCall(beginPasskey, { currentPassword });
+  const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {
+    throw new ApiError('passkey_refused', { message: reasonOf(cause), cause });
+  });
+  return quietCall(addPasskey, { name, response });
+}
+
+function reasonOf(cause: unknown): string {
+  const registered =
+    cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  return registered
+    ? 'Este aparelho já tem uma chave de acesso da sua conta.'
+    : 'A chave de acesso não foi criada.';
+}

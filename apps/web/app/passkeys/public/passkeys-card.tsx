@@ -1,0 +1,50 @@
+import type { Passkey } from '@arquiba/contract/passkeys';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PasskeyRow } from '../passkey-row.tsx';
+
+const AddDialog = lazy(() => import('../add-dialog.tsx'));
+
+/** The passkeys of the account, and the way to a new one where the browser can make it. */
+export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
+  const { revalidate } = useRevalidator();
+  const [supported, setSupported] = useState(true);
+  const [adding, setAdding] = useState(false);
+  useEffect(() => setSupported('PublicKeyCredential' in window), []);
+  return (
+    <Card title="Chaves de acesso">
+      <p className="text-muted">
+        Entre sem senha, com a digital, o rosto ou o PIN do seu aparelho. Uma chave de acesso não
+        pode ser descoberta nem usada em um site falso.
+      </p>
+      {passkeys.length === 0 ? (
+        <p className="mt-3 rounded-md bg-sunken p-4">Você ainda não tem chaves de acesso.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={revalidate} />
+          ))}
+        </ul>
+      )}
+      {supported ? (
+        <Button tone="soft" onClick={() => setAdding(true)} className="mt-4 max-sm:w-full">
+          Criar chave de acesso
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">Este navegador não cria chaves de acesso.</p>
+      )}
+      <Suspense>
+        {adding && (
+          <AddDialog
+            onClose={() => {
+              setAdding(false);
+              void revalidate();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

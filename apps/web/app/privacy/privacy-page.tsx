@@ -1,0 +1,43 @@
+import { askDataCopy, getPrivacy } from '@arquiba/contract/privacy';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, redirect } from 'react-router';
+import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { pageCall } from '../loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/privacy-page';
+import { ConsentCard } from './consent-card.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Privacidade', face: 'shop', hidden: true }, args);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return pageCall(args)(getPrivacy, {});
+}
+
+/** Asks for the copy where the page's code has not arrived; otherwise the card does. */
+export async function action(args: Route.ActionArgs) {
+  await pageCall(args)(askDataCopy, {});
+  return redirect(args.url.pathname);
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link
+        to="/minha-conta/meus-dados"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
+      >
+        <ArrowLeft /> Meus dados
+      </Link>
+      <SectionHeading>PRIVACIDADE</SectionHeading>
+      <div className="grid gap-5 lg:gap-6">
+        <ConsentCard consents={loaderData.consents} />
+        <CopyCard copy={loaderData.copy} />
+        <DeletionCard secondFactor={loaderData.secondFactor} />
+      </div>
+    </>
+  );
+}

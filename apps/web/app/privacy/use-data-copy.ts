@@ -1,0 +1,45 @@
+import { askDataCopy, type DataCopy, getPrivacy } from '@arquiba/contract/privacy';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call, quietCall } from '../api-call.ts';
+
+const LOOK_AGAIN_MS = 2500;
+
+/** The copy of one's data as it is now: asked for here, and looked after while it is being made. */
+export function useDataCopy(loaded: DataCopy | null) {
+  const [copy, setCopy] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const waiting = copy?.state === 'queued';
+
+  useEffect(() => {
+    if (!waiting) return;
+    const abort = new AbortController();
+    const timer = setInterval(async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const { copy: now } = await quietCall(getPrivacy, {}, { signal: abort.signal });
+        if (!abort.signal.aborted) setCopy(now);
+      } catch {
+        // The next look may find the network again.
+      }
+    }, LOOK_AGAIN_MS);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [waiting]);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      setCopy(await call(askDataCopy, {}));
+    } catch {
+      // The toast has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { copy, ask, busy };
+}

@@ -1,0 +1,66 @@
+import { RECOVERY_CODE_LENGTH, tidyRecoveryCode } from '@arquiba/contract/recovery';
+import type { ClipboardEvent, FormEvent } from 'react';
+import type { Problem } from '../shell/use-form.ts';
+import { cx } from '../ui/class-names.ts';
+import { Field, FRAME } from '../ui/field.tsx';
+import { findCode } from './find-code.ts';
+
+/** One field for the whole code: it can be typed, pasted from anywhere in the mail, or filled in. */
+export function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Código de 8 caracteres"
+      hint="Letras maiúsculas ou minúsculas, tanto faz."
+      error={error}
+    >
+      {(links) => (
+        <div className={cx(FRAME, 'h-18')}>
+          <input
+            {...links}
+            type="text"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder="········"
+            onInput={tidy}
+            onPaste={paste}
+            className={LETTERS}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function checkCode(code: string): Problem | null {
+  const { length } = tidyRecoveryCode(code);
+  if (length === 0) return { field: 'code', message: 'Preencha o código' };
+  if (length === RECOVERY_CODE_LENGTH) return null;
+  return { field: 'code', message: `O código tem ${RECOVERY_CODE_LENGTH} caracteres` };
+}
+
+// Large, in step, and centred: what stands after the last letter also stands before the first.
+const LETTERS =
+  'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
+
+/** Keeps what can be part of a code, and the caret where it was. */
+function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const tidied = tidyRecoveryCode(input.value).slice(0, RECOVERY_CODE_LENGTH);
+  if (tidied === input.value) return;
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+  const caret = Math.min(tidyRecoveryCode(before).length, tidied.length);
+  input.value = tidied;
+  input.setSelectionRange(caret, caret);
+}
+
+function paste(event: ClipboardEvent<HTMLInputElement>) {
+  const code = findCode(event.clipboardData.getData('text'));
+  if (!code) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.value = code;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

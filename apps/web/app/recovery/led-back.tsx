@@ -1,0 +1,19 @@
+import Info from 'lucide-react/icons/info';
+
+/** Why one stands at the first step again: `?aviso=` of the address. */
+export function LedBack({ reason }: { reason: string | null }) {
+  const text = reason !== null && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+  if (!text) return null;
+  return (
+    <p role="status" className="flex gap-3 rounded-card bg-sunken p-4">
+      <Info className="mt-0.5 size-5 flex-none" />
+      {text}
+    </p>
+  );
+}
+
+const REASONS: Record<string, string> = {
+  email: 'Para digitar o código, informe antes o e-mail do seu cadastro.',
+  codigo: 'Para criar uma nova senha, confirme antes o código enviado por e-mail.',
+  expirou: 'O tempo para criar a nova senha acabou. Peça um novo código.',
+};

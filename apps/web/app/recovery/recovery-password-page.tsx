@@ -1,0 +1,126 @@
+import { PASSWORD_MIN_CHARACTERS } from '@arquiba/contract/accounts';
+import { ApiError } from '@arquiba/contract/errors';
+import { currentRecovery, resetPassword } from '@arquiba/contract/recovery';
+import { useEffect, useState } from 'react';
+import { Form, redirect, useNavigate } from 'react-router';
+import { NewPasswordFields } from '../accounts/public/new-password-fields.tsx';
+import { quietCall } from '../api-call.ts';
+import { pageCall } from '../loader.ts';
+import { callContext } from '../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { notify } from '../shell/notify.ts';
+import { Stage } from '../shell/stage.tsx';
+import { type Problem, useForm } from '../shell/use-form.ts';
+import { storeSession } from '../shell/use-session-in-tabs.ts';
+import { Button } from '../ui/button.tsx';
+import type { Route } from './+types/recovery-password-page';
+import { QuietLink } from './quiet-link.tsx';
+import { forgetProgress, readProgress } from './recovery-progress.ts';
+import { refusalOf } from './refusal.ts';
+
+const SIGNED_IN = '/minha-conta/pedidos';
+
+export const handle = { face: 'aro' } as const;
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Nova senha', face: 'shop', hidden: true }, args);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { confirmed } = await pageCall(args)(currentRecovery, {});
+  if (!confirmed) throw redirect('/recuperar-senha?aviso=codigo');
+  return null;
+}
+
+/** Sets the password where the page's code has not arrived. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = readPasswords(await request.formData());
+  const problem = checkPasswords(values);
+  if (problem) return { errors: { [problem.field]: problem.message } };
+  try {
+    const { password } = values;
+    const { status } = await context.get(callContext)(resetPassword, { password });
+    return redirect(status === 'active' ? SIGNED_IN : '/entrar');
+  } catch (error) {
+    return { errors: refusalOf(error) };
+  }
+}
+
+export default function RecoveryPasswordPage({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  useEffect(() => setEmail(readProgress()?.email ?? ''), []);
+
+  const { busy, errors, form } = useForm({
+    read: readPasswords,
+    check: checkPasswords,
+    before: actionData?.errors,
+    async send({ password }) {
+      const answer = await quietCall(resetPassword, { password }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'recovery_expired') throw error;
+        return null;
+      });
+      if (!answer) return navigate('/recuperar-senha?aviso=expirou', { replace: true });
+      forgetProgress();
+      if (answer.status === 'sign_in_needed') {
+        notify(
+          'success',
+          'Senha atualizada! Agora entre com ela e com a verificação em duas etapas.',
+        );
+        return navigate('/entrar', { replace: true });
+      }
+      storeSession(answer);
+      notify('success', 'Senha atualizada! Você já está na sua conta.');
+      await navigate(SIGNED_IN, { replace: true });
+    },
+  });
+
+  return (
+    <Stage
+      face="aro"
+      title="Nova senha"
+      lead="Escolha uma senha que você não usa em outro lugar. As sessões abertas em outros aparelhos serão encerradas."
+    >
+      <Form method="post" className="grid gap-4" {...form}>
+        {errors.form && (
+          <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+            {errors.form}
+          </p>
+        )}
+        {/* Password managers keep the new password with it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          labels={{ password: 'Nova Senha', confirmation: 'Confirme a Senha' }}
+          errors={errors}
+        />
+        <Button type="submit" size="lg" wide busy={busy} busyLabel="Atualizando...">
+          Atualizar senha
+        </Button>
+      </Form>
+      <QuietLink to="/entrar">Voltar ao login</QuietLink>
+    </Stage>
+  );
+}
+
+function readPasswords(form: FormData) {
+  return {
+    password: String(form.get('password') ?? ''),
+    confirmation: String(form.get('confirmation') ?? ''),
+  };
+}
+
+function checkPasswords({
+  password,
+  confirmation,
+}: ReturnType<typeof readPasswords>): Problem | null {
+  if (password === '') return { field: 'password', message: 'Preencha a senha' };
+  if ([...password].length < PASSWORD_MIN_CHARACTERS) {
+    const message = `A senha precisa de pelo menos ${PASSWORD_MIN_CHARACTERS} caracteres`;
+    return { field: 'password', message };
+  }
+  if (confirmation === '')
+    return { field: 'confirmation', message: 'Preencha a confirmação de senha' };
+  return password === confirmation
+    ? null
+    : { field: 'confirmation', message: 'Senhas não coincidem' };
+}

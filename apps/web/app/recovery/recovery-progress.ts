@@ -1,0 +1,47 @@
+import type { requestRecovery } from '@arquiba/contract/recovery';
+import type { OutputOf } from '@arquiba/contract/route';
+
+/** How far one has come, so that a reload keeps the place. Never the code. */
+export interface RecoveryProgress {
+  email: string;
+  /** Moments of this browser's clock, in milliseconds; 0 where no code was asked for here. */
+  resendAt: number;
+  expiresAt: number;
+}
+
+const KEY = 'arquiba-recuperar-senha';
+
+export function readProgress(): RecoveryProgress | null {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (!stored || typeof stored !== 'object' || !('email' in stored)) return null;
+    const { email, resendAt, expiresAt } = stored as Partial<RecoveryProgress>;
+    return { email: String(email), resendAt: Number(resendAt), expiresAt: Number(expiresAt) };
+  } catch {
+    return null;
+  }
+}
+
+export function keepProgress(progress: RecoveryProgress): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(progress)));
+}
+
+export function forgetProgress(): void {
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
+export function progressAfter(
+  email: string,
+  { resendInSeconds, expiresInSeconds }: OutputOf<typeof requestRecovery>,
+): RecoveryProgress {
+  const now = Date.now();
+  const resendAt = now + resendInSeconds * 1000;
+  return { email, resendAt, expiresAt: now + expiresInSeconds * 1000 };
+}
+
+/** Storage may be full or forbidden; then a reload begins anew, and nothing else is lost. */
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(window.sessionStorage);
+  } catch {}
+}

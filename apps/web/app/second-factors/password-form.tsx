@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useForm } from '../shell/use-form.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+
+interface PasswordFormProps {
+  /** What the button says. */
+  action: string;
+  danger?: boolean;
+  send(currentPassword: string, form: FormData): Promise<void>;
+  /** Further fields, given what is wrong with them. */
+  children?(errors: Record<string, string>): ReactNode;
+}
+
+/** Asks for the password again before the ways to sign in change. */
+export function PasswordForm({ action, danger, send, children }: PasswordFormProps) {
+  const account = useAccount();
+  const { busy, errors, form } = useForm({
+    read: (form) => form,
+    check: (form) =>
+      form.get('currentPassword')
+        ? null
+        : { field: 'currentPassword', message: 'Preencha a senha' },
+    send: (form) => send(String(form.get('currentPassword')), form),
+  });
+  return (
+    <form className="grid gap-4" {...form}>
+      {/* So that password managers know whose password it is. */}
+      <input type="email" autoComplete="username" value={account?.email} hidden readOnly />
+      <PasswordField
+        label="Senha atual"
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={200}
+        error={errors.currentPassword}
+        autoFocus
+      />
+      {children?.(errors)}
+      <Button type="submit" tone={danger ? 'danger' : 'primary'} wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { renewRecoveryCodes } from '@arquiba/contract/second-factors';
+import { useState } from 'react';
+import { quietCall } from '../api-call.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+export default function RenewDialog({ onClose }: { onClose(): void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const title = codes ? 'Códigos de recuperação' : 'Gerar novos códigos';
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <>
+          <p className="mb-4 text-muted">
+            Os códigos de recuperação que você já tem deixam de valer na hora.
+          </p>
+          <PasswordForm
+            action="Gerar novos códigos"
+            send={async (currentPassword) => {
+              const answer = await quietCall(renewRecoveryCodes, { currentPassword });
+              setCodes(answer.recoveryCodes);
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useRef, useState } from 'react';
+import { useIdle } from '../shell/use-idle.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { takeEntry } from './take-entry.ts';
+
+interface PasskeyEntryProps {
+  onSignedIn(account: AccountSummary): void | Promise<void>;
+}
+
+/** Signs in with a passkey, by its button or from what the browser offers in the e-mail's field. */
+export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
+  // Unknown until the page lives: the place is kept, so that nothing moves.
+  const [supported, setSupported] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  const enter = useRef(onSignedIn);
+
+  useEffect(() => {
+    enter.current = onSignedIn;
+  }, [onSignedIn]);
+
+  useEffect(() => {
+    setSupported('PublicKeyCredential' in window);
+    return () => stop.current?.();
+  }, []);
+
+  useIdle(() => {
+    void offer();
+  });
+
+  /** Where the browser can, it shows passkeys among the e-mails that it fills in. */
+  async function offer() {
+    const can = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
+    if (!can) return;
+    const { offerPasskeys } = await import('./passkey-ceremony.ts');
+    stop.current = offerPasskeys((entry) => takeEntry(entry, enter.current));
+  }
+
+  async function press() {
+    setBusy(true);
+    try {
+      const { askForPasskey } = await import('./passkey-ceremony.ts');
+      const entry = await askForPasskey();
+      if (entry) await takeEntry(entry, onSignedIn);
+      else void offer();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (supported === false) return null;
+  return (
+    <div className={cx('grid gap-4', supported === undefined && 'invisible')}>
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ou
+      </p>
+      <Button
+        tone="secondary"
+        size="lg"
+        wide
+        icon={<KeyRound />}
+        busy={busy}
+        busyLabel="Aguardando a chave..."
+        onClick={press}
+      >
+        Entrar com chave de acesso
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { signIn } from '@arquiba/contract/sessions';
+import { lazy, Suspense, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { quietCall } from '../api-call.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import { takeEntry } from './take-entry.ts';
+
+// Few come back from there.
+const RestoreOffer = lazy(() => import('./restore-offer.tsx'));
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** An account that was deleted and can be restored, with what opened the door to it. */
+interface Deleted {
+  name: string;
+  until: string;
+  credentials: Credentials;
+}
+
+interface PasswordStepProps {
+  email: string;
+  fixed: boolean | undefined;
+  problem: string | null;
+  onSignedIn(account: AccountSummary): void | Promise<void>;
+  onCodeWanted(challenge: string, email: string): void;
+}
+
+export function PasswordStep(props: PasswordStepProps) {
+  const { email, fixed, problem, onSignedIn, onCodeWanted } = props;
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const { busy, form } = useForm({
+    read: (form) => ({
+      email: String(form.get('email') ?? ''),
+      password: String(form.get('password') ?? ''),
+    }),
+    send: enter,
+  });
+
+  async function enter(credentials: Credentials) {
+    const answer = await quietCall(signIn, credentials);
+    if (answer.status === 'second_factor') onCodeWanted(answer.challenge, credentials.email);
+    else if (answer.status === 'deleted') setDeleted({ ...answer, credentials });
+    else await takeEntry(answer, onSignedIn);
+  }
+
+  if (deleted) {
+    return (
+      <Suspense>
+        <RestoreOffer
+          {...deleted}
+          onRestored={() => enter(deleted.credentials)}
+          onBack={() => setDeleted(null)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Form method="post" className="grid gap-4" {...form}>
+      <ProblemNote problem={problem} />
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        // `webauthn` lets the browser offer passkeys where it offers e-mails.
+        autoComplete="username webauthn"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={email}
+        readOnly={fixed}
+      />
+      <PasswordField
+        label="Senha"
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <Link to="/recuperar-senha" className={LINK}>
+        Esqueci a senha
+      </Link>
+      <Button type="submit" size="lg" wide busy={busy} busyLabel="Entrando...">
+        Entrar
+      </Button>
+      <PasskeyEntry onSignedIn={onSignedIn} />
+    </Form>
+  );
+}
+
+const LINK =
+  'flex h-11 w-fit items-center font-semibold text-accent-ink no-underline hover:underline';

@@ -1,0 +1,32 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useAccount } from '../../shell/use-site.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks for the password again, over a page that stays as it is. */
+export default function ResumeDialog({ settle }: { settle(back: boolean): void }) {
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    // To the recovery of the password, or back: what was to go on is not on this page.
+    if (pathname !== opened.current) settle(false);
+  }, [pathname, settle]);
+  const goOn = ({ id }: AccountSummary) => {
+    // What stands on the page is somebody else's.
+    if (account && id !== account.id) return window.location.reload();
+    settle(true);
+  };
+  return (
+    <Dialog open onClose={() => settle(false)} title="Sua sessão terminou">
+      <div className="grid gap-4">
+        <p className="text-muted">
+          Entre de novo para continuar de onde parou. O que você escreveu continua aqui.
+        </p>
+        <SignInForm onSignedIn={goOn} email={account?.email} fixed />
+      </div>
+    </Dialog>
+  );
+}

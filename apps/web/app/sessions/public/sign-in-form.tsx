@@ -1,0 +1,49 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { useState } from 'react';
+import { PasswordStep } from '../password-step.tsx';
+import { SecondFactorStep } from '../second-factor-step.tsx';
+
+interface SignInFormProps {
+  /** The form stays busy until what this gives is settled. */
+  onSignedIn(account: AccountSummary): void | Promise<void>;
+  email?: string | undefined;
+  /** Only this account may sign in: the e-mail cannot be changed. */
+  fixed?: boolean | undefined;
+  /** What was sent without scripts, and what came of it. */
+  before?: SentBefore | undefined;
+}
+
+export interface SentBefore {
+  email: string;
+  problem: string | null;
+  /** Set where the password was right and a code is wanted. */
+  challenge: string | null;
+}
+
+/** E-mail and password or a passkey, then the code of the second factor where there is one. */
+export function SignInForm({ onSignedIn, email, fixed, before }: SignInFormProps) {
+  const [challenge, setChallenge] = useState(before?.challenge ?? null);
+  const [typed, setTyped] = useState(before?.email ?? email ?? '');
+  const [problem, setProblem] = useState(before?.problem ?? null);
+  // Without scripts every answer is a new page, which begins from what came before.
+  const restart = () => {
+    setChallenge(null);
+    setProblem(null);
+  };
+  if (challenge !== null) {
+    return (
+      <SecondFactorStep {...{ challenge, problem, onSignedIn }} email={typed} onRestart={restart} />
+    );
+  }
+  return (
+    <PasswordStep
+      {...{ fixed, problem, onSignedIn }}
+      email={typed}
+      onCodeWanted={(wanted, writtenEmail) => {
+        setTyped(writtenEmail);
+        setProblem(null);
+        setChallenge(wanted);
+      }}
+    />
+  );
+}

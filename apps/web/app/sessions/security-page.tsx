@@ -1,0 +1,46 @@
+import { listPasskeys } from '@arquiba/contract/passkeys';
+import { getSecondFactor } from '@arquiba/contract/second-factors';
+import { listSessions } from '@arquiba/contract/sessions';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { pageCall } from '../loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import { PasskeysCard } from '../passkeys/public/passkeys-card.tsx';
+import { SecondFactorCard } from '../second-factors/public/second-factor-card.tsx';
+import type { Route } from './+types/security-page';
+import { SessionsCard } from './sessions-card.tsx';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Segurança', face: 'shop', hidden: true }, args);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = pageCall(args);
+  const [passkeys, secondFactor, sessions] = await Promise.all([
+    call(listPasskeys, {}),
+    call(getSecondFactor, {}),
+    call(listSessions, {}),
+  ]);
+  return { passkeys: passkeys.items, secondFactor, sessions: sessions.items };
+}
+
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { passkeys, secondFactor, sessions } = loaderData;
+  return (
+    <>
+      <Link
+        to="/minha-conta/meus-dados"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink no-underline hover:underline [&_.lucide]:size-5"
+      >
+        <ArrowLeft /> Meus dados
+      </Link>
+      <SectionHeading>SEGURANÇA</SectionHeading>
+      <div className="grid gap-5 lg:gap-6">
+        <PasskeysCard passkeys={passkeys} />
+        <SecondFactorCard state={secondFactor} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '../shell/notify.ts';
+import { AFTER_SIGN_IN, WAIT_MS } from './sign-in-texts.ts';
+
+/** Leads on after signing in: back at once, or to the orders after the wait or at the button. */
+export function useLeadingOn(back: string | null): () => Promise<void> {
+  const navigate = useNavigate();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  return async () => {
+    if (back) {
+      notify('success', 'Entrando...');
+      return navigate(back, { replace: true });
+    }
+    await new Promise<void>((go) => {
+      notify('success', <SigningIn onGo={go} />, { autoClose: WAIT_MS });
+      setTimeout(go, WAIT_MS);
+    });
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    if (!left.current) await navigate(AFTER_SIGN_IN, { replace: true });
+  };
+}
+
+function SigningIn({ onGo }: { onGo(): void }) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      Entrando...
+      <button type="button" onClick={onGo} className="touch h-9 font-bold underline">
+        Ir agora
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('the account area on a %s', (_name, viewport) => {
+  test('A24 has its six entries, each a page', async () => {
+    const visited = await visit({ account: await signUpNewcomer('Mel Menu'), viewport });
+    const page = await visited.goto('/minha-conta/pedidos');
+    const menu = page.getByRole('navigation', { name: 'Minha conta' });
+    expect((await menu.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual(
+      [...['Pedidos', 'Dados', 'Endereços', 'Favoritos', 'Atendimento', 'Sair']],
+    );
+    for (const [entry, path, heading] of [
+      ['Dados', '/minha-conta/meus-dados', 'MEUS DADOS'],
+      ['Endereços', '/minha-conta/meus-enderecos', 'MEUS ENDEREÇOS'],
+      ['Favoritos', '/minha-conta/favoritos', 'MEUS FAVORITOS'],
+      ['Atendimento', '/minha-conta/atendimento', 'ATENDIMENTO'],
+      ['Pedidos', '/minha-conta/pedidos', 'MEUS PEDIDOS'],
+    ] as const) {
+      await menu.getByRole('link', { name: entry }).click();
+      await page.waitForURL(`${siteUrl()}${path}`);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      const current = menu.locator('[aria-current=page]');
+      expect(await current.allTextContents()).toEqual([` ${entry}`]);
+    }
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  });
+
+  test('A25 shows an empty panel for any other section', async () => {
+    const visited = await visit({ account: await signUpNewcomer('Vera Vazia'), viewport });
+    const page = await visited.goto('/minha-conta/qualquer-coisa');
+    await page.getByRole('navigation', { name: 'Minha conta' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Minha conta' }).waitFor();
+    expect(await page.getByRole('main').getByRole('heading').count()).toBe(1);
+    await visited.close();
+  });
+
+  test('A28 shows orders and favourites, empty until there are some', async () => {
+    const visited = await visit({ account: await signUpNewcomer('Olga Oca'), viewport });
+    for (const [path, heading, words] of [
+      ['/minha-conta/pedidos', 'MEUS PEDIDOS', 'Você ainda não fez pedidos.'],
+      ['/minha-conta/favoritos', 'MEUS FAVORITOS', 'Você ainda não favoritou nenhum óculos.'],
+    ] as const) {
+      const page = await visited.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText(words).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Ver os óculos' }).waitFor();
+    }
+    await visited.close();
+  });
+});

@@ -1,0 +1,185 @@
+import { createClient } from '@arquiba/contract/client';
+import { signIn } from '@arquiba/contract/sessions';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { waitForMail } from './mails.ts';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+const CODE_SUBJECT = 'Seu código para criar uma nova senha';
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('someone who forgot the password gets back in, on a %s', async (_name, viewport) => {
+  const person = await signUpNewcomer('Rita Recupera');
+  const elsewhere = await visit({ account: person });
+  const visited = await visit({ viewport });
+  const page = await visited.goto('/entrar');
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await askForCode(page, person.email);
+
+  const mail = await waitForMail({ to: person.email, subject: CODE_SUBJECT });
+  const code = codeIn(mail.text);
+  await confirmCode(page, wrong(code));
+  await page.getByRole('alert').getByText('Código incorreto. Restam 4 tentativas.').waitFor();
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(person.email).waitFor();
+
+  await pasteInto(page, mail.text);
+  const field = page.getByLabel('Código de 8 caracteres');
+  expect(await field.inputValue()).toBe(code);
+  await page.getByRole('button', { name: 'Confirmar código' }).click();
+
+  await page.waitForURL('**/recuperar-senha/nova-senha');
+  await page.getByLabel('Nova Senha').fill('arquibancada nova');
+  await page.getByLabel('Confirme a Senha').fill('arquibancada');
+  await page.getByText('Senhas não combinam').waitFor();
+  await page.getByLabel('Confirme a Senha').fill('arquibancada nova');
+  await page.getByRole('button', { name: 'Atualizar senha' }).click();
+  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
+  await page.getByRole('alert').getByText('Senha atualizada!').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'MEUS PEDIDOS' }).waitFor();
+
+  await elsewhere.page.goto('/minha-conta/pedidos');
+  expect(new URL(elsewhere.page.url()).pathname).toBe('/');
+  await waitForMail({ to: person.email, subject: 'Sua senha foi alterada' });
+  await signInAs(person.email, 'arquibancada nova');
+  await expect(signInAs(person.email, person.password)).rejects.toMatchObject({
+    code: 'wrong_credentials',
+  });
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(code);
+  expect(visited.complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  await elsewhere.close();
+  await visited.close();
+});
+
+test('A21 the first step asks for the e-mail, and nothing tells whether it is known', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/recuperar-senha');
+  const submit = page.getByRole('button', { name: 'Entrar Código' });
+  for (const [typed, problem] of [
+    ['', 'Preencha o e-mail'],
+    ['rita', 'E-mail inválido'],
+  ] as const) {
+    await page.getByLabel('E-mail do cadastro').fill(typed);
+    await submit.click();
+    await page.getByRole('alert').getByText(problem).waitFor();
+    expect(await focusedName(page)).toBe('email');
+  }
+  const link = page.getByRole('link', { name: 'Voltar ao login' });
+  expect(await link.getAttribute('href')).toBe('/entrar');
+  await askForCode(page, 'ninguem.aqui@exemplo.com.br');
+  await page.getByText('ninguem.aqui@exemplo.com.br').waitFor();
+  await confirmCode(page, 'BCDF2345');
+  await page.getByRole('alert').getByText('Código incorreto. Restam 4 tentativas.').waitFor();
+  await visited.close();
+});
+
+test('A22 the code has eight characters, and another comes after a wait', async () => {
+  const visited = await visit({ viewport: phone });
+  await visited.page.clock.install();
+  const page = await visited.goto('/recuperar-senha');
+  await askForCode(page, 'espera.ai@exemplo.com.br');
+  const field = page.getByLabel('Código de 8 caracteres');
+  await field.pressSequentially('bc-df 23');
+  expect(await field.inputValue()).toBe('BCDF23');
+  await page.getByRole('button', { name: 'Confirmar código' }).click();
+  await page.getByRole('alert').getByText('O código tem 8 caracteres').waitFor();
+  await field.pressSequentially('4567');
+  expect(await field.inputValue()).toBe('BCDF2345');
+
+  const resend = page.getByRole('button', { name: /^Reenviar código/ });
+  expect(await resend.isDisabled()).toBe(true);
+  expect(await resend.innerText()).toMatch(/Reenviar código em (1:00|0:5\d)/);
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
+  // The server keeps its own time, in which the minute is not over.
+  await page.getByRole('alert').getByText('Aguarde um pouco para pedir outro código.').waitFor();
+  await page.clock.fastForward(600_000);
+  await page.getByText('O código expirou. Peça um novo.').waitFor();
+
+  await page.getByRole('link', { name: 'Alterar e-mail' }).click();
+  await page.waitForURL(`${siteUrl()}/recuperar-senha`);
+  await visited.close();
+});
+
+test('A23 the later steps lead back to the first without those before', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/recuperar-senha/codigo');
+  await page.waitForURL(/\/recuperar-senha\?/);
+  await page.getByText('informe antes o e-mail do seu cadastro').waitFor();
+  await visited.goto('/recuperar-senha/nova-senha');
+  await page.waitForURL(/\/recuperar-senha\?/);
+  await page.getByText('confirme antes o código enviado por e-mail').waitFor();
+  await page.getByRole('button', { name: 'Já tenho um código' }).click();
+  await page.getByRole('alert').getByText('Preencha o e-mail').waitFor();
+  await page.getByLabel('E-mail do cadastro').fill('rita@exemplo.com.br');
+  await page.getByRole('button', { name: 'Já tenho um código' }).click();
+  await page.waitForURL(`${siteUrl()}/recuperar-senha/codigo`);
+  await page.getByText('rita@exemplo.com.br').waitFor();
+  await visited.close();
+});
+
+test('the whole way works without scripts', async () => {
+  const person = await signUpNewcomer('Sem Scripts');
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto('/recuperar-senha');
+  await askForCode(page, person.email);
+  const { text } = await waitForMail({ to: person.email, subject: CODE_SUBJECT });
+  await confirmCode(page, wrong(codeIn(text)));
+  await page.getByText('Código incorreto. Restam 4 tentativas.').waitFor();
+  await confirmCode(page, codeIn(text));
+  await page.waitForURL('**/recuperar-senha/nova-senha');
+  const set = async (password: string, confirmation: string) => {
+    await page.getByLabel('Nova Senha').fill(password);
+    await page.getByLabel('Confirme a Senha').fill(confirmation);
+    await page.getByRole('button', { name: 'Atualizar senha' }).click();
+  };
+  await set('arquibancada nova', 'outra coisa');
+  await page.getByText('Senhas não coincidem').waitFor();
+  await set('arquibancada nova', 'arquibancada nova');
+  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
+  await visited.close();
+});
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail do cadastro').fill(email);
+  await page.getByRole('button', { name: 'Entrar Código' }).click();
+  await page.waitForURL(/\/recuperar-senha\/codigo/);
+}
+
+async function confirmCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de 8 caracteres').fill(code);
+  await page.getByRole('button', { name: 'Confirmar código' }).click();
+}
+
+/** As the clipboard would: the browser of a test has none. */
+async function pasteInto(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Código de 8 caracteres').evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const given = { clipboardData, bubbles: true, cancelable: true };
+    input.dispatchEvent(new ClipboardEvent('paste', given));
+  }, text);
+}
+
+function codeIn(text: string): string {
+  return /^ {4}(\S{8})$/m.exec(text)?.[1] ?? '';
+}
+
+function wrong(code: string): string {
+  return code.slice(0, 7) + (code.endsWith('B') ? 'C' : 'B');
+}
+
+function focusedName(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+}
+
+function signInAs(email: string, password: string) {
+  const call = createClient({ baseUrl: siteUrl(), headers: { origin: siteUrl() } });
+  return call(signIn, { email, password });
+}

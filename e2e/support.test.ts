@@ -1,0 +1,130 @@
+import { demonstrationContact } from '@arquiba/contract/support';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { waitForMail } from './mails.ts';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+const SUPPORT = '/minha-conta/atendimento';
+const SEND = '**/api/supportMessages';
+const { email, phone: number } = demonstrationContact;
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Mensagem para a loja' });
+const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label);
+const sendOf = (page: Page) => formOf(page).getByRole('button', { name: 'Enviar mensagem' });
+const copiesOf = (page: Page) =>
+  page.getByRole('region', { name: 'Suas mensagens' }).getByRole('listitem');
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('A34 on %s the three blocks work', async (_place, viewport) => {
+  const person = await signUpNewcomer('Ana Atende');
+  const visited = await visit({ account: person, viewport });
+  const page = await visited.goto(SUPPORT);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'ATENDIMENTO' }).waitFor();
+  for (const name of ['Telefone/Whatsapp', 'Chat ao vivo', 'E-mail']) {
+    expect(await main.getByRole('heading', { level: 2, name }).count()).toBe(1);
+  }
+  await main.getByText(number, { exact: true }).waitFor();
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  expect(await hrefOf('Ligar')).toBe('tel:+551140000071');
+  expect(await hrefOf('Whatsapp')).toBe('https://wa.me/5511940000071');
+  expect(await hrefOf(email)).toBe(`mailto:${email}`);
+  await main.getByText('O chat abre junto com as mensagens da rede.').waitFor();
+
+  const subject = `Haste torta de ${person.username}`;
+  await fieldOf(page, 'Assunto').fill(subject);
+  await fieldOf(page, 'Número do pedido').fill('ARO-71');
+  await fieldOf(page, 'Mensagem').fill('Chegou torta.\nComo faço a troca?');
+  await sendOf(page).dblclick();
+  await page.getByRole('alert').getByText('Mensagem enviada!').waitFor();
+  await copiesOf(page).getByText(subject).waitFor();
+  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('');
+
+  const toShop = await waitForMail({ to: email, subject: new RegExp(subject) });
+  expect(toShop.text).toContain('Como faço a troca?');
+  expect(toShop.text).toContain(person.email);
+  const copy = await waitForMail({ to: person.email, subject: /Recebemos sua mensagem/ });
+  expect(copy.text).toContain('Chegou torta.');
+
+  await page.reload();
+  await hydrated(page);
+  await copiesOf(page).getByText(subject).click();
+  await copiesOf(page).getByText('Como faço a troca?').waitFor();
+  expect(await copiesOf(page).count()).toBe(1);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('what is wrong is told at its field, and what was typed stays', async () => {
+  const person = await signUpNewcomer('Eva Esquece');
+  const visited = await visit({ account: person });
+  const page = await visited.goto(SUPPORT);
+  await sendOf(page).click();
+  await formOf(page).getByText('Preencha o assunto').waitFor();
+  await fieldOf(page, 'Assunto').fill('Dúvida');
+  await sendOf(page).click();
+  await formOf(page).getByText('Escreva a mensagem').waitFor();
+  await fieldOf(page, 'Mensagem').fill('x'.repeat(5003));
+  await formOf(page).getByText('3 caracteres a mais: o limite é 5.000.').waitFor();
+  await sendOf(page).click();
+  await formOf(page).getByText('A mensagem passa de 5.000 caracteres').waitFor();
+  await fieldOf(page, 'Mensagem').fill('x'.repeat(4990));
+  await formOf(page).getByText('Restam 10 caracteres.').waitFor();
+  await fieldOf(page, 'Número do pedido').fill('71; talvez 72');
+  await sendOf(page).click();
+  await formOf(page).getByText('O número do pedido tem só letras, algarismos e hífens').waitFor();
+  expect(await fieldOf(page, 'Assunto').inputValue()).toBe('Dúvida');
+  await visited.close();
+});
+
+test('a draft outlives the page, and a lost answer does not send it twice', async () => {
+  const person = await signUpNewcomer('Raul Rascunha');
+  const visited = await visit({ account: person, viewport: phone });
+  const page = await visited.goto(SUPPORT);
+  await fieldOf(page, 'Assunto').fill('Lente riscada');
+  await fieldOf(page, 'Mensagem').fill('Veio com um risco.');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('Veio com um risco.');
+  expect(await fieldOf(page, 'Assunto').inputValue()).toBe('Lente riscada');
+  let losing = true;
+  await page.route(SEND, async (route) => {
+    if (!losing || route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await sendOf(page).click();
+  await page.getByRole('alert').getByText('Sem conexão').waitFor();
+  await page.reload();
+  await hydrated(page);
+  losing = false;
+  await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('Veio com um risco.');
+  await sendOf(page).click();
+  await page.getByRole('alert').getByText('Mensagem enviada!').waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('');
+  expect(await copiesOf(page).count()).toBe(1);
+  await visited.close();
+});
+
+test('without scripts a message is sent once, and the copies can be read', async () => {
+  const person = await signUpNewcomer('Tio Simples');
+  const visited = await visit({ account: person, javaScript: false });
+  const page = await visited.goto(SUPPORT);
+  await fieldOf(page, 'Mensagem').fill('Qual é o prazo?');
+  await sendOf(page).click();
+  await formOf(page).getByRole('alert').getByText('Preencha o assunto').waitFor();
+  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('Qual é o prazo?');
+  await fieldOf(page, 'Assunto').fill('Prazo');
+  await sendOf(page).click();
+  await page.waitForURL(`${siteUrl()}${SUPPORT}?enviada=1`);
+  await page.getByRole('status').getByText('Mensagem enviada!').waitFor();
+  await copiesOf(page).getByText('Prazo', { exact: true }).click();
+  await copiesOf(page).getByText('Qual é o prazo?').waitFor();
+  await visited.close();
+});
