@@ -1,8 +1,10 @@
 import type { TestApp } from './test-app.ts';
 
-// One orange point.
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4XyUFAAQPAZSHAHzzAAAAAElFTkSuQmCC';
+/** One orange point, as a PNG. */
+export const ORANGE_POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4XyUFAAQPAZSHAHzzAAAAAElFTkSuQmCC',
+  'base64',
+);
 // Only the beginning of a film, which is what its type is told by.
 const MP4 = '\0\0\0\x18ftypmp42\0\0\0\0mp42isom';
 
@@ -13,7 +15,7 @@ export async function storeFile(
   kind: 'image' | 'video' | 'text' = 'image',
 ): Promise<{ path: string; alt: string }> {
   const content = {
-    image: Buffer.from(PNG, 'base64'),
+    image: ORANGE_POINT,
     video: Buffer.from(MP4, 'latin1'),
     text: Buffer.from('arquibancada'),
   }[kind];

@@ -18,6 +18,7 @@ import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
+import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -215,6 +216,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         extend: async (api) => {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
+          registerUploadToken(api, { services, cookie, limiter });
         },
       });
       registerSocket(app, { services, publicUrl, cookie, limiter });

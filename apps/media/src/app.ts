@@ -4,19 +4,32 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
+import { ownPublicKey } from './access/api-keys.ts';
+import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
+import { crossOrigin } from './api/cross-origin.ts';
+import { registerApi } from './api/routes.ts';
+import { resetCacheJob } from './cache/reset-cache-job.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { everyAnswer } from './delivery/headers.ts';
 import { registerDelivery } from './delivery/routes.ts';
+import { copyFilesJob } from './files/copy-files-job.ts';
+import { deleteFilesJob } from './files/delete-files-job.ts';
 import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
+import { copyFoldersJob } from './folders/copy-folders-job.ts';
+import { deleteFoldersJob } from './folders/delete-folders-job.ts';
+import { createDownloadRules } from './folders/download-rules.ts';
 import { sendError } from './http-errors.ts';
+import { createJobs, type JobTimes } from './jobs/runner.ts';
 import type { MediaServices } from './services.ts';
+import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
@@ -30,6 +43,9 @@ export interface MediaOptions {
   log: FastifyBaseLogger;
   /** How much disk the derivatives may take. */
   cacheBytes?: number;
+  /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
+  sources?: SourceRules;
+  jobTimes?: Partial<JobTimes>;
 }
 
 export interface Media {
@@ -43,6 +59,8 @@ export interface Media {
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 
+const JOB_KINDS = [copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob];
+
 /** Addresses that the router itself refuses get the same answer as all other errors. */
 export const mediaServerOptions = {
   frameworkErrors: sendError,
@@ -55,6 +73,12 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     log,
     storage: createLocalDisk(folder),
     decoder: createDecoder(log),
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    siteUrl: new URL(options.siteUrl).origin,
+    partsUnderWay: new Set(),
+    sources: options.sources ?? publicSources,
+    downloadRules: createDownloadRules(pool),
+    jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
       options.cacheBytes ?? DEFAULT_CACHE_BYTES,
@@ -66,27 +90,32 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {
-    port: createPort(services, accountId, options.publicUrl),
+    port: createPort(services, accountId),
 
     async register(app) {
-      app.addHook('onRequest', async (_request, reply) => {
-        reply.headers(everyAnswer);
+      app.addHook('onRequest', async (request, reply) => {
+        reply.headers({ ...everyAnswer, ...crossOrigin(request) });
       });
       app.setErrorHandler(sendError);
       app.setNotFoundHandler(() => {
         throw new MediaError('method_not_allowed');
       });
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
+      registerApi(app, services);
       registerDelivery(app, services);
     },
 
     async start() {
-      housekeeping = Promise.all([sweepOrphans(services), services.derivatives.load()]).catch(
-        (err) => log.error({ err }, 'housekeeping failed'),
-      );
+      housekeeping = Promise.all([
+        sweepOrphans(services),
+        sweepUploads(services),
+        services.derivatives.load(),
+      ]).catch((err) => log.error({ err }, 'housekeeping failed'));
+      services.jobs.start();
     },
 
     async stop() {
+      await services.jobs.stop();
       await housekeeping;
       services.decoder.stop();
     },
@@ -100,14 +129,15 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
 }
 
-function createPort(services: MediaServices, accountId: string, publicUrl: string): MediaPort {
-  const origin = publicUrl.replace(/\/+$/, '');
+function createPort(services: MediaServices, accountId: string): MediaPort {
   return {
     urlOf: (path, kind) =>
-      origin + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
+      services.publicUrl + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
     describe: (paths) => describeFiles(services, accountId, paths),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
+    publicKey: () => ownPublicKey(services.pool, accountId),
+    issueUploadToken: (folder, seconds) => issueUploadToken(services, accountId, folder, seconds),
   };
 }

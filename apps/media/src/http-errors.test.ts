@@ -15,7 +15,7 @@ describe('when the database goes away', () => {
     pool.options.connectionString = 'postgres://nobody@127.0.0.1:1/none';
     await pool
       .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database()`)
+        WHERE datname = current_database() ORDER BY pid = pg_backend_pid()`)
       .catch(() => {});
     await expect.poll(async () => (await media.get(address)).status).toBe(503);
     const away = await media.get(address);

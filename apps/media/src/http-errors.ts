@@ -1,8 +1,12 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { crossOrigin } from './api/cross-origin.ts';
 import { everyAnswer } from './delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
+const LINGER_MS = 3000;
+// Of the system, and of PostgreSQL, which may share the disk.
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -12,20 +16,36 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length']) {
     reply.removeHeader(header);
   }
+  if (!request.raw.complete) linger(request, reply);
   reply
     .code(known.status)
-    .headers({ ...everyAnswer, 'cache-control': 'no-store' })
+    .headers({ ...everyAnswer, ...crossOrigin(request), 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(known.body);
+}
+
+/**
+ * What is still being sent is read and thrown away for a moment, for whoever sends sees an answer only
+ * if the connection stays. But not for longer: it may never end.
+ */
+function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    raw.resume();
+    // What has come whole by then has left its connection to the next request.
+    const timer = setTimeout(() => raw.complete || raw.destroy(), LINGER_MS);
+    raw.once('close', () => clearTimeout(timer));
+  });
 }
 
 function translate(error: unknown): MediaError {
   if (error instanceof MediaError) return error;
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_BAD_URL') return new MediaError('invalid_path', { cause: error });
+  if (statusCode === 413) return new MediaError('body_too_large', { cause: error });
   if (statusCode >= 400 && statusCode < 500) {
     return new MediaError('invalid_parameter', { cause: error });
   }
+  if (FULL.has(code ?? '')) return new MediaError('storage_full', { cause: error });
   return new MediaError(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { cause: error });
 }
 

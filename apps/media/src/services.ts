@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { DownloadRules } from './folders/download-rules.ts';
+import type { Jobs } from './jobs/runner.ts';
+import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the process gives to every operation of the media service. */
@@ -10,5 +13,15 @@ export interface MediaServices {
   storage: Storage;
   decoder: Decoder;
   derivatives: DerivativeCache;
+  downloadRules: DownloadRules;
+  jobs: Jobs;
+  /** Origin under which browsers reach this service, without a slash at its end. */
+  publicUrl: string;
+  /** Origin of the site, whose pages may use the tokens that we sign. */
+  siteUrl: string;
+  /** Parts that are being written at this moment: of each, one writer. */
+  partsUnderWay: Set<string>;
+  /** Where files may be fetched from when someone names an address. */
+  sources: SourceRules;
   log: FastifyBaseLogger;
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Where a session gets its right to upload, as bare text; no call of the contract. */
+export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
+
 /** A stored file as screens show it; `url` is its address on the media origin. */
 export const fileView = z.object({
   url: z.string(),

@@ -31,4 +31,11 @@ export interface MediaPort {
   remove(path: string): Promise<void>;
   /** Removes everything below a folder such as `/posts/71`, but for the paths in `keep`. */
   removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
+  /** The key that the product's own pages name. Alone it opens nothing that is not public. */
+  publicKey(): Promise<string>;
+  /**
+   * Lets the bearer put new files into a folder such as `/posts/71`, and see what is in it, from the
+   * pages of the site, for some minutes.
+   */
+  issueUploadToken(folder: string, seconds: number): Promise<string>;
 }

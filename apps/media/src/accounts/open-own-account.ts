@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { randomBase58 } from '../access/base58.ts';
 
 const OWN_NAME = 'arquiba';
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const ID_CHARACTERS = 7;
 
 /** The id of the product's own account: minted at the first start, the same ever after. */
 export async function openOwnAccount(pool: pg.Pool): Promise<string> {
@@ -14,11 +14,7 @@ export async function openOwnAccount(pool: pg.Pool): Promise<string> {
     if (rows[0]) return rows[0].id;
     await pool.query(
       'INSERT INTO media.account (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [newAccountId(), OWN_NAME],
+      [randomBase58(ID_CHARACTERS), OWN_NAME],
     );
   }
-}
-
-function newAccountId(): string {
-  return Array.from({ length: 7 }, () => BASE58[randomInt(BASE58.length)]).join('');
 }

@@ -14,13 +14,6 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-export const preflightAnswer: Readonly<Record<string, string>> = {
-  'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers':
-    'Authorization, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
-  'access-control-max-age': '86400',
-};
-
 /** An address with a version never changes its content; any other may, and is asked about again. */
 export function cacheControl(query: URLSearchParams): string {
   const versioned = query.has('v') || query.has('version');

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findFile } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentGone } from '../storage/storage.ts';
-import { preflightAnswer } from './headers.ts';
+import { authorizeDownload, keepPrivate } from './authorize-download.ts';
 import { sendImage } from './send-image.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -23,6 +23,7 @@ export function registerDelivery(app: FastifyInstance, services: MediaServices):
     if (!address || !send) throw new MediaError('not_found');
     const fault = filePathFault(address.filePath);
     if (fault) throw new MediaError('invalid_path', { message: fault });
+    await authorizeDownload(services, request, address);
     for (const isLastAttempt of [false, true]) {
       const file = await findFile(services.pool, address.accountId, address.filePath);
       if (!file) break;
@@ -37,6 +38,5 @@ export function registerDelivery(app: FastifyInstance, services: MediaServices):
     throw new MediaError('not_found');
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: deliver });
-  app.options('/*', (_request, reply) => reply.code(204).headers(preflightAnswer).send());
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: deliver, onSend: keepPrivate });
 }

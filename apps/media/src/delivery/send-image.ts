@@ -28,7 +28,7 @@ export async function sendImage(
     'last-modified': version.lastModified.toUTCString(),
     'cache-control': cacheControl(query),
   });
-  if (plan.negotiated) reply.header('vary', 'Accept');
+  if (plan.negotiated) reply.header('vary', 'Accept, Origin');
   if (isFresh(request, version)) return reply.code(304).send();
   const { handle, size } = await services.derivatives.obtain(`${source.key}/${variant}`, (output) =>
     render(services, source.key, plan, output),

@@ -1,21 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
+import { createGathering } from './gathering.ts';
+import { randomName } from './random-name.ts';
 import { ContentGone, type ReceivedContent, type Storage } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
 
 const KEY = /^[0-9]{8}\/[0-9a-z]{26}$/;
 
-/** Storage in a folder of this machine: `content/{day}/{key}`, and `incoming/` beside it. */
+/** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
 export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
   const incoming = join(folder, 'incoming');
   const syncDirectory = createDirectorySync();
   const days = new Map<string, Promise<void>>();
+  const gathering = createGathering(join(folder, 'gathering'));
 
   function fileOf(key: string): string {
     if (!KEY.test(key)) throw new Error('Not a storage key');
@@ -33,10 +36,23 @@ export function createLocalDisk(folder: string): Storage {
     return opened;
   }
 
+  /** A new key, whose content `put` puts in place. */
+  async function place(put: (file: string) => Promise<void>): Promise<string> {
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const key = `${day}/${randomName()}`;
+    await refusingWhenFull(async () => {
+      await openDay(day);
+      await put(fileOf(key));
+      await syncDirectory(dirname(fileOf(key)));
+    });
+    return key;
+  }
+
   return {
     async open() {
       await mkdir(content, { recursive: true });
       await mkdir(incoming, { recursive: true });
+      await gathering.open();
       await syncDirectory(folder);
       for (const name of await readdir(incoming)) {
         const file = join(incoming, name);
@@ -68,16 +84,24 @@ export function createLocalDisk(folder: string): Storage {
       return { file, size, sha256: hash.digest('hex'), synced };
     },
 
-    async keep(received) {
-      const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-      const key = `${day}/${randomName()}`;
-      await refusingWhenFull(async () => {
-        await Promise.all([received.synced, openDay(day)]);
-        await rename(received.file, fileOf(key));
-        await syncDirectory(dirname(fileOf(key)));
-      });
-      return key;
-    },
+    keep: (received) =>
+      place(async (file) => {
+        await received.synced;
+        await (received.stays ? link : rename)(received.file, file);
+      }),
+
+    // The bytes never change, so that two names for them are as good as two copies.
+    copy: (key) =>
+      place(async (file) => {
+        try {
+          await link(fileOf(key), file);
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          if (code === 'ENOENT') throw new ContentGone(key);
+          if (!NO_MORE_LINKS.has(code)) throw error;
+          await copyBytes(fileOf(key), file, join(incoming, temporaryName()));
+        }
+      }),
 
     async discard(file) {
       await rm(file, { force: true });
@@ -102,6 +126,12 @@ export function createLocalDisk(folder: string): Storage {
       await unlink(fileOf(key)).catch(absent);
     },
 
+    beginParts: () => refusingWhenFull(gathering.begin),
+    writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
+    joinParts: gathering.join,
+    dropParts: gathering.drop,
+    gatherings: gathering.names,
+
     async *keys() {
       for (const day of await readdir(content)) {
         const names = await readdir(join(content, day));
@@ -110,6 +140,20 @@ export function createLocalDisk(folder: string): Storage {
       }
     },
   };
+}
+
+// A file system has an upper number of names for one file, or knows one name only.
+const NO_MORE_LINKS = new Set(['EMLINK', 'EPERM', 'ENOTSUP', 'EXDEV']);
+
+async function copyBytes(source: string, file: string, beside: string): Promise<void> {
+  try {
+    await copyFile(source, beside);
+    const handle = await open(beside, 'r+');
+    await handle.datasync().finally(() => handle.close());
+    await rename(beside, file);
+  } finally {
+    await rm(beside, { force: true });
+  }
 }
 
 async function write(file: string, body: Buffer | Readable): Promise<ReceivedContent> {
@@ -131,12 +175,6 @@ async function write(file: string, body: Buffer | Readable): Promise<ReceivedCon
   const synced = handle.datasync().finally(() => handle.close());
   synced.catch(() => {});
   return { file, size, sha256: hash.digest('hex'), synced };
-}
-
-const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function randomName(): string {
-  return Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
 }
 
 async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {

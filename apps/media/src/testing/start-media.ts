@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { freePort } from '../../../../tools/testing/start-product.ts';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
-import { createMedia, type Media, mediaServerOptions } from '../app.ts';
+import { type ApiKey, mintKey } from '../access/api-keys.ts';
+import { openOwnAccount } from '../accounts/open-own-account.ts';
+import { createMedia, type Media, type MediaOptions, mediaServerOptions } from '../app.ts';
 
 export interface Answer {
   status: number;
@@ -24,13 +27,24 @@ export interface RunningMedia extends Media {
   logged: { msg: string; [field: string]: unknown }[];
   /** The path is sent as it is given, which `fetch` would not do. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  accountId: string;
+  /** A key of the account; a public one may create unless it is said otherwise. */
+  mintKey(kind: ApiKey['kind'], mayCreate?: boolean): Promise<string>;
   /** Stops the service and starts another on the same folder and database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface StartOptions extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources'> {
+  /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
+  reachable?: boolean;
+}
+
 /** The media service on a database and in a folder of its own, listening on a free port. */
-export async function startMedia(options: { cacheBytes?: number } = {}): Promise<RunningMedia> {
+export async function startMedia(options: StartOptions = {}): Promise<RunningMedia> {
+  const { reachable = false, ...others } = options;
+  const port = reachable ? await freePort() : 0;
+  const publicUrl = reachable ? `http://127.0.0.1:${port}` : 'http://media.test';
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-media-'));
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
@@ -47,13 +61,13 @@ export async function startMedia(options: { cacheBytes?: number } = {}): Promise
     const media = await createMedia({
       pool,
       folder,
-      publicUrl: 'http://media.test',
+      publicUrl,
       siteUrl: 'http://site.test',
       log: app.log,
-      ...options,
+      ...others,
     });
     await media.register(app);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await app.listen({ port, host: '127.0.0.1' });
     await media.start();
     return media;
   }
@@ -73,6 +87,9 @@ export async function startMedia(options: { cacheBytes?: number } = {}): Promise
       const { port } = app.server.address() as AddressInfo;
       return `http://127.0.0.1:${port}`;
     },
+    accountId: await openOwnAccount(pool),
+    mintKey: (kind, mayCreate = true) =>
+      mintKey(pool, { accountId: running.accountId, kind, mayCreate }),
     get: (path, headers, method) => send(running.origin, path, headers, method),
     async restart() {
       await stop(running);

@@ -1,35 +1,19 @@
 import type { ListedAccount } from '@arquiba/api/staff';
+import { textTable } from './text-table.ts';
 
 const LONGEST_NAME = 32;
 
 /** Accounts as lines of a terminal. */
 export function accountTable(items: readonly ListedAccount[]): string {
-  const head = ['E-MAIL', 'NOME', 'TIPO', 'STATUS', 'PAPEL', 'CRIADA EM'];
   const rows = items.map(({ email, socialName, type, status, role, createdAt }) => [
-    plain(email),
-    shorten(plain(socialName)),
+    email,
+    shorten(socialName),
     type,
     status,
     role,
     createdAt.toISOString().slice(0, 16).replace('T', ' '),
   ]);
-  const widths = head.map((title, at) =>
-    Math.max(title.length, ...rows.map((row) => [...(row[at] ?? '')].length)),
-  );
-  return [head, ...rows].map((row) => line(row, widths)).join('\n');
-}
-
-function line(cells: readonly string[], widths: readonly number[]): string {
-  const padded = cells.map((cell, at) => {
-    const missing = (widths[at] ?? 0) - [...cell].length;
-    return cell + ' '.repeat(missing);
-  });
-  return padded.join('  ').trimEnd();
-}
-
-/** Names are written by strangers, and a terminal obeys what it is shown. */
-function plain(text: string): string {
-  return text.replace(/\p{C}/gu, '?');
+  return textTable(['E-MAIL', 'NOME', 'TIPO', 'STATUS', 'PAPEL', 'CRIADA EM'], rows);
 }
 
 function shorten(name: string): string {

@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
+import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   demo,
   accounts,
+  mediaKeys,
   backup,
   restore,
 ];

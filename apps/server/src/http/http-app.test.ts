@@ -70,15 +70,17 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('secret');
   });
 
-  it('does not tell the secret of a mailed link', async () => {
+  it('does not tell the secret of a mailed link, or of a part of an upload', async () => {
     const { app, lines } = createApp();
     const secret = 'Zk3_'.repeat(10).concat('abc');
-    for (const url of [`/responsavel/${secret}`, `/responsavel/${secret}.data`]) {
+    const part = '/parts/Qm3kT9aLx2Vb7RpZ/0/abcdefghijkmnopqrstuvwxy';
+    for (const url of [`/responsavel/${secret}`, `/responsavel/${secret}.data`, part]) {
       await app.inject(url);
     }
     expect(lines.map((line) => JSON.parse(line).path)).toEqual([
       '/responsavel/[oculto]',
       '/responsavel/[oculto].data',
+      '/parts/Qm3kT9aLx2Vb7RpZ/0/[oculto]',
     ]);
     expect(lines.join()).not.toContain(secret);
   });

@@ -88,7 +88,8 @@ function requestIdOf(given: string | string[] | undefined): string {
 }
 
 // As long as the secrets of mailed links are; `.data` is what the router asks for instead of a page.
-const SECRET_PART = /\/[\w-]{43,}(?=\/|\.data$|$)/g;
+// The address of a part of an upload ends with the right to send it.
+const SECRET_PART = /\/[\w-]{43,}(?=\/|\.data$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$/g;
 
 /** Without the query, which may hold tokens and what people searched for, and without secret parts. */
 function pathOf({ url }: FastifyRequest): string {

@@ -1,0 +1,78 @@
+import { createPost } from '@arquiba/contract/posts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ORANGE_POINT } from '../../../../tools/testing/files.ts';
+import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { mediaServerOptions } from '../../../media/src/app.ts';
+
+let app: TestApp;
+let mediaApp: FastifyInstance;
+let mediaUrl: string;
+let person: Person;
+let other: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mediaApp = Fastify(mediaServerOptions);
+  await app.media.register(mediaApp);
+  mediaUrl = await mediaApp.listen({ host: '127.0.0.1', port: 0 });
+  person = await signUp(app);
+  other = await signUp(app);
+});
+afterAll(async () => {
+  await mediaApp.close();
+  await app.close();
+});
+
+const ask = (cookie?: string) =>
+  fetch(`${app.url}/api/files/upload-token`, { headers: { ...(cookie && { cookie }) } });
+
+async function store(token: string, path: string, site = TEST_ORIGIN) {
+  const key = await app.media.port.publicKey();
+  const account = key.slice('public_'.length, 'public_'.length + 7);
+  const answer = await fetch(`${mediaUrl}/v2/accounts/${account}/uploads/binary?filePath=${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'authorization-token': token,
+      origin: site,
+    },
+    body: ORANGE_POINT,
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+it('is bare text, kept by nobody, for whoever has a session', async () => {
+  const answer = await ask(person.cookie);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  const token = await answer.text();
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims.exp - claims.iat).toBe(600);
+  expect(claims.allowedOrigins).toEqual([TEST_ORIGIN]);
+});
+
+it('is refused without a session', async () => {
+  for (const cookie of [undefined, 'arquiba_session=nonsense']) {
+    const answer = await ask(cookie);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });
+  }
+});
+
+it("stores new files in one's own folder, which a post can then name", async () => {
+  const token = await (await ask(person.cookie)).text();
+  const path = `/posts/${person.id}/1/gol.png`;
+  expect(await store(token, path)).toBe(200);
+  const { media } = await person.call(createPost, { text: '', media: [{ path, alt: 'Gol' }] });
+  expect(media).toEqual([expect.objectContaining({ mime: 'image/png', width: 1, height: 1 })]);
+  expect(await store(token, path)).toBe(403);
+  expect(await store(token, `/posts/${other.id}/1/gol.png`)).toBe(403);
+  expect(await store(token, `/profiles/${person.id}/gol.png`)).toBe(403);
+  expect(await store(token, `/posts/${person.id}/2/gol.png`, 'http://other.test')).toBe(403);
+});

@@ -1,0 +1,56 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type pg from 'pg';
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+/** Takes space for a file that is to come; accounts without a quota are not counted. */
+export async function reserveSpace(db: Queryable, accountId: string, bytes: number): Promise<void> {
+  const { rows } = await db.query<{ fits: boolean | null }>({
+    name: 'media-reserve-space',
+    text: `WITH taken AS (
+        UPDATE media.account SET used_bytes = used_bytes + $2
+        WHERE id = $1 AND quota_bytes IS NOT NULL AND used_bytes + $2 <= quota_bytes RETURNING id
+      )
+      SELECT quota_bytes IS NULL OR EXISTS (SELECT FROM taken) AS fits FROM media.account
+      WHERE id = $1`,
+    values: [accountId, bytes],
+  });
+  if (!rows[0]?.fits) throw new MediaError('quota_exceeded');
+}
+
+export async function giveSpaceBack(
+  db: Queryable,
+  accountId: string,
+  bytes: number,
+): Promise<void> {
+  if (bytes === 0) return;
+  await db.query({
+    name: 'media-give-space-back',
+    text: `UPDATE media.account SET used_bytes = greatest(0, used_bytes - $2)
+      WHERE id = $1 AND quota_bytes IS NOT NULL`,
+    values: [accountId, bytes],
+  });
+}
+
+/** How much an account may still store; infinite for those without a quota. */
+export async function findFreeSpace(db: Queryable, accountId: string): Promise<number> {
+  const { rows } = await db.query<{ free: number | null }>({
+    name: 'media-free-space',
+    text: `SELECT greatest(0, quota_bytes - used_bytes)::float8 AS free FROM media.account
+      WHERE id = $1 AND quota_bytes IS NOT NULL`,
+    values: [accountId],
+  });
+  return rows[0]?.free ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Waits for others who change what the account takes. Whoever changes files before the account in one
+ * transaction does this first, as storing a file begins with the account.
+ */
+export async function holdSpace(client: pg.PoolClient, accountId: string): Promise<void> {
+  await client.query({
+    name: 'media-hold-space',
+    text: 'SELECT FROM media.account WHERE id = $1 AND quota_bytes IS NOT NULL FOR UPDATE',
+    values: [accountId],
+  });
+}

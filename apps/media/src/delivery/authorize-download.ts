@@ -1,0 +1,46 @@
+import type { DownloadAddress } from '@arquiba/media-contract/download-url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { verifyAccessToken } from '../access/access-token.ts';
+import { type Caller, identify, refuseForeignOrigin, requirePermission } from '../access/caller.ts';
+import { readTokenCookie } from '../access/token-cookie.ts';
+import { mayDownload } from '../folders/may-download.ts';
+import type { MediaServices } from '../services.ts';
+
+const restricted = new WeakSet<FastifyRequest>();
+
+/**
+ * Refuses a download that is neither for everyone nor for whoever asks. Credentials are looked at
+ * only where they matter: a page sends the same ones for all its pictures.
+ */
+export async function authorizeDownload(
+  services: MediaServices,
+  request: FastifyRequest,
+  { accountId, filePath, transformation }: DownloadAddress,
+): Promise<void> {
+  if (await mayDownload(services, accountId, filePath, transformation, null)) return;
+  restricted.add(request);
+  const caller = await identifyDownload(services, request, accountId);
+  requirePermission(caller, { do: 'downloadFile', slug: transformation }, filePath);
+}
+
+/** What one person may see is kept by no cache that serves another. */
+export async function keepPrivate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!restricted.has(request) || reply.statusCode >= 400) return;
+  const vary = [reply.getHeader('vary'), 'Authorization', 'Cookie'].filter(Boolean).join(', ');
+  reply.headers({ 'cache-control': 'private, no-cache', vary });
+}
+
+async function identifyDownload(
+  services: MediaServices,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<Caller> {
+  const { headers } = request;
+  const cookie = readTokenCookie(headers.cookie);
+  if (headers.authorization || headers['authorization-token'] || !cookie) {
+    return await identify(services, request, accountId);
+  }
+  const token = await verifyAccessToken(services.pool, accountId, cookie);
+  refuseForeignOrigin(token, headers.origin);
+  return { accountId, key: null, token };
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { giveSpaceBack } from '../accounts/quota.ts';
+import type { FileFacts } from '../inspect/inspect-file.ts';
+import type { MediaServices } from '../services.ts';
+import type { ReceivedContent } from '../storage/storage.ts';
+import { putFile } from './queries.ts';
+
+interface Described {
+  accountId: string;
+  path: string;
+  originalFileName: string | null;
+  tags: string[];
+  metadata: Record<string, unknown>;
+  mayOverwrite: boolean;
+}
+
+/**
+ * Gives received content its place and its row, inside `storing`. The answer are the keys of what
+ * it replaced, to be deleted once the transaction is through.
+ */
+export async function keepFile(
+  client: pg.PoolClient,
+  keep: (content: ReceivedContent) => Promise<string>,
+  { accountId, mayOverwrite, ...described }: Described,
+  received: ReceivedContent,
+  { poster, ...facts }: FileFacts,
+): Promise<string[]> {
+  const replaced = await putFile(
+    client,
+    accountId,
+    {
+      ...described,
+      ...facts,
+      originalFileName: nameOf(described),
+      size: received.size,
+      etag: received.sha256,
+      storageKey: await keep(received),
+      posterKey: poster && (await keep(poster)),
+    },
+    mayOverwrite,
+  );
+  await giveSpaceBack(client, accountId, replaced.size);
+  return replaced.keys;
+}
+
+/** Content that no row names any more, and what was made from it; what cannot be deleted now is swept at the next start. */
+export async function deleteContent(
+  { storage, derivatives, log }: Pick<MediaServices, 'storage' | 'derivatives' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  try {
+    await Promise.all(keys.map((key) => storage.delete(key)));
+    await derivatives.forget(keys);
+  } catch (error) {
+    log.warn({ error }, 'content could not be deleted');
+  }
+}
+
+function nameOf({ originalFileName, path }: Pick<Described, 'originalFileName' | 'path'>): string {
+  const name = tidy((originalFileName ?? '').replaceAll('\0', ''));
+  return name || tidy(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function tidy(name: string): string {
+  return name.toWellFormed().slice(0, 255).toWellFormed();
+}

@@ -1,0 +1,80 @@
+import type { PublicPermissions } from '@arquiba/media-contract/provider-folders';
+import type pg from 'pg';
+import { coversSlug } from '../access/permissions.ts';
+import { ancestorsOf } from './ancestors.ts';
+import { findFolders, findPublicPermissions } from './queries.ts';
+
+/** Who may download without a credential: everyone, except where a folder says otherwise. */
+export interface DownloadRules {
+  isPublic(accountId: string, filePath: string, slug: string): Promise<boolean>;
+  /** The folders of the account have changed. */
+  forget(accountId: string): void;
+}
+
+type Rules = Map<string, PublicPermissions>;
+
+interface Known {
+  /** Null where there are too many to keep. */
+  rules: Promise<Rules | null>;
+  until: number;
+}
+
+// What another process has changed is heeded after this time.
+const KEPT_MS = 3_000;
+const MAX_RULES = 1_000;
+const MAX_ACCOUNTS = 1_000;
+
+/**
+ * Keeps the few rules that an account has, so that downloads ask the database now and then only. An
+ * account with many is asked about for each download, which reads the folders above the file.
+ */
+export function createDownloadRules(pool: pg.Pool): DownloadRules {
+  const known = new Map<string, Known>();
+
+  function rulesOf(accountId: string): Promise<Rules | null> {
+    const kept = known.get(accountId);
+    if (kept && kept.until > performance.now()) return kept.rules;
+    const rules = load(pool, accountId);
+    known.delete(accountId);
+    known.set(accountId, { rules, until: performance.now() + KEPT_MS });
+    rules.catch(() => known.delete(accountId));
+    const [oldest] = known.keys();
+    if (known.size > MAX_ACCOUNTS && oldest !== undefined) known.delete(oldest);
+    return rules;
+  }
+
+  return {
+    async isPublic(accountId, filePath, slug) {
+      const rules = await rulesOf(accountId);
+      if (rules?.size === 0) return true;
+      const above = ancestorsOf(filePath);
+      const found = rules ?? (await readRules(pool, accountId, above));
+      // The nearest folder that says something decides alone.
+      const decisive = above.findLast((key) => found.has(key));
+      if (decisive === undefined) return true;
+      const isDirect = decisive === above.at(-1);
+      return (found.get(decisive) ?? []).some(
+        ({ scope, permissions }) =>
+          scope === (isDirect ? 'Children' : 'Grandchildren+') &&
+          coversSlug(permissions.file.downloadFile, slug),
+      );
+    },
+
+    forget(accountId) {
+      known.delete(accountId);
+    },
+  };
+}
+
+async function load(pool: pg.Pool, accountId: string): Promise<Rules | null> {
+  const rules = await findPublicPermissions(pool, accountId, MAX_RULES + 1);
+  return rules.size > MAX_RULES ? null : rules;
+}
+
+async function readRules(pool: pg.Pool, accountId: string, keys: string[]): Promise<Rules> {
+  const rules: Rules = new Map();
+  for (const { key, publicPermissions } of await findFolders(pool, accountId, keys)) {
+    if (publicPermissions) rules.set(key, publicPermissions);
+  }
+  return rules;
+}

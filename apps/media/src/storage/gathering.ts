@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { randomName } from './random-name.ts';
+import type { PartPlace, ReceivedContent } from './storage.ts';
+import { createDirectorySync } from './sync-directory.ts';
+import { withoutEnding } from './without-ending.ts';
+
+const NAME = /^[0-9a-z]{26}$/;
+
+/**
+ * Content that arrives in parts: one file for the whole, each part written at its own place, so
+ * that nothing has to be copied together in the end.
+ */
+export function createGathering(folder: string) {
+  const syncDirectory = createDirectorySync();
+
+  function fileOf(name: string): string {
+    if (!NAME.test(name)) throw new Error('Not a gathering');
+    return join(folder, name);
+  }
+
+  return {
+    open: () => mkdir(folder, { recursive: true }),
+
+    async begin(): Promise<string> {
+      const name = randomName();
+      const handle = await open(fileOf(name), 'wx', 0o640);
+      await handle.close();
+      await syncDirectory(folder);
+      return name;
+    },
+
+    async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
+      const handle = await open(fileOf(name), 'r+');
+      const hash = createHash('sha256');
+      let written = 0;
+      try {
+        for await (const chunk of withoutEnding(body)) {
+          if (written + chunk.length > length) throw wrongLength();
+          hash.update(chunk);
+          await handle.write(chunk, 0, chunk.length, offset + written);
+          written += chunk.length;
+        }
+        if (written !== length) throw wrongLength();
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+      return hash.digest('hex');
+    },
+
+    join(name: string, size: number, etags: readonly string[]): ReceivedContent {
+      return {
+        file: fileOf(name),
+        size,
+        sha256: joinEtags(etags),
+        synced: Promise.resolve(),
+        stays: true,
+      };
+    },
+
+    async drop(name: string): Promise<void> {
+      await rm(fileOf(name), { force: true });
+    },
+
+    async names(moment: Date): Promise<string[]> {
+      const old: string[] = [];
+      for (const name of await readdir(folder)) {
+        const found = NAME.test(name) ? await stat(fileOf(name)).catch(() => null) : null;
+        if (found && found.mtime < moment) old.push(name);
+      }
+      return old;
+    },
+  };
+}
+
+/** One part has its own; several have a hash of theirs, so that nothing is read twice. */
+function joinEtags(etags: readonly string[]): string {
+  const [only, ...others] = etags;
+  if (only !== undefined && others.length === 0) return only;
+  return createHash('sha256')
+    .update(Buffer.from(etags.join(''), 'hex'))
+    .digest('hex');
+}
+
+function wrongLength(): MediaError {
+  return new MediaError('invalid_parameter', {
+    message: 'A parte não tem o tamanho do seu trecho.',
+  });
+}

@@ -1,0 +1,88 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
+import { randomBase58 } from '../access/base58.ts';
+import { type Caller, may, requirePermission, requireTags } from '../access/caller.ts';
+import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
+import { requireMetadata } from '../files/file-changes.ts';
+import { presentFile } from '../files/present-file.ts';
+import { findFiles } from '../files/queries.ts';
+import type { MediaServices } from '../services.ts';
+import { placeOfPart, planParts } from './part-plan.ts';
+import { insertUpload, type UploadRow } from './queries.ts';
+import { resolvePath } from './resolve-path.ts';
+
+const ID_CHARACTERS = 16;
+const TOKEN_CHARACTERS = 24;
+export const MAX_SIZE = 50 * 1024 ** 3;
+const TRIES = 10;
+
+export async function beginUpload(
+  services: MediaServices,
+  caller: Caller,
+  asked: BeginUpload,
+): Promise<UploadBegun> {
+  const { pool, storage } = services;
+  const { accountId } = caller;
+  const now = new Date();
+  const { size, tags = [], metadata = {}, mime = null, originalFileName = null } = asked;
+  if (size > MAX_SIZE) throw new MediaError('file_too_large', { details: { maximum: MAX_SIZE } });
+  requireMetadata(metadata);
+  const { path, mayOverwrite } = await findPlace(services, caller, asked, now);
+  requireTags(caller, tags);
+  const id = randomBase58(ID_CHARACTERS);
+  const putToken = randomBase58(TOKEN_CHARACTERS);
+  const described = { path, size, tags, metadata, originalFileName };
+  const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
+  await reserveSpace(pool, accountId, size);
+  try {
+    const gathering = await storage.beginParts();
+    await insertUpload(pool, { ...upload, gathering });
+  } catch (error) {
+    await giveSpaceBack(pool, accountId, size);
+    throw error;
+  }
+  const shown = { ...described, etag: null, mime: mime ?? 'application/octet-stream' };
+  return {
+    file: presentFile(services, accountId, { ...shown, createdAt: now }),
+    uploadId: id,
+    uploadParts: { count: upload.partCount, first: presentPart(services, upload, 0) },
+  };
+}
+
+export function presentPart(
+  { publicUrl }: Pick<MediaServices, 'publicUrl'>,
+  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken'>,
+  index: number,
+): UploadPart {
+  const { offset, length } = placeOfPart(upload, index);
+  return {
+    uploadId: upload.id,
+    uploadPartIndex: index,
+    uploadUrl: `${publicUrl}/parts/${upload.id}/${index}/${upload.putToken}`,
+    range: { inclusiveStart: offset, inclusiveEnd: offset + length - 1 },
+  };
+}
+
+/** A path that is free, or that the caller may take all the same. */
+export async function findPlace(
+  { pool }: Pick<MediaServices, 'pool'>,
+  caller: Caller,
+  { path: definition, originalFileName }: Pick<BeginUpload, 'path' | 'originalFileName'>,
+  now: Date,
+): Promise<{ path: string; mayOverwrite: boolean }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { path, fallback, hasChance } = resolvePath(definition, {
+      originalFileName: originalFileName ?? null,
+      now,
+    });
+    const candidates = fallback === null ? [path] : [path, fallback];
+    for (const candidate of candidates) requirePermission(caller, { do: 'createFile' }, candidate);
+    const rows = await findFiles(pool, caller.accountId, candidates);
+    const taken = new Set(rows.map((row) => row.path));
+    const mayOverwrite = (candidate: string) => may(caller, { do: 'overwriteFile' }, candidate);
+    const found =
+      candidates.find((candidate) => !taken.has(candidate)) ?? candidates.find(mayOverwrite);
+    if (found !== undefined) return { path: found, mayOverwrite: mayOverwrite(found) };
+    if (!hasChance || attempt === TRIES) throw new MediaError('path_exists', { details: { path } });
+  }
+}

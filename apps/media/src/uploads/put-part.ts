@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { MediaServices } from '../services.ts';
+import { placeOfPart } from './part-plan.ts';
+import { findPart, forgetPart, notePart } from './queries.ts';
+
+interface SentPart {
+  uploadId: string;
+  index: number;
+  putToken: string;
+  /** As the sender announces it. */
+  length: number;
+  body: Readable;
+}
+
+/** Takes the bytes of a part and gives their etag. They are on disk when it resolves. */
+export async function putPart(
+  services: MediaServices,
+  { uploadId, index, putToken, length, body }: SentPart,
+): Promise<string> {
+  const { pool, storage, partsUnderWay } = services;
+  const name = `${uploadId}/${index}`;
+  // Two writers at one place would leave neither's bytes.
+  if (partsUnderWay.has(name)) throw new MediaError('part_busy');
+  partsUnderWay.add(name);
+  try {
+    const upload = await findPart(pool, uploadId, index, putToken);
+    if (!upload) throw new MediaError('upload_not_found');
+    if (upload.part?.completed || upload.etag) throw new MediaError('part_complete');
+    const place = placeOfPart(upload, index);
+    if (length !== place.length) {
+      throw new MediaError('invalid_parameter', {
+        message: `Esta parte tem ${place.length} bytes; vieram ${length}.`,
+        details: { expected: place.length, received: length },
+      });
+    }
+    if (upload.part) await forgetPart(pool, uploadId, index);
+    const etag = await storage.writePart(upload.gathering, place, body);
+    if (!(await notePart(pool, uploadId, index, etag))) throw new MediaError('part_complete');
+    return etag;
+  } finally {
+    partsUnderWay.delete(name);
+  }
+}

@@ -1,0 +1,30 @@
+import { giveSpaceBack } from '../accounts/quota.ts';
+import type { MediaServices } from '../services.ts';
+import { deleteExpired, findUnknownGatherings, UPLOAD_HOURS } from './queries.ts';
+
+const PORTION = 100;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Gives back what uploads hold that nobody goes on with, and says how many there were. */
+export async function sweepUploads({
+  pool,
+  storage,
+  log,
+}: Pick<MediaServices, 'pool' | 'storage' | 'log'>): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const expired = await deleteExpired(pool, PORTION);
+    for (const { accountId, gathering, size, etag } of expired) {
+      if (etag) continue;
+      await storage.dropParts(gathering);
+      await giveSpaceBack(pool, accountId, size);
+    }
+    swept += expired.length;
+    if (expired.length < PORTION) break;
+  }
+  const old = await storage.gatherings(new Date(Date.now() - UPLOAD_HOURS * HOUR_MS));
+  const unknown = old.length > 0 ? await findUnknownGatherings(pool, old) : [];
+  for (const name of unknown) await storage.dropParts(name);
+  if (swept + unknown.length > 0) log.info({ swept, unknown: unknown.length }, 'uploads swept');
+  return swept;
+}

@@ -1,0 +1,124 @@
+// Lets pages show media files that are not for everyone. The upload client hands over the access token
+// of its session, and every download of the account's files gets it as a header. Cookies of other
+// origins, the other way, are blocked by many browsers.
+//
+// The client tells the message type, the marks and the shape of the configuration:
+// [{ urlPrefix, headers: [{ key, value }], expires?, requestUrlPrefixes?, sourceUrlPrefixes? }].
+
+const MESSAGE = 'SET_BYTESCALE_AUTH_CONFIG';
+// They stand before prefixes whose entry holds only for some requests or pages; a worker that knows
+// nothing of that never finds an address that begins so.
+const REQUEST_MARK = '!bytescale-request-scoped!';
+const SOURCE_MARK = '!bytescale-source-scoped!';
+const CACHE = 'arquiba-media-auth';
+const CACHE_KEY = '/media-auth-config';
+
+/** Undefined after the browser has stopped this worker for a while: then the cache knows it. */
+let state;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== MESSAGE) return;
+  state = { config: listOf(event.data.config), rules: listOf(event.data.urlRewriteRules) };
+  event.waitUntil(keep(state));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (state === undefined) event.respondWith(answerLater(event));
+  else if (concerns(request, state)) event.respondWith(answer(event, state));
+});
+
+async function answerLater(event) {
+  state ??= await recall();
+  return await answer(event, state);
+}
+
+async function answer({ request, clientId }, { config, rules }) {
+  const url = rewrite(request.url, rules);
+  for (const entry of config) {
+    if (!fits(entry, request.url, url) || !(await isForPage(entry, clientId))) continue;
+    return await fetch(build(request, url, headersFor(request, entry)));
+  }
+  return await fetch(url === request.url ? request : build(request, url, request.headers));
+}
+
+function concerns({ url: original }, { config, rules }) {
+  const url = rewrite(original, rules);
+  return url !== original || config.some((entry) => fits(entry, original, url));
+}
+
+/** The first rule that fits; what it gives is not looked at again. */
+function rewrite(url, rules) {
+  const rule = rules.find(({ fromUrlPrefix }) => url.startsWith(fromUrlPrefix));
+  return rule ? rule.toUrlPrefix + url.slice(rule.fromUrlPrefix.length) : url;
+}
+
+function fits(entry, original, url) {
+  const { expires, requestUrlPrefixes } = entry;
+  if (typeof expires === 'number' && expires <= Date.now()) return false;
+  const prefix = prefixOf(entry);
+  if (prefix === null || !url.startsWith(prefix)) return false;
+  return !requestUrlPrefixes || requestUrlPrefixes.some((each) => original.startsWith(each));
+}
+
+function prefixOf({ urlPrefix, requestUrlPrefixes, sourceUrlPrefixes }) {
+  const marks = (requestUrlPrefixes ? REQUEST_MARK : '') + (sourceUrlPrefixes ? SOURCE_MARK : '');
+  return urlPrefix.startsWith(marks) ? urlPrefix.slice(marks.length) : null;
+}
+
+async function isForPage({ sourceUrlPrefixes }, clientId) {
+  if (!sourceUrlPrefixes) return true;
+  const page = clientId ? await self.clients.get(clientId) : undefined;
+  if (page?.type !== 'window') return false;
+  return sourceUrlPrefixes.some((prefix) => page.url.startsWith(prefix));
+}
+
+/** What a page has set itself stays, unless the entry is for this very page. */
+function headersFor(request, { headers: added, sourceUrlPrefixes }) {
+  const headers = new Headers(request.headers);
+  if (sourceUrlPrefixes) {
+    headers.delete('Authorization');
+    headers.delete('Authorization-Token');
+  }
+  for (const { key, value } of added) if (!headers.has(key)) headers.set(key, value);
+  return headers;
+}
+
+/** A picture is asked for without CORS, and such a request takes no header. The token replaces cookies. */
+function build(request, url, headers) {
+  return new Request(url, {
+    headers,
+    mode: 'cors',
+    credentials: 'same-origin',
+    cache: request.cache,
+    integrity: request.integrity,
+    redirect: request.redirect,
+    referrer: request.referrer,
+    referrerPolicy: request.referrerPolicy,
+    signal: request.signal,
+  });
+}
+
+async function keep(value) {
+  const cache = await caches.open(CACHE);
+  await cache.put(CACHE_KEY, new Response(JSON.stringify(value)));
+}
+
+async function recall() {
+  try {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match(CACHE_KEY);
+    return (await kept?.json()) ?? { config: [], rules: [] };
+  } catch {
+    return { config: [], rules: [] };
+  }
+}
+
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}

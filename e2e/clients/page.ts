@@ -1,0 +1,40 @@
+// A page of another site, with the published clients as that site would install them.
+import * as sdk from '@bytescale/sdk';
+import type { UploadWidgetConfig, UploadWidgetOnUpdateEvent } from '@bytescale/upload-widget';
+import { UploadDropzone } from '@bytescale/upload-widget-react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Upload } from 'upload-js';
+
+type Options = Omit<UploadWidgetConfig, 'onUpdate' | 'layout' | 'fetchApi' | 'container'>;
+
+const clients = {
+  sdk,
+  /** The client of old. */
+  Upload,
+  /** What the widget has last said about its files. */
+  update: null as UploadWidgetOnUpdateEvent | null,
+  showDropzone(options: Options): void {
+    const place = document.body.appendChild(document.createElement('main'));
+    const onUpdate = (update: UploadWidgetOnUpdateEvent) => {
+      clients.update = update;
+    };
+    createRoot(place).render(createElement(UploadDropzone, { options, onUpdate }));
+  },
+  /** Whether a picture can be shown, as pages show pictures. */
+  canShow(url: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const picture = new Image();
+      picture.onload = () => resolve(true);
+      picture.onerror = () => resolve(false);
+      picture.src = url;
+    });
+  },
+};
+
+declare global {
+  interface Window {
+    clients: typeof clients;
+  }
+}
+window.clients = clients;

@@ -1,0 +1,252 @@
+import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import { FileApi, FolderApi, UploadManager } from '@bytescale/sdk';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { everywhereIn, signerWith } from '../apps/media/src/testing/sign-token.ts';
+import { runArquiba } from '../apps/server/src/testing/product-process.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { ORANGE_POINT } from '../tools/testing/files.ts';
+import { type ClientSite, clientSets, serveClientSite } from './clients/client-site.ts';
+
+const MIB = 1024 ** 2;
+const PATIENCE = { timeout: 20_000 };
+const mediaUrl = inject('mediaUrl');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+interface Keys {
+  accountId: string;
+  publicKey: string;
+  secretKey: string;
+}
+
+let browser: Browser;
+let keys: Keys;
+let closedKey: string;
+let issueToken: () => Promise<string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser(inject('browser'));
+  // As whoever runs the product gives a customer their keys, while it runs.
+  keys = await command<Keys>('create', '--name', 'Clientes publicados', '--quota', '1GB');
+  const { accountId } = keys;
+  closedKey = (await command<Keys>('create', '--account', accountId, '--download-only')).publicKey;
+  const { keyId, privateKey } = await command<{ keyId: string; privateKey: string }>(
+    ...(['create-token-key', '--account', accountId] as const),
+  );
+  const signer = signerWith(accountId, keyId, createPrivateKey(privateKey));
+  issueToken = () =>
+    signer.sign({
+      access: {
+        pathPermissions: everywhereIn('/private', {
+          read: { file: { downloadFile: ['*'] } },
+          write: { file: { createFile: true } },
+        }),
+      },
+    });
+  const api = { apiUrl: mediaUrl, cdnUrl: mediaUrl };
+  await new FolderApi({ ...api, apiKey: keys.secretKey }).putFolder({
+    accountId,
+    putFolderRequest: {
+      folderPath: '/private',
+      folderSettings: { publicPermissions: { set: true, value: [] } },
+    },
+  });
+  const manager = new UploadManager({ ...api, apiKey: keys.secretKey });
+  await manager.upload({
+    data: ORANGE_POINT,
+    mime: 'image/png',
+    path: { folderPath: '/private', fileName: 'gol é!.png' },
+  });
+  await manager.upload({
+    ...{ data: 'particular', mime: 'text/plain' },
+    path: { folderPath: '/private', fileName: 'nota.txt' },
+  });
+});
+afterAll(() => browser?.close());
+
+async function command<T>(...args: string[]): Promise<T> {
+  const DATA_DIR = dirname(inject('mailFolder'));
+  const { code, output } = await runArquiba(['media-keys', ...args], { DATA_DIR });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as T;
+}
+
+/** What the server has, asked for with the secret key. */
+async function stored(filePath: string): Promise<Buffer> {
+  const api = new FileApi({ apiKey: keys.secretKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
+  const file = await api.downloadFile({ accountId: keys.accountId, filePath });
+  return Buffer.from(await (await file.blob()).arrayBuffer());
+}
+
+describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
+  'on a page of another origin, with client %s',
+  (version) => {
+    let site: ClientSite;
+    beforeAll(async () => {
+      site = await serveClientSite(version, () => issueToken());
+    });
+    afterAll(() => site?.close());
+
+    /** In a browser that knows nothing yet: neither cookies nor workers. */
+    async function openPage(): Promise<Page> {
+      const context = await browser.newContext({ locale: 'pt-BR' });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(site.url);
+      return page;
+    }
+
+    async function showDropzone(page: Page, apiKey: string): Promise<void> {
+      const options = { apiKey, apiUrl: mediaUrl, cdnUrl: mediaUrl, multi: true };
+      await page.evaluate(
+        (given) => window.clients.showDropzone({ ...given, editor: { images: { crop: false } } }),
+        options,
+      );
+      await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+    }
+
+    it('the widget uploads files small, empty and large, whatever they are called', async () => {
+      const page = await openPage();
+      await showDropzone(page, keys.publicKey);
+      const files = [
+        { name: 'pequeno é já!.txt', mimeType: 'text/plain', buffer: Buffer.from('gol') },
+        { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+        { name: 'grande com espaço.bin', mimeType: '', buffer: randomBytes(12 * MIB + 7) },
+      ];
+      await page.locator('input[type=file]').first().setInputFiles(files);
+      const uploaded = () =>
+        page.evaluate(() =>
+          (window.clients.update?.uploadedFiles ?? []).map(({ originalFile }) => ({
+            filePath: originalFile.filePath,
+            fileUrl: originalFile.fileUrl,
+            name: originalFile.originalFileName,
+            size: originalFile.size,
+          })),
+        );
+      await expect.poll(uploaded, PATIENCE).toHaveLength(files.length);
+      for (const { name, filePath, fileUrl, size } of await uploaded()) {
+        const sent = files.find((file) => file.name === name)?.buffer ?? Buffer.from('none');
+        expect(size, name ?? '').toBe(sent.length);
+        expect(sha256(await stored(filePath))).toBe(sha256(sent));
+        expect(fileUrl.startsWith(`${mediaUrl}/${keys.accountId}/raw/uploads/`)).toBe(true);
+      }
+    });
+
+    it('the widget shows our own sentence for a refusal', async () => {
+      const page = await openPage();
+      await showDropzone(page, closedKey);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+      await page.getByText('Você não tem permissão para fazer isso.').waitFor(PATIENCE);
+    });
+
+    it('an upload that is cancelled stops', async () => {
+      const page = await openPage();
+      const fault = await page.evaluate(async ({ mediaUrl, publicKey }) => {
+        const { UploadManager } = window.clients.sdk;
+        const cancellationToken = { isCancelled: false };
+        const manager = new UploadManager({
+          ...{ apiKey: publicKey, apiUrl: mediaUrl, cdnUrl: mediaUrl },
+        });
+        const upload = manager.upload({
+          data: new Blob([new Uint8Array(30 * 1024 ** 2)]),
+          path: { folderPath: '/cancelled', fileName: 'x' },
+          cancellationToken,
+          onProgress: () => {
+            cancellationToken.isCancelled = true;
+          },
+        });
+        return await upload.then(() => 'uploaded', String);
+      }, connection());
+      expect(fault).toMatch(/cancel/i);
+      await expect(stored('/cancelled/x')).rejects.toThrow();
+    });
+
+    it.each([
+      ['a cookie', undefined],
+      ['a worker', '/media-auth-sw.js'],
+      ['a worker that also asks for cookies', '/credentials-sw.js'],
+    ])('a session with %s opens what is private, and its end closes it', async (_name, worker) => {
+      const page = await openPage();
+      const { accountId } = keys;
+      const picture = `${mediaUrl}/${accountId}/image/private/gol%20%C3%A9%21.png?w=64`;
+      let asked = 0;
+      // Whatever is refused is never kept; each question has an address of its own all the same.
+      const canShow = () => {
+        asked += 1;
+        return page.evaluate((url) => window.clients.canShow(url), `${picture}&v=${asked}`);
+      };
+      expect(await canShow()).toBe(false);
+      await page.evaluate(
+        ([accountId = '', cdnUrl = '', script]) =>
+          window.clients.sdk.AuthManager.beginAuthSession({
+            accountId,
+            authUrl: '/token',
+            authHeaders: async () => ({}),
+            options: { cdnUrl },
+            ...(script && { serviceWorkerScript: script }),
+          }),
+        [accountId, mediaUrl, worker],
+      );
+      const cookies = await page.context().cookies(`${mediaUrl}/${accountId}/raw/x`);
+      expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
+        worker ? [] : [[true, 'Lax']],
+      );
+      expect(await canShow()).toBe(true);
+
+      const text = await page.evaluate(async ({ mediaUrl, closedKey, accountId }) => {
+        const { FileApi } = window.clients.sdk;
+        const api = new FileApi({ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
+        const file = await api.downloadFile({ accountId, filePath: '/private/nota.txt' });
+        return await file.text();
+      }, connection());
+      expect(text).toBe('particular');
+
+      // The session also says where a key that creates nothing may upload.
+      const path = await page.evaluate(async ({ mediaUrl, closedKey }) => {
+        const { UploadManager } = window.clients.sdk;
+        const manager = new UploadManager({
+          ...{ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl },
+        });
+        const result = await manager.upload({
+          data: new Blob(['da sessão']),
+          path: { folderPath: '/private/1' },
+        });
+        return result.filePath;
+      }, connection());
+      expect(String(await stored(path))).toBe('da sessão');
+
+      await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
+      await expect.poll(canShow, PATIENCE).toBe(false);
+    });
+  },
+);
+
+it('the client of old uploads from another origin, with cookies and its key as a password', async () => {
+  const site = await serveClientSite('3.30.0', () => issueToken());
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  const result = await page.evaluate(async ({ mediaUrl, publicKey }) => {
+    const internal = { apiUrl: mediaUrl, cdnUrl: mediaUrl };
+    const config = { apiKey: publicKey, internal } as Parameters<typeof window.clients.Upload>[0];
+    const upload = window.clients.Upload(config);
+    const file = new File([new Uint8Array(6 * 1024 ** 2)], 'antigo é!.bin');
+    return await upload.uploadFile(file);
+  }, connection());
+  expect(await stored(result.filePath)).toHaveLength(6 * MIB);
+  await page.close();
+  site.close();
+});
+
+it('the site gives its worker at its root, where it reaches every page', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/media-auth-sw.js`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+});
+
+function connection() {
+  return { mediaUrl, accountId: keys.accountId, publicKey: keys.publicKey, closedKey };
+}
