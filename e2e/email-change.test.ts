@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
@@ -31,12 +32,14 @@ test.each([
   const mailbox = await visit({ viewport });
   await openLink(mailbox.page, toNew.links);
   await openLink(mailbox.page, toNew.links);
+  expect(await axeViolations(mailbox.page)).toEqual([]);
   await mailbox.page.getByRole('button', { name: 'Confirmar este e-mail' }).click();
   await mailbox.page.getByRole('heading', { name: 'Falta uma confirmação' }).waitFor();
   await visited.goto(EDIT);
   const pending = page.getByRole('region', { name: 'Troca de e-mail' });
   await pending.getByText('E-mail novo: confirmado').waitFor();
   await pending.getByText('E-mail atual: falta confirmar').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   await openLink(page, toOld.links);
   await page.getByRole('button', { name: 'Confirmar a troca' }).click();
   await page.getByRole('heading', { name: 'E-mail trocado' }).waitFor();
