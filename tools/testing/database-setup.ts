@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
     templateDatabase: string;
   }
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, else
@@ -28,9 +31,22 @@ export default async function setup(project: TestProject) {
   project.provide('databaseServer', server.url);
   project.provide('templateDatabase', template);
   return async () => {
-    await onServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await dropDatabase(server.url, template);
     await server.stop();
   };
+}
+
+/** The server's own cleaners may be at work in it for a moment, and nobody may send them away. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== INSUFFICIENT_PRIVILEGE || attempt === 50)
+        throw error;
+      await setTimeout(200);
+    }
+  }
 }
 
 export async function onServer(serverUrl: string, sql: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, onServer } from './database-setup.ts';
+import { databaseUrl, dropDatabase, onServer } from './database-setup.ts';
 
 /** A fresh, migrated database for one test file. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -9,6 +9,6 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
   return {
     url: databaseUrl(server, name),
-    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(server, name),
   };
 }

@@ -26,9 +26,23 @@ export const LARGEST_ID = (2n ** 63n - 1n).toString();
 const ID_EPOCH = Date.UTC(2020, 0, 1);
 const RANDOM_BITS = 22n;
 
+const drawn = { at: 0, chances: new Set<number>() };
+
 /** A new id: milliseconds first, chance last, so that ids sort by time and need no round trip. */
 export function newId(now: Date): string {
-  return (firstIdAt(now) | BigInt(randomInt(2 ** 22))).toString();
+  return (firstIdAt(now) | BigInt(drawChance(now.getTime()))).toString();
+}
+
+/** Never the same twice in a millisecond, as long as one process draws. */
+function drawChance(time: number): number {
+  if (time !== drawn.at) {
+    drawn.at = time;
+    drawn.chances.clear();
+  }
+  const chance = randomInt(2 ** Number(RANDOM_BITS));
+  if (drawn.chances.has(chance)) return drawChance(time);
+  drawn.chances.add(chance);
+  return chance;
 }
 
 /** What was made since then has this id or a larger one. */

@@ -118,8 +118,14 @@ describe('the copy of one’s data', () => {
 
   test('asked for ten times at once, is made once; and again a day later', async () => {
     const person = await signUp(app);
-    const asked = await Promise.all(Array.from({ length: 10 }, () => person.call(askDataCopy, {})));
-    for (const { state } of asked) expect(['queued', 'ready']).toContain(state);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => person.call(askDataCopy, {})),
+    );
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    // Whoever comes when it is made already is told that it is.
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason.code).toBe('too_many_requests');
+    }
     await mailOf(app, { to: person.sent.email, subject: MAILED });
     await expect(person.call(askDataCopy, {})).rejects.toMatchObject({
       code: 'too_many_requests',
