@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cpfCheckDigits } from '@arquiba/brazil/cpf';
 import { createAccount } from '@arquiba/contract/accounts';
 import { createClient } from '@arquiba/contract/client';
-import { siteUrl } from './visit.ts';
+import { fromElsewhere, siteUrl } from './visit.ts';
 
 export interface Newcomer {
   email: string;
@@ -16,7 +16,8 @@ export async function signUpNewcomer(name: string): Promise<Newcomer> {
   const nine = String(randomInt(100_000_000, 999_999_999));
   const email = `${nine}@exemplo.com.br`;
   const password = `arquibancada ${nine}`;
-  const call = createClient({ baseUrl: siteUrl(), headers: { origin: siteUrl() } });
+  const headers = { origin: siteUrl(), ...fromElsewhere() };
+  const call = createClient({ baseUrl: siteUrl(), headers });
   const { username, socialName } = await call(createAccount, {
     type: 'Torcedor',
     name: `${name} da Silva`,

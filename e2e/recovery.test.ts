@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitForMail } from './mails.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { desktop, fromElsewhere, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const CODE_SUBJECT = 'Seu código para criar uma nova senha';
@@ -180,6 +180,7 @@ function focusedName(page: Page): Promise<string | null> {
 }
 
 function signInAs(email: string, password: string) {
-  const call = createClient({ baseUrl: siteUrl(), headers: { origin: siteUrl() } });
+  const headers = { origin: siteUrl(), ...fromElsewhere() };
+  const call = createClient({ baseUrl: siteUrl(), headers });
   return call(signIn, { email, password });
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from '../tools/testing/browser.ts';
@@ -25,6 +26,11 @@ export interface Visit {
 
 export const siteUrl = () => inject('siteUrl');
 
+/** From an address of its own, so that one journey's wrong passwords do not shut out another's. */
+export function fromElsewhere(): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(256)}` };
+}
+
 /** Gives the test file a browser; each visit is a fresh profile. */
 export function givenBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
@@ -40,6 +46,7 @@ export function givenBrowser(): (options?: VisitOptions) => Promise<Visit> {
 async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: siteUrl(),
+    extraHTTPHeaders: fromElsewhere(),
     viewport: options.viewport ?? desktop,
     colorScheme: options.colorScheme ?? 'light',
     locale: 'pt-BR',

@@ -19,6 +19,8 @@ export async function startProduct(dataDir?: string): Promise<RunningProduct> {
   const product = new ProductProcess(['start'], {
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    // Each visit of a journey says where it comes from, as behind a proxy: limits count by address.
+    TRUST_PROXY: 'loopback',
     DATA_DIR: folder,
     PORT: `${port}`,
     MEDIA_PORT: `${mediaPort}`,
