@@ -1,13 +1,15 @@
 // The program of a decoder process. It decodes what strangers sent, so it runs
 // apart: when a decoder crashes or hangs, this process ends and the server does not.
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { inspectImage } from './inspect-image.ts';
 import type { DecoderAnswer, DecoderRequest } from './jobs.ts';
 import { renderImage } from './render-image.ts';
 
-// Whoever waits for a page goes before whoever waits for a picture.
-setPriority(5);
+const BEHIND_PAGES = 5;
+// Whoever waits for a page goes before whoever waits for a picture. A service that was started with
+// less than that may not ask for more.
+if (getPriority() < BEHIND_PAGES) setPriority(BEHIND_PAGES);
 
 process.on('message', async (request: DecoderRequest) => {
   process.send?.(await answer(request));
