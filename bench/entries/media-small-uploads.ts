@@ -55,7 +55,7 @@ export const entry: Trial = {
   },
 };
 
-export const TUS: Request = {
+const TUS: Request = {
   method: 'POST',
   path: '/files',
   headers: {
@@ -67,7 +67,7 @@ export const TUS: Request = {
 };
 
 /** The three requests of an upload; each knows from the answer before it where to go. */
-export function inParts(uploads: string, headers: Record<string, string>): Request[] {
+function inParts(uploads: string, headers: Record<string, string>): Request[] {
   return [
     {
       ...{ method: 'POST', path: uploads, headers, body: JSON.stringify({ size: BYTES }) },

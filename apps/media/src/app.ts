@@ -20,6 +20,7 @@ import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
+import { createStoreQueue } from './files/store-queue.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
@@ -68,10 +69,12 @@ export const mediaServerOptions = {
 
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
+  const storage = createLocalDisk(folder);
   const services: MediaServices = {
     pool,
     log,
-    storage: createLocalDisk(folder),
+    storage,
+    store: createStoreQueue({ pool, storage }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,

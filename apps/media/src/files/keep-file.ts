@@ -3,9 +3,9 @@ import { giveSpaceBack } from '../accounts/quota.ts';
 import type { FileFacts } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
-import { putFile } from './queries.ts';
+import { type NewRow, putFile } from './queries.ts';
 
-interface Described {
+export interface Described {
   accountId: string;
   path: string;
   originalFileName: string | null;
@@ -21,24 +21,37 @@ interface Described {
 export async function keepFile(
   client: pg.PoolClient,
   keep: (content: ReceivedContent) => Promise<string>,
-  { accountId, mayOverwrite, ...described }: Described,
+  described: Described,
+  received: ReceivedContent,
+  facts: FileFacts,
+): Promise<string[]> {
+  return await putRow(client, described, await placeFile(keep, described, received, facts));
+}
+
+/** Gives received content its place, and what is to stand in its row. */
+export async function placeFile(
+  keep: (content: ReceivedContent) => Promise<string>,
+  { path, tags, metadata, originalFileName }: Described,
   received: ReceivedContent,
   { poster, ...facts }: FileFacts,
+): Promise<NewRow> {
+  return {
+    ...{ path, tags, metadata, ...facts },
+    originalFileName: nameOf({ path, originalFileName }),
+    size: received.size,
+    etag: received.sha256,
+    storageKey: await keep(received),
+    posterKey: poster && (await keep(poster)),
+  };
+}
+
+/** Gives the keys of what the row replaced. */
+export async function putRow(
+  client: pg.PoolClient,
+  { accountId, mayOverwrite }: Pick<Described, 'accountId' | 'mayOverwrite'>,
+  row: NewRow,
 ): Promise<string[]> {
-  const replaced = await putFile(
-    client,
-    accountId,
-    {
-      ...described,
-      ...facts,
-      originalFileName: nameOf(described),
-      size: received.size,
-      etag: received.sha256,
-      storageKey: await keep(received),
-      posterKey: poster && (await keep(poster)),
-    },
-    mayOverwrite,
-  );
+  const replaced = await putFile(client, accountId, row, mayOverwrite);
   await giveSpaceBack(client, accountId, replaced.size);
   return replaced.keys;
 }

@@ -4,8 +4,7 @@ import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
 import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
-import { deleteContent, keepFile } from './keep-file.ts';
-import { storing } from './storing.ts';
+import { deleteContent, placeFile, putRow } from './keep-file.ts';
 
 interface StoreOptions {
   tags?: string[];
@@ -29,9 +28,15 @@ export async function storeFile(
   try {
     const facts = await inspectFile(services, received, file.mime);
     try {
-      const replaced = await storing(services, async (client, keep) => {
-        await reserveSpace(client, accountId, received.size);
-        return await keepFile(client, keep, described, received, facts);
+      // So that nobody else's file waits for it.
+      await received.synced;
+      const replaced = await services.store({
+        ...{ accountId, uploadId: null },
+        place: (keep) => placeFile(keep, described, received, facts),
+        async alone(client, row) {
+          await reserveSpace(client, accountId, received.size);
+          return await putRow(client, described, row);
+        },
       });
       await deleteContent(services, replaced);
     } finally {

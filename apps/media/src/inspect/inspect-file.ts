@@ -25,7 +25,7 @@ export async function inspectFile(
   received: ReceivedContent,
   declared: string,
 ): Promise<FileFacts> {
-  const mime = sniffType(await readHead(received.file), declared);
+  const mime = sniffType(received.head ?? (await readHead(received.file)), declared);
   if (mime.startsWith('image/')) {
     const facts = await inspectPicture(inspector, received.file);
     return { mime, ...(facts ?? NO_PICTURE), poster: null };

@@ -7,9 +7,11 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { createGathering } from './gathering.ts';
 import { randomName } from './random-name.ts';
 import { ContentGone, type ReceivedContent, type Storage } from './storage.ts';
-import { createDirectorySync } from './sync-directory.ts';
+import { createDirectorySync, createSyncTogether } from './sync-directory.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
 
+// More than is needed to tell what a file is.
+const HEAD_BYTES = 8192;
 const KEY = /^[0-9]{8}\/[0-9a-z]{26}$/;
 
 /** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
@@ -17,6 +19,7 @@ export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
   const incoming = join(folder, 'incoming');
   const syncDirectory = createDirectorySync();
+  const syncTogether = createSyncTogether(syncDirectory);
   const days = new Map<string, Promise<void>>();
   const gathering = createGathering(join(folder, 'gathering'));
 
@@ -42,8 +45,7 @@ export function createLocalDisk(folder: string): Storage {
     const key = `${day}/${randomName()}`;
     await refusingWhenFull(async () => {
       await openDay(day);
-      await put(fileOf(key));
-      await syncDirectory(dirname(fileOf(key)));
+      await syncTogether(dirname(fileOf(key)), () => put(fileOf(key)));
     });
     return key;
   }
@@ -104,7 +106,7 @@ export function createLocalDisk(folder: string): Storage {
       }),
 
     async discard(file) {
-      await rm(file, { force: true });
+      await unlink(file).catch(absent);
     },
 
     async read(key, range) {
@@ -159,12 +161,14 @@ async function copyBytes(source: string, file: string, beside: string): Promise<
 async function write(file: string, body: Buffer | Readable): Promise<ReceivedContent> {
   const handle = await open(file, 'wx', 0o640);
   const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
   let size = 0;
   try {
     for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       hash.update(bytes);
       size += bytes.length;
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES)]);
       await handle.writeFile(bytes);
     }
   } catch (error) {
@@ -174,7 +178,7 @@ async function write(file: string, body: Buffer | Readable): Promise<ReceivedCon
   // Not awaited here: the content is looked at while it reaches the disk.
   const synced = handle.datasync().finally(() => handle.close());
   synced.catch(() => {});
-  return { file, size, sha256: hash.digest('hex'), synced };
+  return { file, size, sha256: hash.digest('hex'), head, synced };
 }
 
 async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {

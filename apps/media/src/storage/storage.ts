@@ -6,6 +6,8 @@ export interface ReceivedContent {
   size: number;
   /** Hexadecimal. */
   sha256: string;
+  /** Its first bytes, where they are at hand. */
+  head?: Buffer;
   /** Resolves when every byte is on disk; `keep` waits for it. */
   synced: Promise<void>;
   /** Keeping leaves it where it is as well, so that it can be kept again after a crash. */

@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
 import type pg from 'pg';
-import { deleteContent, keepFile } from '../files/keep-file.ts';
+import { deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { storing } from '../files/storing.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
@@ -9,10 +9,13 @@ import type { ReceivedContent } from '../storage/storage.ts';
 import {
   completePartRow,
   findCompletedEtags,
+  findPart,
   finishUpload,
   lockUpload,
   type UploadRow,
 } from './queries.ts';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 interface FinishedPart {
   accountId: string;
@@ -30,8 +33,13 @@ export async function completePart(
   services: MediaServices,
   { accountId, uploadId, index, etag }: FinishedPart,
 ): Promise<PartCompleted> {
-  const { storage, partsUnderWay } = services;
+  const { pool, storage, partsUnderWay } = services;
   if (partsUnderWay.has(`${uploadId}/${index}`)) throw new MediaError('part_busy');
+  const found = await findPart(pool, { id: uploadId, index });
+  if (found?.accountId !== accountId) throw new MediaError('upload_not_found');
+  if (found.part?.etag !== bare(etag)) throw new MediaError('etag_mismatch');
+  if (found.etag) return completed(found.etag);
+  if (found.partCount === 1) return await completeOnlyPart(services, found, bare(etag));
   const { answer, replaced, gathering } = await storing(services, async (client, keep) => {
     const upload = await lockUpload(client, accountId, uploadId);
     if (!upload) throw new MediaError('upload_not_found');
@@ -53,6 +61,43 @@ export async function completePart(
   return answer;
 }
 
+/** An upload of one part ends with it, which takes no look at others. */
+async function completeOnlyPart(
+  services: MediaServices,
+  upload: UploadRow,
+  etag: string,
+): Promise<PartCompleted> {
+  const { pool, storage } = services;
+  const { id, accountId, gathering } = upload;
+  try {
+    const whole = storage.joinParts(gathering, upload.size, [etag]);
+    const facts = await inspectFile(services, whole, upload.mime ?? UNKNOWN_TYPE);
+    try {
+      const replaced = await services.store({
+        ...{ accountId, uploadId: id },
+        place: (keep) => placeFile(keep, upload, whole, facts),
+        async alone(client, row) {
+          const now = await lockUpload(client, accountId, id);
+          if (!now) throw new MediaError('upload_not_found');
+          if (now.etag) return null;
+          if (!(await completePartRow(client, id, 0, etag))) throw new MediaError('etag_mismatch');
+          await finishUpload(client, id, etag);
+          return await putRow(client, upload, row);
+        },
+      });
+      await deleteContent(services, replaced);
+    } finally {
+      if (facts.poster) await storage.discard(facts.poster.file);
+    }
+    await storage.dropParts(gathering);
+  } catch (error) {
+    // Another may have been first, and have cleared away what this one was reading.
+    const now = await findPart(pool, { id, index: 0 });
+    if (!now?.etag) throw error;
+  }
+  return completed(etag);
+}
+
 async function finish(
   services: MediaServices,
   client: pg.PoolClient,
@@ -60,7 +105,7 @@ async function finish(
   upload: UploadRow,
   whole: ReceivedContent,
 ): Promise<string[]> {
-  const facts = await inspectFile(services, whole, upload.mime ?? 'application/octet-stream');
+  const facts = await inspectFile(services, whole, upload.mime ?? UNKNOWN_TYPE);
   try {
     const replaced = await keepFile(client, keep, upload, whole, facts);
     await finishUpload(client, upload.id, whole.sha256);

@@ -24,8 +24,8 @@ export async function putPart(
   if (partsUnderWay.has(name)) throw new MediaError('part_busy');
   partsUnderWay.add(name);
   try {
-    const upload = await findPart(pool, uploadId, index, putToken);
-    if (!upload) throw new MediaError('upload_not_found');
+    const upload = await findPart(pool, { id: uploadId, index });
+    if (upload?.putToken !== putToken) throw new MediaError('upload_not_found');
     if (upload.part?.completed || upload.etag) throw new MediaError('part_complete');
     const place = placeOfPart(upload, index);
     if (length !== place.length) {
@@ -36,7 +36,8 @@ export async function putPart(
     }
     if (upload.part) await forgetPart(pool, uploadId, index);
     const etag = await storage.writePart(upload.gathering, place, body);
-    if (!(await notePart(pool, uploadId, index, etag))) throw new MediaError('part_complete');
+    if (!(await notePart(pool, { id: uploadId, index, etag })))
+      throw new MediaError('part_complete');
     return etag;
   } finally {
     partsUnderWay.delete(name);
