@@ -61,11 +61,25 @@ async function start(): Promise<Record<string, string>> {
   await run('ceph', [...conf, '--connect-timeout', '60', 'osd', 'new', osd]);
   await run('ceph-osd', [...conf, '--mkfs', '-i', '0', '--osd-uuid', osd]);
   launch('ceph-osd', ['-i', '0']);
-  launch('radosgw', ['--name', 'client.rgw', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`]);
+  launch('radosgw', [
+    '--name',
+    'client.rgw',
+    '--rgw-frontends',
+    `beast endpoint=127.0.0.1:${port}`,
+  ]);
   const key = randomBytes(10).toString('hex').toUpperCase();
   const secret = randomBytes(20).toString('hex');
   const keys = ['--access-key', key, '--secret-key', secret];
-  await run('radosgw-admin', [...conf, 'user', 'create', '--uid', 't', '--display-name', 't', ...keys]);
+  await run('radosgw-admin', [
+    ...conf,
+    'user',
+    'create',
+    '--uid',
+    't',
+    '--display-name',
+    't',
+    ...keys,
+  ]);
   const endpoint = `http://127.0.0.1:${port}`;
   await waitFor(endpoint);
   return {
