@@ -69,16 +69,14 @@ export const mediaServerOptions = {
 
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
-  const storage = createLocalDisk(folder);
   const services: MediaServices = {
     pool,
     log,
-    storage,
-    store: createStoreQueue({ pool, storage }),
+    storage: createLocalDisk(folder),
+    store: createStoreQueue({ pool, log }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
-    partsUnderWay: new Set(),
     sources: options.sources ?? publicSources,
     downloadRules: createDownloadRules(pool),
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
@@ -88,8 +86,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       log,
     ),
   };
-  await services.storage.open();
   const accountId = await openOwnAccount(pool);
+  await services.storage.open(accountId);
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {

@@ -28,8 +28,8 @@ export async function storeFile(
   try {
     const facts = await inspectFile(services, received, file.mime);
     try {
-      // So that nobody else's file waits for it.
-      await received.synced;
+      await received.prepare();
+      await facts.poster?.prepare();
       const replaced = await services.store({
         ...{ accountId, uploadId: null },
         place: (keep) => placeFile(keep, described, received, facts),
@@ -40,12 +40,12 @@ export async function storeFile(
       });
       await deleteContent(services, replaced);
     } finally {
-      if (facts.poster) await storage.discard(facts.poster.file);
+      await facts.poster?.discard();
     }
     const { mime, width, height, placeholder } = facts;
     const { size, sha256: etag } = received;
     return { path, mime, size, etag, width, height, placeholder };
   } finally {
-    await storage.discard(received.file);
+    await received.discard();
   }
 }

@@ -5,6 +5,7 @@ import type { ReceivedContent } from '../storage/storage.ts';
 import { finishOnePartUploads } from '../uploads/queries.ts';
 import { insertFiles, type NewRow } from './queries.ts';
 import { beginStore } from './store-lock.ts';
+import { dropPlaced } from './storing.ts';
 
 /** A file whose content has arrived, to be given its place and its row. */
 export interface Arrival {
@@ -30,7 +31,8 @@ interface Waiting extends Arrival {
 
 interface Placed extends Waiting {
   row: NewRow;
-  keys: string[];
+  /** For when no row will name what was placed. */
+  undo: (() => Promise<void>)[];
   /** What came of it, once it is written. */
   outcome?: { replaced: string[] | null } | { failure: unknown };
 }
@@ -42,10 +44,7 @@ const MOST = 50;
  * Files that arrive at the same time share the sync of their folder, the statement and the commit. As
  * in `storing`, what got a place is dropped if the transaction fails, and a crash leaves orphans.
  */
-export function createStoreQueue({
-  pool,
-  storage,
-}: Pick<MediaServices, 'pool' | 'storage'>): StoreQueue {
+export function createStoreQueue({ pool, log }: Pick<MediaServices, 'pool' | 'log'>): StoreQueue {
   const add = createBatches<Waiting>(
     (arrivals) =>
       storeAll(arrivals).catch((error) => {
@@ -66,7 +65,7 @@ export function createStoreQueue({
         () => client.release(),
         (failure) => client.release(failure),
       );
-      await drop(placed.flatMap(({ keys }) => keys));
+      await dropAll(placed.flatMap(({ undo }) => undo));
       throw error;
     }
     try {
@@ -82,32 +81,32 @@ export function createStoreQueue({
 
   /** One that cannot be placed is refused by itself. */
   async function placeOne(arrival: Waiting): Promise<Placed[]> {
-    const keys: string[] = [];
+    const undo: Placed['undo'] = [];
     try {
       const row = await arrival.place(async (content) => {
-        const key = await storage.keep(content);
-        keys.push(key);
-        return key;
+        const kept = await content.keep();
+        undo.push(kept.undo);
+        return kept.key;
       });
-      return [{ ...arrival, row, keys }];
+      return [{ ...arrival, row, undo }];
     } catch (error) {
-      await drop(keys);
+      await dropAll(undo);
       arrival.reject(error);
       return [];
     }
   }
 
   async function tell(placed: readonly Placed[]): Promise<void> {
-    for (const { keys, outcome, resolve, reject } of placed) {
+    for (const { undo, outcome, resolve, reject } of placed) {
       const replaced = outcome && 'replaced' in outcome ? outcome.replaced : null;
-      if (replaced === null) await drop(keys);
+      if (replaced === null) await dropAll(undo);
       if (outcome && 'failure' in outcome) reject(outcome.failure);
       else resolve(replaced ?? []);
     }
   }
 
-  async function drop(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await storage.delete(key);
+  async function dropAll(undo: Placed['undo']): Promise<void> {
+    await dropPlaced(undo, log);
   }
 
   return (arrival) =>

@@ -1,10 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
 import { extractPoster } from './extract-poster.ts';
-import { readHead } from './read-head.ts';
-import { sniffType } from './sniff-type.ts';
+import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 
 export interface FileFacts {
   mime: string;
@@ -25,17 +25,20 @@ export async function inspectFile(
   received: ReceivedContent,
   declared: string,
 ): Promise<FileFacts> {
-  const mime = sniffType(received.head ?? (await readHead(received.file)), declared);
+  const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const facts = await inspectPicture(inspector, received.file);
+    const facts = await received.withFile((file) => inspectPicture(inspector, file));
     return { mime, ...(facts ?? NO_PICTURE), poster: null };
   }
   if (mime.startsWith('video/'))
-    return { mime, ...(await inspectVideo(inspector, received, mime)) };
+    return {
+      mime,
+      ...(await received.withFile((file) => inspectVideo(inspector, file, mime))),
+    };
   return { mime, ...NO_PICTURE, poster: null };
 }
 
-async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mime: string) {
+async function inspectVideo(inspector: Inspector, file: string, mime: string) {
   const { storage } = inspector;
   const output = storage.reserve();
   try {
@@ -43,10 +46,10 @@ async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mim
     const facts = extracted ? await inspectPicture(inspector, output) : null;
     if (facts) return { ...facts, poster: await storage.adopt(output) };
   } catch (error) {
-    await storage.discard(output);
+    await rm(output, { force: true });
     throw error;
   }
-  await storage.discard(output);
+  await rm(output, { force: true });
   return { ...NO_PICTURE, poster: null };
 }
 

@@ -34,7 +34,7 @@ export async function beginUpload(
   const putToken = randomBase58(TOKEN_CHARACTERS);
   const described = { path, size, tags, metadata, originalFileName };
   const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
-  const gathering = await storage.beginParts();
+  const gathering = await storage.beginParts(size);
   try {
     await keepUpload(pool, { ...upload, gathering });
   } catch (error) {
@@ -45,7 +45,10 @@ export async function beginUpload(
   return {
     file: presentFile(services, accountId, { ...shown, createdAt: now }),
     uploadId: id,
-    uploadParts: { count: upload.partCount, first: presentPart(services, upload, 0) },
+    uploadParts: {
+      count: upload.partCount,
+      first: await presentPart(services, { ...upload, gathering }, 0),
+    },
   };
 }
 
@@ -62,16 +65,18 @@ async function keepUpload(pool: pg.Pool, upload: Omit<NewUpload, 'hasSpace'>): P
   }
 }
 
-export function presentPart(
-  { publicUrl }: Pick<MediaServices, 'publicUrl'>,
-  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken'>,
+export async function presentPart(
+  { publicUrl, storage }: Pick<MediaServices, 'publicUrl' | 'storage'>,
+  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken' | 'gathering'>,
   index: number,
-): UploadPart {
-  const { offset, length } = placeOfPart(upload, index);
+): Promise<UploadPart> {
+  const place = placeOfPart(upload, index);
+  const { offset, length } = place;
+  const own = `${publicUrl}/parts/${upload.id}/${index}/${upload.putToken}`;
   return {
     uploadId: upload.id,
     uploadPartIndex: index,
-    uploadUrl: `${publicUrl}/parts/${upload.id}/${index}/${upload.putToken}`,
+    uploadUrl: (await storage.partAddress(upload.gathering, place)) ?? own,
     range: { inclusiveStart: offset, inclusiveEnd: offset + length - 1 },
   };
 }

@@ -72,6 +72,25 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+/** With the etags of its parts, in their order, as they are once this part is completed too. */
+export const findUploadWithEtags = askTogether<
+  { id: string; index: number },
+  (UploadRow & { etags: string[] }) | null
+>(async (pool, asked) => {
+  const { rows } = await pool.query<UploadRow & { place: number; etags: string[] }>({
+    name: 'media-find-upload-with-etags',
+    text: `SELECT place::int, ${COLUMNS}, ARRAY(
+        SELECT part.etag FROM media.upload_part AS part
+        WHERE upload_id = id AND part.etag IS NOT NULL AND (completed OR part_index = at)
+        ORDER BY part_index) AS etags
+      FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
+      JOIN media.upload ON id = of`,
+    values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
+  });
+  const found = new Map(rows.map(({ place, ...upload }) => [place, upload]));
+  return asked.map((_, place) => found.get(place + 1) ?? null);
+});
+
 /** Held until the transaction ends: of two that finish an upload, one waits for the other. */
 export async function lockUpload(
   db: pg.PoolClient,
@@ -110,12 +129,25 @@ export const findPart = askTogether<{ id: string; index: number }, UploadWithPar
   },
 );
 
-/** What lies there is about to change: until it has, the part is not there. */
-export async function forgetPart(db: Queryable, id: string, index: number): Promise<void> {
-  await db.query(
+/** What lies there is about to change: until it has, the part is not there. False where it was completed. */
+export async function forgetPart(db: Queryable, id: string, index: number): Promise<boolean> {
+  const { rowCount } = await db.query(
     `UPDATE media.upload_part SET etag = NULL
       WHERE upload_id = $1 AND part_index = $2 AND NOT completed`,
     [id, index],
+  );
+  return rowCount === 1;
+}
+
+/** What lies in their place is not what was completed: they have to be sent again. */
+export async function reopenParts(
+  db: Queryable,
+  id: string,
+  indexes: readonly number[],
+): Promise<void> {
+  await db.query(
+    'DELETE FROM media.upload_part WHERE upload_id = $1 AND part_index = ANY ($2::int[])',
+    [id, indexes],
   );
 }
 
