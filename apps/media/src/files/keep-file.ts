@@ -3,6 +3,7 @@ import { giveSpaceBack } from '../accounts/quota.ts';
 import type { FileFacts } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { beginVideo } from '../video/begin-video.ts';
 import { putFile } from './queries.ts';
 
 interface Described {
@@ -19,11 +20,12 @@ interface Described {
  * it replaced, to be deleted once the transaction is through.
  */
 export async function keepFile(
+  services: Pick<MediaServices, 'jobs'>,
   client: pg.PoolClient,
   keep: (content: ReceivedContent) => Promise<string>,
   { accountId, mayOverwrite, ...described }: Described,
   received: ReceivedContent,
-  { poster, ...facts }: FileFacts,
+  { poster, video, ...facts }: FileFacts,
 ): Promise<string[]> {
   const replaced = await putFile(
     client,
@@ -40,6 +42,8 @@ export async function keepFile(
     mayOverwrite,
   );
   await giveSpaceBack(client, accountId, replaced.size);
+  const { path } = described;
+  if (video) await beginVideo(services, client, { accountId, path }, received.sha256, video);
   return replaced.keys;
 }
 

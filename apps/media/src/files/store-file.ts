@@ -4,6 +4,7 @@ import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
 import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
+import { presentVideo } from '../video/present-video.ts';
 import { deleteContent, keepFile } from './keep-file.ts';
 import { storing } from './storing.ts';
 
@@ -31,15 +32,17 @@ export async function storeFile(
     try {
       const replaced = await storing(services, async (client, keep) => {
         await reserveSpace(client, accountId, received.size);
-        return await keepFile(client, keep, described, received, facts);
+        return await keepFile(services, client, keep, described, received, facts);
       });
+      if (facts.video) services.jobs.wake();
       await deleteContent(services, replaced);
     } finally {
       if (facts.poster) await storage.discard(facts.poster.file);
     }
     const { mime, width, height, placeholder } = facts;
     const { size, sha256: etag } = received;
-    return { path, mime, size, etag, width, height, placeholder };
+    const video = facts.video && presentVideo({ ...facts.video, renditions: [] });
+    return { path, mime, size, etag, width, height, placeholder, video };
   } finally {
     await storage.discard(received.file);
   }

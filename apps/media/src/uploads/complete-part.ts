@@ -47,6 +47,8 @@ export async function completePart(
     const replaced = await finish(services, client, keep, upload, whole);
     return { answer: completed(whole.sha256), replaced, gathering: upload.gathering };
   });
+  // There may be a video to work on.
+  if (gathering) services.jobs.wake();
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
   if (gathering) await storage.dropParts(gathering);
@@ -62,7 +64,7 @@ async function finish(
 ): Promise<string[]> {
   const facts = await inspectFile(services, whole, upload.mime ?? 'application/octet-stream');
   try {
-    const replaced = await keepFile(client, keep, upload, whole, facts);
+    const replaced = await keepFile(services, client, keep, upload, whole, facts);
     await finishUpload(client, upload.id, whole.sha256);
     return replaced;
   } finally {
