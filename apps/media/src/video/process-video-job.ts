@@ -12,7 +12,7 @@ const task = z.object({ etag: z.string(), output: z.enum(['mp4', 'hls']) });
 type Task = z.output<typeof task>;
 
 const ATTEMPTS = 3;
-const NOTED_EVERY_MS = 2000;
+const LOOKED_AFTER_MS = 1000;
 
 function processing(queue: string) {
   const run = processVideo;
@@ -106,28 +106,32 @@ async function watching(
   work: (signal: AbortSignal, note: (summary: Record<string, unknown>) => void) => Promise<void>,
 ): Promise<void> {
   const gone = new AbortController();
-  let noted = performance.now();
-  let noting: Promise<void> = Promise.resolve();
+  let latest: Record<string, unknown> | null = null;
+  let looking: Promise<void> = Promise.resolve();
 
-  async function write(summary: Record<string, unknown>): Promise<void> {
+  async function look(): Promise<void> {
+    const summary = latest;
+    latest = null;
     try {
       if (!(await findVideo(pool, job.accountId, etag))) gone.abort();
-      await job.note(pool, { summary });
+      else if (summary) await job.note(pool, { summary });
     } catch (err) {
-      // A lost lease has told the signal; an absent database may be back at the next note.
+      // A lost lease has told the signal; an absent database may be back the next time.
       log.debug({ err, job: job.id }, 'progress could not be noted');
     }
   }
 
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOKED_AFTER_MS);
   try {
     await work(AbortSignal.any([job.signal, gone.signal]), (summary) => {
-      if (performance.now() - noted < NOTED_EVERY_MS) return;
-      noted = performance.now();
-      noting = noting.then(() => write(summary));
+      latest = summary;
     });
   } catch (error) {
     throw gone.signal.aborted ? new MediaError('not_found', { cause: error }) : error;
   } finally {
-    await noting;
+    clearInterval(timer);
+    await looking;
   }
 }
