@@ -82,7 +82,6 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
-    partsUnderWay: new Set(),
     sources: options.sources ?? publicSources,
     downloadRules: createDownloadRules(pool),
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
@@ -93,8 +92,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       log,
     ),
   };
-  await services.storage.open();
   const accountId = await openOwnAccount(pool);
+  await services.storage.open(accountId);
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {

@@ -30,6 +30,8 @@ export async function storeFile(
   try {
     const facts = await inspectFile(services, received, file.mime);
     try {
+      await received.prepare();
+      await facts.poster?.prepare();
       const replaced = await storing(services, async (client, keep) => {
         await reserveSpace(client, accountId, received.size);
         return await keepFile(services, client, keep, described, received, facts);
@@ -37,13 +39,13 @@ export async function storeFile(
       if (facts.video) services.jobs.wake();
       await deleteContent(services, replaced);
     } finally {
-      if (facts.poster) await storage.discard(facts.poster.file);
+      await facts.poster?.discard();
     }
     const { mime, width, height, placeholder } = facts;
     const { size, sha256: etag } = received;
     const video = facts.video && presentVideo({ ...facts.video, renditions: [] });
     return { path, mime, size, etag, width, height, placeholder, video };
   } finally {
-    await storage.discard(received.file);
+    await received.discard();
   }
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
@@ -6,8 +7,7 @@ import { canBeCopied } from '../video/can-be-copied.ts';
 import { extractPoster } from './extract-poster.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
-import { readHead } from './read-head.ts';
-import { sniffType } from './sniff-type.ts';
+import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 
 export interface FileFacts {
   mime: string;
@@ -39,17 +39,20 @@ export async function inspectFile(
   received: ReceivedContent,
   declared: string,
 ): Promise<FileFacts> {
-  const mime = sniffType(await readHead(received.file), declared);
+  const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const facts = await inspectPicture(inspector, received.file);
+    const facts = await received.withFile((file) => inspectPicture(inspector, file));
     return { mime, ...(facts ?? NO_PICTURE), ...NO_VIDEO };
   }
   if (mime.startsWith('video/'))
-    return { mime, ...(await inspectVideo(inspector, received, mime)) };
+    return {
+      mime,
+      ...(await received.withFile((file) => inspectVideo(inspector, file, mime))),
+    };
   return { mime, ...NO_PICTURE, ...NO_VIDEO };
 }
 
-async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mime: string) {
+async function inspectVideo(inspector: Inspector, file: string, mime: string) {
   const { storage } = inspector;
   const probed = await probeVideo(file, mime);
   if (!probed) return { ...NO_PICTURE, ...NO_VIDEO };
@@ -64,10 +67,10 @@ async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mim
       return { ...facts, poster: await storage.adopt(output), video };
     }
   } catch (error) {
-    await storage.discard(output);
+    await rm(output, { force: true });
     throw error;
   }
-  await storage.discard(output);
+  await rm(output, { force: true });
   return { ...NO_PICTURE, ...NO_VIDEO };
 }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { storing } from '../files/storing.ts';
@@ -37,14 +38,14 @@ export async function makeRung(making: Making, rung: Rung): Promise<void> {
     const [content, end] = await Promise.allSettled([storage.receive(run.output), run.ended]);
     const fault = end.status === 'rejected' ? end.reason : faultOf(end.value);
     if (content.status === 'rejected') throw content.reason;
-    if (fault) await storage.discard(content.value.file);
+    if (fault) await content.value.discard();
     if (fault) throw fault;
     return content.value;
   });
   try {
-    await keep(making, rung, received, await indexFragments(received.file));
+    await keep(making, rung, received, await received.withFile(indexFragments));
   } finally {
-    await storage.discard(received.file);
+    await received.discard();
   }
 }
 
@@ -60,7 +61,7 @@ export async function makeMp4(making: Making, size: Pick<Rung, 'width' | 'height
     });
     await keep(making, { ...size, name: 'mp4' }, await storage.adopt(output), null);
   } finally {
-    await storage.discard(output);
+    await rm(output, { force: true });
   }
 }
 
@@ -103,6 +104,7 @@ async function keep(
   fragments: Fragments | null,
 ): Promise<void> {
   const { accountId } = job;
+  await received.prepare();
   await storing(services, async (client, keepContent) => {
     await job.note(client, { summary, checkpoint: { made: name } });
     const known = await findVideo(client, accountId, video.etag);
