@@ -8,6 +8,11 @@ import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
+export interface VideoTimes {
+  /** A transcoder that says nothing for so long is frozen, and ended. */
+  stallMs: number;
+}
+
 /** What the process gives to every operation of the media service. */
 export interface MediaServices {
   pool: pg.Pool;
@@ -17,6 +22,7 @@ export interface MediaServices {
   derivatives: DerivativeCache;
   downloadRules: DownloadRules;
   jobs: Jobs;
+  videoTimes: VideoTimes;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */

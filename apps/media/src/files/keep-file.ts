@@ -3,6 +3,7 @@ import { giveSpaceBack } from '../accounts/quota.ts';
 import type { FileFacts } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { beginVideo } from '../video/begin-video.ts';
 import { type NewRow, putFile } from './queries.ts';
 
 export interface Described {
@@ -19,21 +20,26 @@ export interface Described {
  * it replaced, to be deleted once the transaction is through.
  */
 export async function keepFile(
+  services: Pick<MediaServices, 'jobs'>,
   client: pg.PoolClient,
   keep: (content: ReceivedContent) => Promise<string>,
   described: Described,
   received: ReceivedContent,
   facts: FileFacts,
 ): Promise<string[]> {
-  return await putRow(client, described, await placeFile(keep, described, received, facts));
+  const row = await placeFile(keep, described, received, facts);
+  const replaced = await putRow(client, described, row);
+  const { accountId, path } = described;
+  if (facts.video) await beginVideo(services, client, { accountId, path }, row.etag, facts.video);
+  return replaced;
 }
 
-/** Gives received content its place, and what is to stand in its row. */
+/** Gives received content its place, and what is to stand in its row; a video needs more than that. */
 export async function placeFile(
   keep: (content: ReceivedContent) => Promise<string>,
   { path, tags, metadata, originalFileName }: Described,
   received: ReceivedContent,
-  { poster, ...facts }: FileFacts,
+  { poster, video: _, ...facts }: FileFacts,
 ): Promise<NewRow> {
   return {
     ...{ path, tags, metadata, ...facts },

@@ -1,6 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
 import { askTogether } from '../ask-together.ts';
+import { deleteUnusedVideos } from '../video/queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -75,6 +76,9 @@ export interface Remains {
   size: number;
 }
 
+const LEFT = `storage_key, poster_key, size::float8 AS size,
+  CASE WHEN mime LIKE 'video/%' THEN etag END AS etag`;
+
 const NOTHING: Remains = { keys: [], size: 0 };
 
 export type NewRow = Omit<FileRow, 'createdAt'>;
@@ -132,7 +136,7 @@ export async function putFile(
   // Locked first, so that of two replacements the second sees what the first has put.
   const before = await db.query<LeftRow>({
     name: 'media-lock-file',
-    text: `SELECT storage_key, poster_key, size::float8 AS size FROM media.file
+    text: `SELECT ${LEFT} FROM media.file
       WHERE account_id = $1 AND path = $2 FOR UPDATE`,
     values: [accountId, file.path],
   });
@@ -145,7 +149,7 @@ export async function putFile(
       WHERE account_id = $1 AND path = $2`,
     values,
   });
-  return remainsOf(before.rows);
+  return await remainsOf(db, accountId, before.rows);
 }
 
 export async function deleteFileRows(
@@ -158,10 +162,10 @@ export async function deleteFileRows(
     `DELETE FROM media.file WHERE account_id = $1 AND path = ANY (ARRAY(
         SELECT path FROM media.file WHERE account_id = $1 AND path = ANY ($2::text[])
         ORDER BY path FOR UPDATE))
-      RETURNING storage_key, poster_key, size::float8 AS size`,
+      RETURNING ${LEFT}`,
     [accountId, paths],
   );
-  return { ...remainsOf(rows), count: rows.length };
+  return { ...(await remainsOf(db, accountId, rows)), count: rows.length };
 }
 
 /** Deletes up to `limit` files below a folder, but for some, and gives what they leave. */
@@ -177,10 +181,10 @@ export async function deleteBelow(
         SELECT path FROM media.file
         WHERE account_id = $1 AND path > $2 || '/' AND path < $2 || '0' AND path <> ALL ($3::text[])
         ORDER BY path LIMIT $4))
-      RETURNING storage_key, poster_key, size::float8 AS size`,
+      RETURNING ${LEFT}`,
     [accountId, folder, keep, limit],
   );
-  return remainsOf(rows);
+  return await remainsOf(db, accountId, rows);
 }
 
 /** Those among the keys that no file refers to. */
@@ -188,7 +192,8 @@ export async function findUnknownKeys(db: Queryable, keys: readonly string[]): P
   const { rows } = await db.query<{ key: string }>(
     `SELECT key FROM unnest($1::text[]) AS key
       WHERE NOT EXISTS (SELECT FROM media.file WHERE storage_key = key)
-        AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)`,
+        AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)
+        AND NOT EXISTS (SELECT FROM media.rendition WHERE storage_key = key)`,
     [keys],
   );
   return rows.map((row) => row.key);
@@ -198,13 +203,21 @@ interface LeftRow {
   storage_key: string;
   poster_key: string | null;
   size: number;
+  /** Of a video. */
+  etag: string | null;
 }
 
-function remainsOf(rows: readonly LeftRow[]): Remains {
+async function remainsOf(
+  db: Queryable,
+  accountId: string,
+  rows: readonly LeftRow[],
+): Promise<Remains> {
+  const etags = rows.flatMap(({ etag }) => etag ?? []);
+  const { keys } = await deleteUnusedVideos(db, accountId, etags);
   return {
-    keys: rows.flatMap(({ storage_key, poster_key }) =>
-      poster_key ? [storage_key, poster_key] : [storage_key],
-    ),
+    keys: rows
+      .flatMap(({ storage_key, poster_key }) => [storage_key, poster_key ?? []].flat())
+      .concat(keys),
     size: rows.reduce((sum, row) => sum + row.size, 0),
   };
 }

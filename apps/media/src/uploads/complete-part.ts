@@ -94,7 +94,7 @@ async function finish(
     await content.prepare();
     await facts.poster?.prepare();
     const whole = { content, facts };
-    return upload.partCount === 1
+    return upload.partCount === 1 && !facts.video
       ? await recordOnly(services, upload, part, whole)
       : await record(services, part, whole);
   } catch (error) {
@@ -154,10 +154,12 @@ async function record(
     }
     if (!whole) return { answer: null, replaced: [], gathering: null };
     const { content, facts } = whole;
-    const replaced = await keepFile(client, keep, upload, content, facts);
+    const replaced = await keepFile(services, client, keep, upload, content, facts);
     await finishUpload(client, uploadId, content.sha256);
     return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
   });
+  // There may be a video to work on.
+  if (gathering) services.jobs.wake();
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
   if (gathering) await services.storage.endParts(gathering);
