@@ -126,7 +126,7 @@ describe('files that pretend', () => {
         <rect width="40" height="40" fill="#c30"/></svg>`;
     const stored = await store('/drawing.svg', svg, 'image/svg+xml');
     expect(stored).toMatchObject({ mime: 'image/svg+xml', width: 80, height: 40 });
-    const image = await media.get(`/${account}/image/drawing.svg`);
+    const image = await media.get(`/${account}/image/drawing.svg?f=auto`);
     expect(image.headers['content-type']).toBe('image/png');
     expect(image.body.subarray(1, 4).toString()).toBe('PNG');
   });

@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
+import type { Blank } from '../inspect/blank.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -14,13 +15,15 @@ export interface FileRow {
   placeholder: string | null;
   storageKey: string;
   posterKey: string | null;
+  /** Bytes that are stored, and shown to nobody. */
+  blanks: Blank[];
   tags: string[];
   metadata: Record<string, unknown>;
   createdAt: Date;
 }
 
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
-  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey",
+  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
   tags, metadata, created_at AS "createdAt"`;
 
 export async function findFile(
@@ -78,12 +81,13 @@ export async function putFile(
     file.posterKey,
     file.tags,
     file.metadata,
+    JSON.stringify(file.blanks),
   ];
   const inserted = await db.query({
     name: 'media-insert-file',
     text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
-        width, height, placeholder, storage_key, poster_key, tags, metadata)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
+        width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
     values,
   });
   if (inserted.rowCount === 1) return NOTHING;
@@ -100,7 +104,7 @@ export async function putFile(
     name: 'media-replace-file',
     text: `UPDATE media.file SET mime = $3, size = $4, etag = $5, original_file_name = $6,
         width = $7, height = $8, placeholder = $9, storage_key = $10, poster_key = $11,
-        tags = $12, metadata = $13, created_at = now()
+        tags = $12, metadata = $13, blanks = $14, created_at = now()
       WHERE account_id = $1 AND path = $2`,
     values,
   });

@@ -2,7 +2,9 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import type { Blank } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
+import { findLocation } from './find-location.ts';
 import { readHead } from './read-head.ts';
 import { sniffType } from './sniff-type.ts';
 
@@ -11,6 +13,8 @@ export interface FileFacts {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** What the file says about where it was taken, and no one is shown. */
+  blanks: Blank[];
   /** The still picture of a video, to be stored beside it. */
   poster: ReceivedContent | null;
 }
@@ -27,12 +31,15 @@ export async function inspectFile(
 ): Promise<FileFacts> {
   const mime = sniffType(await readHead(received.file), declared);
   if (mime.startsWith('image/')) {
-    const facts = await inspectPicture(inspector, received.file);
-    return { mime, ...(facts ?? NO_PICTURE), poster: null };
+    const [facts, blanks] = await Promise.all([
+      inspectPicture(inspector, received.file),
+      findLocation(received.file, mime),
+    ]);
+    return { mime, ...(facts ?? NO_PICTURE), blanks, poster: null };
   }
   if (mime.startsWith('video/'))
-    return { mime, ...(await inspectVideo(inspector, received, mime)) };
-  return { mime, ...NO_PICTURE, poster: null };
+    return { mime, blanks: [], ...(await inspectVideo(inspector, received, mime)) };
+  return { mime, ...NO_PICTURE, blanks: [], poster: null };
 }
 
 async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mime: string) {
