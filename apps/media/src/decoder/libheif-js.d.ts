@@ -1,5 +1,5 @@
 /** What we use of it; the package has no types of its own. */
-declare module 'libheif-js/wasm-bundle' {
+declare module 'libheif-js/wasm-bundle.js' {
   interface Shown {
     data: Uint8ClampedArray<ArrayBuffer>;
     width: number;

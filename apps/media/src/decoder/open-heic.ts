@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
-import type { HeifImage } from 'libheif-js/wasm-bundle';
+import type { HeifImage } from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import type { OpenedImage } from './open-image.ts';
 
@@ -20,7 +20,7 @@ export async function openHeic(file: string): Promise<OpenedImage> {
   const hasAlpha = image.has_alpha_channel();
   let pixels: Promise<Buffer> | undefined;
   const decode = async () => {
-    pixels ??= decodePixels(image, width, height);
+    pixels ??= decodePixels(image, width, height).finally(() => image.free());
     const picture = sharp(await pixels, { raw: { width, height, channels: 4 } });
     return hasAlpha ? picture : picture.removeAlpha();
   };
@@ -29,20 +29,30 @@ export async function openHeic(file: string): Promise<OpenedImage> {
 
 async function readHeader(content: Buffer): Promise<HeifImage> {
   // Loaded where it is needed only: most processes never see such a picture.
-  const { default: libheif } = await import('libheif-js/wasm-bundle');
-  const images = new libheif.HeifDecoder().decode(content);
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
+  const images = whole(() => new libheif.HeifDecoder().decode(content));
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
   if (!image) throw new MediaError('not_an_image');
   return image;
 }
 
+/** What broke inside may be broken for the next picture as well: this process has seen enough. */
+function whole<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    process.exit(1);
+  }
+}
+
 function decodePixels(image: HeifImage, width: number, height: number): Promise<Buffer> {
   const data = new Uint8ClampedArray(width * height * 4);
   return new Promise((resolve, reject) => {
-    image.display({ data, width, height }, (shown) => {
-      image.free();
-      if (shown) resolve(Buffer.from(shown.data.buffer));
-      else reject(new MediaError('not_an_image'));
-    });
+    whole(() =>
+      image.display({ data, width, height }, (shown) => {
+        if (shown) resolve(Buffer.from(shown.data.buffer));
+        else reject(new MediaError('not_an_image'));
+      }),
+    );
   });
 }
