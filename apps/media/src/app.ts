@@ -76,7 +76,6 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
-    partsUnderWay: new Set(),
     sources: options.sources ?? publicSources,
     downloadRules: createDownloadRules(pool),
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
@@ -86,8 +85,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       log,
     ),
   };
-  await services.storage.open();
   const accountId = await openOwnAccount(pool);
+  await services.storage.open(accountId);
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {

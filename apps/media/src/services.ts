@@ -19,8 +19,6 @@ export interface MediaServices {
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */
   siteUrl: string;
-  /** Parts that are being written at this moment: of each, one writer. */
-  partsUnderWay: Set<string>;
   /** Where files may be fetched from when someone names an address. */
   sources: SourceRules;
   log: FastifyBaseLogger;

@@ -29,18 +29,20 @@ export async function storeFile(
   try {
     const facts = await inspectFile(services, received, file.mime);
     try {
+      await received.prepare();
+      await facts.poster?.prepare();
       const replaced = await storing(services, async (client, keep) => {
         await reserveSpace(client, accountId, received.size);
         return await keepFile(client, keep, described, received, facts);
       });
       await deleteContent(services, replaced);
     } finally {
-      if (facts.poster) await storage.discard(facts.poster.file);
+      await facts.poster?.discard();
     }
     const { mime, width, height, placeholder } = facts;
     const { size, sha256: etag } = received;
     return { path, mime, size, etag, width, height, placeholder };
   } finally {
-    await storage.discard(received.file);
+    await received.discard();
   }
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
@@ -5,8 +6,7 @@ import type { ReceivedContent } from '../storage/storage.ts';
 import type { Blank } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
 import { findLocation } from './find-location.ts';
-import { readHead } from './read-head.ts';
-import { sniffType } from './sniff-type.ts';
+import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 
 export interface FileFacts {
   mime: string;
@@ -29,20 +29,21 @@ export async function inspectFile(
   received: ReceivedContent,
   declared: string,
 ): Promise<FileFacts> {
-  const mime = sniffType(await readHead(received.file), declared);
+  const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const [facts, blanks] = await Promise.all([
-      inspectPicture(inspector, received.file),
-      findLocation(received.file, mime),
-    ]);
+    const [facts, blanks] = await received.withFile((file) =>
+      Promise.all([inspectPicture(inspector, file), findLocation(file, mime)]),
+    );
     return { mime, ...(facts ?? NO_PICTURE), blanks, poster: null };
   }
-  if (mime.startsWith('video/'))
-    return { mime, blanks: [], ...(await inspectVideo(inspector, received, mime)) };
+  if (mime.startsWith('video/')) {
+    const facts = await received.withFile((file) => inspectVideo(inspector, file, mime));
+    return { mime, blanks: [], ...facts };
+  }
   return { mime, ...NO_PICTURE, blanks: [], poster: null };
 }
 
-async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mime: string) {
+async function inspectVideo(inspector: Inspector, file: string, mime: string) {
   const { storage } = inspector;
   const output = storage.reserve();
   try {
@@ -50,10 +51,10 @@ async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mim
     const facts = extracted ? await inspectPicture(inspector, output) : null;
     if (facts) return { ...facts, poster: await storage.adopt(output) };
   } catch (error) {
-    await storage.discard(output);
+    await rm(output, { force: true });
     throw error;
   }
-  await storage.discard(output);
+  await rm(output, { force: true });
   return { ...NO_PICTURE, poster: null };
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { randomName } from './random-name.ts';
-import type { PartPlace, ReceivedContent } from './storage.ts';
+import { readStart } from './read-start.ts';
+import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { withoutEnding } from './without-ending.ts';
 
@@ -14,7 +15,10 @@ const NAME = /^[0-9a-z]{26}$/;
  * Content that arrives in parts: one file for the whole, each part written at its own place, so
  * that nothing has to be copied together in the end.
  */
-export function createGathering(folder: string) {
+export function createGathering(
+  folder: string,
+  place: (put: (file: string) => Promise<void>) => Promise<KeptContent>,
+) {
   const syncDirectory = createDirectorySync();
 
   function fileOf(name: string): string {
@@ -52,13 +56,17 @@ export function createGathering(folder: string) {
       return hash.digest('hex');
     },
 
-    join(name: string, size: number, etags: readonly string[]): ReceivedContent {
+    async join(name: string, parts: readonly PlacedPart[]): Promise<ReceivedContent> {
+      const file = fileOf(name);
       return {
-        file: fileOf(name),
-        size,
-        sha256: joinEtags(etags),
-        synced: Promise.resolve(),
-        stays: true,
+        size: parts.reduce((size, { length }) => size + length, 0),
+        sha256: joinEtags(parts.map(({ etag }) => etag)),
+        head: (length) => readStart(file, length),
+        withFile: (use) => use(file),
+        prepare: async () => {},
+        // It keeps its name here as well, so that it can be kept again after a crash.
+        keep: () => place((target) => link(file, target)),
+        discard: async () => {},
       };
     },
 

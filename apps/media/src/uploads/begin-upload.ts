@@ -34,8 +34,9 @@ export async function beginUpload(
   const described = { path, size, tags, metadata, originalFileName };
   const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
   await reserveSpace(pool, accountId, size);
+  let gathering: string;
   try {
-    const gathering = await storage.beginParts();
+    gathering = await storage.beginParts(size);
     await insertUpload(pool, { ...upload, gathering });
   } catch (error) {
     await giveSpaceBack(pool, accountId, size);
@@ -45,20 +46,25 @@ export async function beginUpload(
   return {
     file: presentFile(services, accountId, { ...shown, createdAt: now }),
     uploadId: id,
-    uploadParts: { count: upload.partCount, first: presentPart(services, upload, 0) },
+    uploadParts: {
+      count: upload.partCount,
+      first: await presentPart(services, { ...upload, gathering }, 0),
+    },
   };
 }
 
-export function presentPart(
-  { publicUrl }: Pick<MediaServices, 'publicUrl'>,
-  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken'>,
+export async function presentPart(
+  { publicUrl, storage }: Pick<MediaServices, 'publicUrl' | 'storage'>,
+  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken' | 'gathering'>,
   index: number,
-): UploadPart {
-  const { offset, length } = placeOfPart(upload, index);
+): Promise<UploadPart> {
+  const place = placeOfPart(upload, index);
+  const { offset, length } = place;
+  const own = `${publicUrl}/parts/${upload.id}/${index}/${upload.putToken}`;
   return {
     uploadId: upload.id,
     uploadPartIndex: index,
-    uploadUrl: `${publicUrl}/parts/${upload.id}/${index}/${upload.putToken}`,
+    uploadUrl: (await storage.partAddress(upload.gathering, place)) ?? own,
     range: { inclusiveStart: offset, inclusiveEnd: offset + length - 1 },
   };
 }

@@ -63,6 +63,25 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+/** With the etags of its parts, in their order, as they are once this part is completed too. */
+export async function findUploadWithEtags(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  index: number,
+): Promise<(UploadRow & { etags: string[] }) | null> {
+  const { rows } = await db.query<UploadRow & { etags: string[] }>({
+    name: 'media-find-upload-with-etags',
+    text: `SELECT ${COLUMNS}, ARRAY(
+        SELECT part.etag FROM media.upload_part AS part
+        WHERE upload_id = id AND part.etag IS NOT NULL AND (completed OR part_index = $3)
+        ORDER BY part_index) AS etags
+      FROM media.upload WHERE account_id = $1 AND id = $2`,
+    values: [accountId, id, index],
+  });
+  return rows[0] ?? null;
+}
+
 /** Held until the transaction ends: of two that finish an upload, one waits for the other. */
 export async function lockUpload(
   db: pg.PoolClient,
@@ -97,12 +116,25 @@ export async function findPart(
   return { ...upload, part: completed === null ? null : { etag: partEtag, completed } };
 }
 
-/** What lies there is about to change: until it has, the part is not there. */
-export async function forgetPart(db: Queryable, id: string, index: number): Promise<void> {
-  await db.query(
+/** What lies there is about to change: until it has, the part is not there. False where it was completed. */
+export async function forgetPart(db: Queryable, id: string, index: number): Promise<boolean> {
+  const { rowCount } = await db.query(
     `UPDATE media.upload_part SET etag = NULL
       WHERE upload_id = $1 AND part_index = $2 AND NOT completed`,
     [id, index],
+  );
+  return rowCount === 1;
+}
+
+/** What lies in their place is not what was completed: they have to be sent again. */
+export async function reopenParts(
+  db: Queryable,
+  id: string,
+  indexes: readonly number[],
+): Promise<void> {
+  await db.query(
+    'DELETE FROM media.upload_part WHERE upload_id = $1 AND part_index = ANY ($2::int[])',
+    [id, indexes],
   );
 }
 
