@@ -11,10 +11,12 @@ import type { Send } from './delivery.ts';
 import { presets } from './presets.ts';
 import { sendImage } from './send-image.ts';
 import { sendRaw } from './send-raw.ts';
+import { sendVideo } from './send-video.ts';
 
 const transformations = new Map<string, Send>([
   ['raw', sendRaw],
   ['image', sendImage],
+  ['video', sendVideo],
   ...[...presets.keys()].map((name) => [name, sendImage] as const),
 ]);
 
