@@ -1,5 +1,4 @@
 import { startServer } from '../http-process.ts';
-import { load } from '../load.ts';
 import { median, type Trial } from '../measure.ts';
 import { keepPictures } from '../media-pictures.ts';
 import { cpuOfTree } from '../tree-cpu.ts';
@@ -34,11 +33,11 @@ export const entry: Trial = {
         const path = (picture: number) =>
           `${origin}/${account.id}/image/${picture}.jpg?w=${width}&${query}`;
         const before = await cpuOfTree(child.pid ?? 0);
-        let wall = 0;
+        const begun = performance.now();
         for (let picture = 0; picture < PICTURES; picture += 1) {
-          const headers = { accept };
-          wall += await load({ url: path(picture), amount: 1, connections: 1, headers });
+          await (await fetch(path(picture), { headers: { accept } })).arrayBuffer();
         }
+        const wall = performance.now() - begun;
         const cpu = (await cpuOfTree(child.pid ?? 0)) - before;
         const answer = await fetch(path(0), { headers: { accept } });
         const kept = costs.get(name);
@@ -46,7 +45,7 @@ export const entry: Trial = {
         kept.type = answer.headers.get('content-type') ?? '';
         kept.size = (await answer.arrayBuffer()).byteLength;
         kept.cpu[round - 1] = cpu / PICTURES / 1000;
-        kept.wall[round - 1] = wall / PICTURES / 1000;
+        kept.wall[round - 1] = wall / PICTURES;
       }
     }
     await stop();
