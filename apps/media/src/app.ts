@@ -20,6 +20,7 @@ import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
+import { createStoreQueue } from './files/store-queue.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
@@ -79,6 +80,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     pool,
     log,
     storage: createLocalDisk(folder),
+    store: createStoreQueue({ pool, log }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,

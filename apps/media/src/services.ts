@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
@@ -16,6 +17,7 @@ export interface VideoTimes {
 export interface MediaServices {
   pool: pg.Pool;
   storage: Storage;
+  store: StoreQueue;
   decoder: Decoder;
   derivatives: DerivativeCache;
   downloadRules: DownloadRules;

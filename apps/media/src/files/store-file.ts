@@ -5,7 +5,7 @@ import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { presentVideo } from '../video/present-video.ts';
-import { deleteContent, keepFile } from './keep-file.ts';
+import { deleteContent, keepFile, placeFile, putRow } from './keep-file.ts';
 import { storing } from './storing.ts';
 
 interface StoreOptions {
@@ -32,10 +32,19 @@ export async function storeFile(
     try {
       await received.prepare();
       await facts.poster?.prepare();
-      const replaced = await storing(services, async (client, keep) => {
-        await reserveSpace(client, accountId, received.size);
-        return await keepFile(services, client, keep, described, received, facts);
-      });
+      const replaced = facts.video
+        ? await storing(services, async (client, keep) => {
+            await reserveSpace(client, accountId, received.size);
+            return await keepFile(services, client, keep, described, received, facts);
+          })
+        : await services.store({
+            ...{ accountId, uploadId: null },
+            place: (keep) => placeFile(keep, described, received, facts),
+            async alone(client, row) {
+              await reserveSpace(client, accountId, received.size);
+              return await putRow(client, described, row);
+            },
+          });
       if (facts.video) services.jobs.wake();
       await deleteContent(services, replaced);
     } finally {
