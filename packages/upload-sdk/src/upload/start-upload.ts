@@ -34,6 +34,8 @@ export interface Upload {
   pause(): void;
   resume(): void;
   cancel(): void;
+  /** Stops as `cancel` does, and stays remembered, to be taken up by `continue`. */
+  suspend(): void;
   readonly isPaused: boolean;
 }
 
@@ -50,7 +52,12 @@ export function startUpload(
   const whole = new AbortController();
   let round = new AbortController();
   let goOn: PromiseWithResolvers<void> | null = null;
-  const cancel = () => whole.abort(new CancelledError());
+  let isForgotten = false;
+  const suspend = () => whole.abort(new CancelledError());
+  const cancel = () => {
+    isForgotten = true;
+    suspend();
+  };
   const result = run();
   // Whoever only watches the progress must not be told of a rejection that nobody handles.
   result.catch(() => {});
@@ -58,6 +65,7 @@ export function startUpload(
   return {
     result,
     cancel,
+    suspend,
     pause() {
       if (goOn || whole.signal.aborted) return;
       goOn = withResolvers();
@@ -112,12 +120,15 @@ export function startUpload(
         if (completed.status === 'Completed') etag = completed.etag ?? etag;
       }
     };
+    const release = store?.hold(begun.uploadId);
     const workers = source.seekable ? Math.min(CONCURRENT_PARTS, waiting.length) : 1;
     try {
       await Promise.all(Array.from({ length: workers }, work));
     } catch (error) {
-      if (error instanceof CancelledError) await store?.remove(begun.uploadId);
+      if (isForgotten) await store?.remove(begun.uploadId);
       throw error;
+    } finally {
+      release?.();
     }
     await store?.remove(begun.uploadId);
     return { ...begun.file, etag };

@@ -332,11 +332,12 @@ function inMemory(apiUrl: string, keepsData = true): UploadStore {
     async save(begun, data) {
       if (!(data instanceof Blob)) return;
       all.set(begun.uploadId, {
-        ...{ ...begun, apiUrl, fingerprint: fingerprintOf(data) },
+        ...{ ...begun, apiUrl, scope: '', fingerprint: fingerprintOf(data) },
         ...{ data: keepsData ? data : null, begun: Date.now() },
       });
     },
     list: async () => [...all.values()],
     remove: async (uploadId) => void all.delete(uploadId),
+    hold: () => () => {},
   };
 }
