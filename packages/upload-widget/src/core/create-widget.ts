@@ -29,10 +29,8 @@ export interface Widget {
   resume(id: number): void;
   move(id: number, by: -1 | 1): void;
   describe(id: number, altText: string): void;
-  /** Ends the editing of a picture: with a crop, or as it is. */
-  edit(id: number, crop: CropGeometry | null): Promise<void>;
-  /** Replaces what was uploaded, as after turning a picture. */
-  replace(id: number, file: File): void;
+  /** Ends the editing of a picture: with a crop, or as it is; turned, it is another file first. */
+  edit(id: number, crop: CropGeometry | null, turned?: File | null): Promise<void>;
   results(): UploadWidgetResult[];
   updateOptions(options: UploadWidgetOptions): void;
   reset(): void;
@@ -105,22 +103,17 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     move: (id, by) => apply({ type: 'moved', id, by }),
     describe: (id, altText) => change(id, (row) => ({ ...row, altText })),
 
-    async edit(id, crop) {
+    async edit(id, crop, turned = null) {
       const row = find(id);
       if (row?.type !== 'uploaded') return;
-      const edited = crop ? await saveCropFile(options, row.uploaded, crop) : undefined;
+      const uploaded = turned ? await uploads.again(turned) : row.uploaded;
+      const edited = crop ? await saveCropFile(options, uploaded, crop) : undefined;
       change(id, (now) =>
-        now.type === 'uploaded' ? { ...now, edited, awaitsEditing: false } : now,
+        now.type === 'uploaded'
+          ? { ...now, uploaded, file: uploaded.file, edited, awaitsEditing: false }
+          : now,
       );
       apply({ type: 'editing', id: nextToEdit() });
-    },
-
-    replace(id, file) {
-      change(id, ({ altText }) => ({
-        ...{ ...base(file, file.name, mimeOf(file), file.size), id, altText },
-        type: 'preprocessing',
-      }));
-      void upload(id, file);
     },
 
     results: () => presentResults(state, options),

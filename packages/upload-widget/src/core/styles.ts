@@ -32,7 +32,7 @@ export interface Styles {
   scheme: 'light' | 'dark' | 'auto';
 }
 
-const DEFAULT_PRIMARY = '#377dff';
+export const DEFAULT_PRIMARY = '#377dff';
 const SYSTEM_FONTS =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
@@ -55,9 +55,13 @@ function resolveColors(given: Partial<WidgetColors>): Partial<WidgetColors> {
   for (const value of Object.values(colors)) {
     if (parseHex(value)) continue;
     console.error(`Invalid color code: ${value}`);
-    return {};
+    return withActive({});
   }
-  const primary = colors.primary ?? DEFAULT_PRIMARY;
+  return withActive(colors);
+}
+
+function withActive(colors: Partial<WidgetColors>): Partial<WidgetColors> {
+  const { primary = DEFAULT_PRIMARY } = colors;
   return { ...colors, primary, active: colors.active ?? lighter(primary) };
 }
 
@@ -67,6 +71,16 @@ function parseHex(code: string): [red: number, green: number, blue: number] | nu
   const digits = match[1].length === 3 ? match[1].replace(/./g, '$&$&') : match[1];
   const value = Number.parseInt(digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** White where it can be read on a colour, else nearly black. */
+export function readableOn(code: string): string {
+  const [red, green, blue] = (parseHex(code) ?? [0, 0, 0]).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (luminance + 0.05) >= 4.5 ? '#fff' : '#111';
 }
 
 /** A tenth more value and a tenth less saturation, as a button that is pressed. */

@@ -7,6 +7,7 @@ import {
   UploadApi,
   UploadManager,
   type UploadManagerConfig,
+  type UploadRequest,
 } from '@arquiba/upload-sdk';
 import { describeError } from './describe-error.ts';
 import type { ResolvedOptions, UploadedOriginal } from './options.ts';
@@ -38,6 +39,11 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
         under -= 1;
         waiting.shift()?.();
       }
+    },
+
+    /** What takes the place of a file that has arrived already. */
+    async again(file: File): Promise<UploadedOriginal> {
+      return { ...(await manager().upload(describe(file))), file };
     },
 
     /** From an address, by the service. */
@@ -93,19 +99,19 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
   };
 
   function start(id: number, file: File, unfinished?: UnfinishedUpload): Upload {
-    const { given, tags } = options();
-    const { metadata, path } = given;
     const onProgress: NonNullable<Parameters<UploadManager['start']>[0]['onProgress']> = ({
       progress,
       secondsLeft,
     }) =>
       update(id, (row) => ({ ...row, progress: Math.max(row.progress, progress), secondsLeft }));
     if (unfinished) return manager().continue(unfinished, { data: file, onProgress });
-    return manager().start({
-      ...{ data: file, tags, onProgress },
-      ...(metadata && { metadata }),
-      ...(path && { path }),
-    });
+    return manager().start({ ...describe(file), onProgress });
+  }
+
+  function describe(file: File): UploadRequest {
+    const { given, tags } = options();
+    const { metadata, path } = given;
+    return { data: file, tags, ...(metadata && { metadata }), ...(path && { path }) };
   }
 
   function manager(): UploadManager {

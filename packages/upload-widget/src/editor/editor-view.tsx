@@ -1,5 +1,8 @@
 import type { Widget } from '../core/create-widget.ts';
-import type { WidgetState } from '../core/state.ts';
+import type { Row, WidgetState } from '../core/state.ts';
+import { fill } from '../locale/locale.ts';
+import { Cropper } from './cropper.tsx';
+import { Preview } from './preview.tsx';
 
 interface EditorViewProps {
   widget: Widget;
@@ -7,6 +10,27 @@ interface EditorViewProps {
   id: number;
 }
 
-export default function EditorView(_: EditorViewProps) {
-  return null;
+/** A picture is cropped, or anything that can be shown is looked at, before it counts. */
+export default function EditorView({ widget, state, id }: EditorViewProps) {
+  const { editor, locale, multi } = widget.options;
+  const row = state.rows.find((each) => each.id === id);
+  if (row?.type !== 'uploaded') return null;
+  const waiting = state.rows.filter(awaitsEditing);
+  const edited = state.rows.filter((each) => each.type === 'uploaded' && !each.awaitsEditing);
+  const [place, count] = [edited.length + 1, edited.length + waiting.length];
+  const isCropped = editor.crop && row.mime.startsWith('image/');
+  return (
+    <div className="view editor">
+      <h2 className="editor-title">
+        {multi && count > 1
+          ? `${locale.imageCropNumberPrefix} ${place} ${locale.xOfY} ${count}`
+          : fill(locale.previewLabel, { name: row.name })}
+      </h2>
+      {isCropped ? <Cropper widget={widget} row={row} /> : <Preview widget={widget} row={row} />}
+    </div>
+  );
+}
+
+function awaitsEditing(row: Row): boolean {
+  return row.type === 'uploaded' && row.awaitsEditing && !row.leaving;
 }

@@ -7,15 +7,17 @@ export function FileButton({
   widget,
   label,
   autoFocus = false,
+  quiet = false,
 }: {
   widget: Widget;
   label: string;
   autoFocus?: boolean;
+  quiet?: boolean;
 }) {
   const { mimeTypes, multi } = widget.options;
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className="button">
+    <label className={quiet ? 'button quiet' : 'button'}>
       <span aria-hidden="true">{label}</span>
       <input
         ref={input}

@@ -37,6 +37,7 @@ export function ListView({
           {multi && isFull && <span className="hint">{maximumText(options)}</span>}
           {multi && !isFull && (
             <FileButton
+              quiet
               widget={widget}
               label={imagesOnly ? locale.addAnotherImageBtn : locale.addAnotherFileBtn}
             />

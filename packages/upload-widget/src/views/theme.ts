@@ -1,4 +1,4 @@
-import type { Styles, WidgetColors } from '../core/styles.ts';
+import { DEFAULT_PRIMARY, readableOn, type Styles, type WidgetColors } from '../core/styles.ts';
 
 const NAMES: Record<keyof WidgetColors, string> = {
   primary: 'primary',
@@ -33,7 +33,8 @@ export function themeSheet(styles: Styles): string {
   const given = Object.entries(colors)
     .map(([name, value]) => `--upload-${NAMES[name as keyof WidgetColors]}: ${value};`)
     .join(' ');
-  const own = `:host { ${given} font-family: ${fontFamily}; font-size: ${fontSize}px; }`;
+  const onPrimary = `--upload-on-primary: ${readableOn(colors.primary ?? DEFAULT_PRIMARY)};`;
+  const own = `:host { ${given} ${onPrimary} font-family: ${fontFamily}; font-size: ${fontSize}px; }`;
   const shades = {
     light: `:host { ${LIGHT} }`,
     dark: `:host { ${DARK} }`,

@@ -39,7 +39,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 
 .button { position: relative; display: inline-flex; align-items: center; justify-content: center;
   gap: 8px; min-height: 44px; padding: 8px 24px; border: 0; border-radius: 999px; cursor: pointer;
-  font-weight: 600; background: var(--upload-primary); color: var(--upload-on-primary, #fff); }
+  font-weight: 700; background: var(--upload-primary); color: var(--upload-on-primary); }
 .button:hover:not([aria-disabled=true]) { background: var(--upload-active); }
 .button[aria-disabled=true] { opacity: .55; cursor: default; }
 .button.quiet { background: var(--upload-shade-700); color: var(--upload-shade-100); }
@@ -52,10 +52,13 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .url-form { display: flex; flex-wrap: wrap; gap: 8px; width: min(100%, 26em); }
 .url-form .field { flex: 1 1 12em; width: auto; }
 .problem { flex-basis: 100%; color: var(--upload-error); }
+.recorder { display: grid; gap: 8px; justify-items: center; min-height: 0; }
+.recorder video { max-width: 100%; max-height: 220px; border-radius: 10px; background: #000; }
 .sources { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
 
 .list { flex: 1; min-height: 0; overflow-y: auto; display: grid; grid-template-columns: 1fr;
-  align-content: start; gap: 8px; padding: 16px; padding-block-start: 52px; }
+  align-content: start; gap: 8px; padding: 16px; }
+.modal .list { padding-block-start: 56px; }
 @container (min-width: 650.1px) { .list { grid-template-columns: 1fr 1fr; } }
 @container (min-width: 930.1px) { .list { grid-template-columns: 1fr 1fr 1fr; }
   .list.few { grid-template-columns: 46% 46%; justify-content: center; } }
@@ -90,6 +93,29 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
   background: var(--upload-shade-700); }
 .foot { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center;
   padding: 12px 16px 16px; border-block-start: 1px solid var(--upload-shade-700); }
+.editor-title { padding: 16px 56px 8px 16px; font-size: 1em; font-weight: 600; overflow: hidden;
+  text-overflow: ellipsis; white-space: nowrap; }
+.stage { flex: 1; min-height: 0; overflow: auto; display: grid; place-items: center; padding: 20px;
+  background: var(--upload-shade-700); }
+.stage > img, .stage > video { max-width: 100%; max-height: 100%; min-height: 0; }
+.cropping { display: flex; overflow: auto; }
+.picture { position: relative; flex: none; margin: auto; touch-action: none;
+  user-select: none; }
+.picture img { position: absolute; left: 50%; top: 50%; display: block; }
+.shades { position: absolute; inset: 0; overflow: hidden; }
+.hole, .crop { position: absolute; }
+.hole { box-shadow: 0 0 0 9999px rgb(0 0 0 / .5); outline: 2px solid #fff; }
+.circular > .crop-area, .hole.circular { border-radius: 50%; }
+.crop-area { position: absolute; inset: 0; border: 0; padding: 0; background: none; cursor: move;
+  touch-action: none; border-radius: inherit; }
+.crop-handle { position: absolute; width: 16px; height: 16px; padding: 0; border-radius: 50%;
+  border: 2px solid #fff; background: var(--upload-primary); touch-action: none; translate: -50% -50%;
+  left: 0; top: 0; cursor: nwse-resize; }
+.crop-handle::after { content: ''; position: absolute; inset: -14px; }
+.crop-handle[data-x="1"] { left: 100%; }
+.crop-handle[data-y="1"] { top: 100%; }
+.crop-handle[data-x="1"][data-y="-1"], .crop-handle[data-x="-1"][data-y="1"] { cursor: nesw-resize; }
+.zoom { display: flex; align-items: center; gap: 8px; font-size: .875em; min-height: 44px; }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
 .question { position: absolute; inset: 0; z-index: 4; background: var(--upload-shade-900); }
