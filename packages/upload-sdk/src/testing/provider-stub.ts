@@ -41,7 +41,10 @@ export async function startProviderStub(): Promise<ProviderStub> {
   const sessions = new Map<string, Session>();
   const stub: ProviderStub = {
     ...{ url: '', seen: [], files: new Map(), fault: () => undefined },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = [];

@@ -59,7 +59,6 @@ export default function Recorder({ widget, kind, onClose }: RecorderProps) {
   }
   return (
     <div className="recorder">
-      {/* biome-ignore lint/a11y/useMediaCaption: what is seen here happens now. */}
       <video ref={film} autoPlay muted playsInline aria-label={locale.cameraBtn} />
       <div className="sources">
         {stream && !stop && kind === 'camera' && (
