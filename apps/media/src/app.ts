@@ -20,16 +20,19 @@ import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
+import { createStoreQueue } from './files/store-queue.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { sendError } from './http-errors.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
-import type { MediaServices } from './services.ts';
+import type { MediaServices, VideoTimes } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { videoJobs } from './video/process-video-job.ts';
+import { sweepVideos } from './video/sweep-videos.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
@@ -46,6 +49,7 @@ export interface MediaOptions {
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
   jobTimes?: Partial<JobTimes>;
+  videoTimes?: Partial<VideoTimes>;
 }
 
 export interface Media {
@@ -59,7 +63,11 @@ export interface Media {
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 
-const JOB_KINDS = [copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob];
+const JOB_KINDS = [
+  ...[copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob],
+  ...videoJobs,
+];
+const VIDEO_TIMES: VideoTimes = { stallMs: 2 * 60 * 1000 };
 
 /** Addresses that the router itself refuses get the same answer as all other errors. */
 export const mediaServerOptions = {
@@ -72,12 +80,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     pool,
     log,
     storage: createLocalDisk(folder),
+    store: createStoreQueue({ pool, log }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
-    partsUnderWay: new Set(),
     sources: options.sources ?? publicSources,
     downloadRules: createDownloadRules(pool),
+    videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
@@ -85,8 +94,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       log,
     ),
   };
-  await services.storage.open();
   const accountId = await openOwnAccount(pool);
+  await services.storage.open(accountId);
   let housekeeping: Promise<unknown> = Promise.resolve();
 
   return {
@@ -107,7 +116,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
 
     async start() {
       housekeeping = Promise.all([
-        sweepOrphans(services),
+        sweepVideos(services).then(() => sweepOrphans(services)),
         sweepUploads(services),
         services.derivatives.load(),
       ]).catch((err) => log.error({ err }, 'housekeeping failed'));

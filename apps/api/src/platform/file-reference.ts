@@ -42,8 +42,9 @@ export function presentFile(media: MediaPort, { path, etag, ...rest }: FileRefer
   const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
   const still = media.urlOf(path, 'image') + version;
   if (rest.mime.startsWith('image/')) return { url: still, ...rest };
-  const view = { url: media.urlOf(path, 'raw') + version, ...rest };
-  return rest.mime.startsWith('video/') ? { ...view, poster: still } : view;
+  const original = media.urlOf(path, 'raw') + version;
+  if (!rest.mime.startsWith('video/')) return { url: original, ...rest };
+  return { url: media.urlOf(path, 'video') + version, original, poster: still, ...rest };
 }
 
 // Plain segments only: a path that means another one once resolved or decoded is nobody's.

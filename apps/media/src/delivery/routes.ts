@@ -8,10 +8,12 @@ import { ContentGone } from '../storage/storage.ts';
 import { authorizeDownload, keepPrivate } from './authorize-download.ts';
 import { sendImage } from './send-image.ts';
 import { sendRaw } from './send-raw.ts';
+import { sendVideo } from './send-video.ts';
 
 const transformations = new Map([
   ['raw', sendRaw],
   ['image', sendImage],
+  ['video', sendVideo],
 ]);
 
 /** `/{accountId}/{transformation}{filePath}`, as packages/media-contract/src/download-url.ts reads it. */

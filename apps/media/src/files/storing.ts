@@ -13,29 +13,33 @@ type Copy = (key: string) => Promise<string>;
  * sweeps.
  */
 export async function storing<T>(
-  { pool, storage }: Pick<MediaServices, 'pool' | 'storage'>,
+  { pool, storage, log }: Pick<MediaServices, 'pool' | 'storage' | 'log'>,
   work: (client: pg.PoolClient, keep: Keep, copy: Copy) => Promise<T>,
 ): Promise<T> {
-  const kept: string[] = [];
+  const placed: (() => Promise<void>)[] = [];
   const client = await pool.connect();
   let result: T;
   try {
     await beginStore(client);
-    const noted = (key: string) => {
-      kept.push(key);
-      return key;
-    };
     result = await work(
       client,
-      async (content) => noted(await storage.keep(content)),
-      async (key) => noted(await storage.copy(key)),
+      async (content) => {
+        const { key, undo } = await content.keep();
+        placed.push(undo);
+        return key;
+      },
+      async (source) => {
+        const key = await storage.copy(source);
+        placed.push(() => storage.delete(key));
+        return key;
+      },
     );
   } catch (error) {
     await client.query('ROLLBACK').then(
       () => client.release(),
       (failure) => client.release(failure),
     );
-    for (const key of kept) await storage.delete(key);
+    await dropPlaced(placed, log);
     throw error;
   }
   try {
@@ -47,4 +51,14 @@ export async function storing<T>(
   }
   client.release();
   return result;
+}
+
+/** The reason why nothing was stored is what matters to whoever waits; what stays is swept. */
+export async function dropPlaced(
+  placed: readonly (() => Promise<void>)[],
+  log: MediaServices['log'],
+): Promise<void> {
+  for (const drop of placed) {
+    await drop().catch((err) => log.warn({ err }, 'content could not be deleted'));
+  }
 }

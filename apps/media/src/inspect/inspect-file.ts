@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { canBeCopied } from '../video/can-be-copied.ts';
 import { extractPoster } from './extract-poster.ts';
-import { readHead } from './read-head.ts';
-import { sniffType } from './sniff-type.ts';
+import { isPlainMp4 } from './is-plain-mp4.ts';
+import { type ProbedVideo, probeVideo } from './probe-video.ts';
+import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 
 export interface FileFacts {
   mime: string;
@@ -13,11 +16,22 @@ export interface FileFacts {
   placeholder: string | null;
   /** The still picture of a video, to be stored beside it. */
   poster: ReceivedContent | null;
+  /** Null for what is no video, and for one that cannot be played. */
+  video: VideoFacts | null;
+}
+
+export interface VideoFacts extends ProbedVideo {
+  /** As played. */
+  width: number;
+  height: number;
+  /** Browsers play the file as it came, from its first bytes on, and it tells nothing beside. */
+  playsAsIs: boolean;
 }
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
 const NO_PICTURE = { width: null, height: null, placeholder: null };
+const NO_VIDEO = { poster: null, video: null };
 
 /** What a received file is, by its bytes. Refuses pictures that are too costly to decode. */
 export async function inspectFile(
@@ -25,29 +39,39 @@ export async function inspectFile(
   received: ReceivedContent,
   declared: string,
 ): Promise<FileFacts> {
-  const mime = sniffType(await readHead(received.file), declared);
+  const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const facts = await inspectPicture(inspector, received.file);
-    return { mime, ...(facts ?? NO_PICTURE), poster: null };
+    const facts = await received.withFile((file) => inspectPicture(inspector, file));
+    return { mime, ...(facts ?? NO_PICTURE), ...NO_VIDEO };
   }
   if (mime.startsWith('video/'))
-    return { mime, ...(await inspectVideo(inspector, received, mime)) };
-  return { mime, ...NO_PICTURE, poster: null };
+    return {
+      mime,
+      ...(await received.withFile((file) => inspectVideo(inspector, file, mime))),
+    };
+  return { mime, ...NO_PICTURE, ...NO_VIDEO };
 }
 
-async function inspectVideo(inspector: Inspector, { file }: ReceivedContent, mime: string) {
+async function inspectVideo(inspector: Inspector, file: string, mime: string) {
   const { storage } = inspector;
+  const probed = await probeVideo(file, mime);
+  if (!probed) return { ...NO_PICTURE, ...NO_VIDEO };
   const output = storage.reserve();
   try {
     const extracted = await extractPoster(file, mime, output);
     const facts = extracted ? await inspectPicture(inspector, output) : null;
-    if (facts) return { ...facts, poster: await storage.adopt(output) };
+    if (facts) {
+      const { width, height } = facts;
+      const playsAsIs = canBeCopied(probed) && mime === 'video/mp4' && (await isPlainMp4(file));
+      const video = { ...probed, width, height, playsAsIs };
+      return { ...facts, poster: await storage.adopt(output), video };
+    }
   } catch (error) {
-    await storage.discard(output);
+    await rm(output, { force: true });
     throw error;
   }
-  await storage.discard(output);
-  return { ...NO_PICTURE, poster: null };
+  await rm(output, { force: true });
+  return { ...NO_PICTURE, ...NO_VIDEO };
 }
 
 /** Null for what cannot be read as a picture: it can still be kept and fetched as it is. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { randomName } from './random-name.ts';
-import type { PartPlace, ReceivedContent } from './storage.ts';
+import { readStart } from './read-start.ts';
+import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { withoutEnding } from './without-ending.ts';
 
@@ -14,7 +15,10 @@ const NAME = /^[0-9a-z]{26}$/;
  * Content that arrives in parts: one file for the whole, each part written at its own place, so
  * that nothing has to be copied together in the end.
  */
-export function createGathering(folder: string) {
+export function createGathering(
+  folder: string,
+  place: (put: (file: string) => Promise<void>) => Promise<KeptContent>,
+) {
   const syncDirectory = createDirectorySync();
 
   function fileOf(name: string): string {
@@ -25,16 +29,11 @@ export function createGathering(folder: string) {
   return {
     open: () => mkdir(folder, { recursive: true }),
 
-    async begin(): Promise<string> {
-      const name = randomName();
-      const handle = await open(fileOf(name), 'wx', 0o640);
-      await handle.close();
-      await syncDirectory(folder);
-      return name;
-    },
+    /** The file comes with the first part. */
+    begin: async (): Promise<string> => randomName(),
 
     async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
-      const handle = await open(fileOf(name), 'r+');
+      const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
       const hash = createHash('sha256');
       let written = 0;
       try {
@@ -45,25 +44,32 @@ export function createGathering(folder: string) {
           written += chunk.length;
         }
         if (written !== length) throw wrongLength();
-        await handle.datasync();
+        // The folder too, whoever has made the file: that may be another process.
+        await Promise.all([handle.datasync(), syncDirectory(folder)]);
       } finally {
         await handle.close();
       }
       return hash.digest('hex');
     },
 
-    join(name: string, size: number, etags: readonly string[]): ReceivedContent {
+    async join(name: string, parts: readonly PlacedPart[]): Promise<ReceivedContent> {
+      const file = fileOf(name);
       return {
-        file: fileOf(name),
-        size,
-        sha256: joinEtags(etags),
-        synced: Promise.resolve(),
-        stays: true,
+        size: parts.reduce((size, { length }) => size + length, 0),
+        sha256: joinEtags(parts.map(({ etag }) => etag)),
+        head: (length) => readStart(file, length),
+        withFile: (use) => use(file),
+        prepare: async () => {},
+        // It keeps its name here as well, so that it can be kept again after a crash.
+        keep: () => place((target) => link(file, target)),
+        discard: async () => {},
       };
     },
 
     async drop(name: string): Promise<void> {
-      await rm(fileOf(name), { force: true });
+      await unlink(fileOf(name)).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
     },
 
     async names(moment: Date): Promise<string[]> {

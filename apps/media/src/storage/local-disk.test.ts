@@ -12,12 +12,12 @@ let storage: Storage;
 beforeEach(async () => {
   folder = await fs.mkdtemp(join(tmpdir(), 'arquiba-disk-'));
   storage = createLocalDisk(folder);
-  await storage.open();
+  await storage.open('');
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
 async function keep(content: string): Promise<string> {
-  return await storage.keep(await storage.receive(Buffer.from(content)));
+  return (await (await storage.receive(Buffer.from(content))).keep()).key;
 }
 
 describe('a copy', () => {

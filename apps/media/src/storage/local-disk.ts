@@ -1,27 +1,26 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { MediaError } from '@arquiba/media-contract/errors';
 import { createGathering } from './gathering.ts';
-import { randomName } from './random-name.ts';
-import { ContentGone, type ReceivedContent, type Storage } from './storage.ts';
-import { createDirectorySync } from './sync-directory.ts';
-import { isAbandoned, temporaryName } from './temporary-name.ts';
-
-const KEY = /^[0-9]{8}\/[0-9a-z]{26}$/;
+import { createIncoming, type IncomingFile } from './incoming.ts';
+import { createPartClaims } from './part-claims.ts';
+import { readStart } from './read-start.ts';
+import { refusingWhenFull } from './refusing-when-full.ts';
+import { ContentGone, type KeptContent, type ReceivedContent, type Storage } from './storage.ts';
+import { isKey, newKey } from './storage-key.ts';
+import { createDirectorySync, createSyncTogether } from './sync-directory.ts';
 
 /** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
 export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
-  const incoming = join(folder, 'incoming');
   const syncDirectory = createDirectorySync();
+  const syncTogether = createSyncTogether(syncDirectory);
   const days = new Map<string, Promise<void>>();
-  const gathering = createGathering(join(folder, 'gathering'));
+  const incoming = createIncoming(join(folder, 'incoming'));
+  const gathering = createGathering(join(folder, 'gathering'), place);
+  const claims = createPartClaims(join(folder, 'writing'));
 
   function fileOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('Not a storage key');
+    if (!isKey(key)) throw new Error('Not a storage key');
     return join(content, key);
   }
 
@@ -29,7 +28,7 @@ export function createLocalDisk(folder: string): Storage {
   function openDay(day: string): Promise<void> {
     let opened = days.get(day);
     if (!opened) {
-      opened = mkdir(join(content, day), { recursive: true }).then(() => syncDirectory(content));
+      opened = mkdir(day, { recursive: true }).then(() => syncDirectory(content));
       opened.catch(() => days.delete(day));
       days.set(day, opened);
     }
@@ -37,74 +36,64 @@ export function createLocalDisk(folder: string): Storage {
   }
 
   /** A new key, whose content `put` puts in place. */
-  async function place(put: (file: string) => Promise<void>): Promise<string> {
-    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-    const key = `${day}/${randomName()}`;
+  async function place(put: (file: string) => Promise<void>): Promise<KeptContent> {
+    const key = newKey();
+    const file = fileOf(key);
     await refusingWhenFull(async () => {
-      await openDay(day);
-      await put(fileOf(key));
-      await syncDirectory(dirname(fileOf(key)));
+      await openDay(dirname(file));
+      await syncTogether(dirname(file), () => put(file));
     });
-    return key;
+    return { key, undo: () => remove(key) };
+  }
+
+  async function remove(key: string): Promise<void> {
+    await unlink(fileOf(key)).catch(absent);
+  }
+
+  function received({ file, size, sha256, start, synced }: IncomingFile): ReceivedContent {
+    return {
+      ...{ size, sha256 },
+      head: async (length) =>
+        length <= start.length || size === start.length
+          ? start.subarray(0, length)
+          : await readStart(file, length),
+      withFile: (use) => use(file),
+      prepare: () => synced,
+      keep: () =>
+        place(async (target) => {
+          await synced;
+          await rename(file, target);
+        }),
+      discard: () => unlink(file).catch(absent).then(),
+    };
   }
 
   return {
     async open() {
       await mkdir(content, { recursive: true });
-      await mkdir(incoming, { recursive: true });
+      await incoming.open();
       await gathering.open();
+      await claims.open();
       await syncDirectory(folder);
-      for (const name of await readdir(incoming)) {
-        const file = join(incoming, name);
-        const found = await stat(file).catch(() => null);
-        if (found && isAbandoned(name, found.mtime)) await rm(file, { force: true });
-      }
     },
 
-    async receive(body) {
-      const file = join(incoming, temporaryName());
-      return await refusingWhenFull(() => write(file, body)).catch(async (error) => {
-        await rm(file, { force: true });
-        throw error;
-      });
-    },
-
-    reserve: () => join(incoming, temporaryName()),
-
-    async adopt(file) {
-      const hash = createHash('sha256');
-      let size = 0;
-      for await (const chunk of createReadStream(file)) {
-        hash.update(chunk);
-        size += chunk.length;
-      }
-      const handle = await open(file, 'r+');
-      const synced = handle.datasync().finally(() => handle.close());
-      synced.catch(() => {});
-      return { file, size, sha256: hash.digest('hex'), synced };
-    },
-
-    keep: (received) =>
-      place(async (file) => {
-        await received.synced;
-        await (received.stays ? link : rename)(received.file, file);
-      }),
+    receive: async (body) => received(await incoming.receive(body)),
+    reserve: incoming.reserve,
+    adopt: async (file) => received(await incoming.adopt(file)),
 
     // The bytes never change, so that two names for them are as good as two copies.
-    copy: (key) =>
-      place(async (file) => {
+    async copy(key) {
+      const kept = await place(async (file) => {
         try {
           await link(fileOf(key), file);
         } catch (error) {
           const { code = '' } = error as NodeJS.ErrnoException;
           if (code === 'ENOENT') throw new ContentGone(key);
           if (!NO_MORE_LINKS.has(code)) throw error;
-          await copyBytes(fileOf(key), file, join(incoming, temporaryName()));
+          await copyBytes(fileOf(key), file, incoming.reserve());
         }
-      }),
-
-    async discard(file) {
-      await rm(file, { force: true });
+      });
+      return kept.key;
     },
 
     async read(key, range) {
@@ -122,20 +111,24 @@ export function createLocalDisk(folder: string): Storage {
       }
     },
 
-    async delete(key) {
-      await unlink(fileOf(key)).catch(absent);
-    },
+    delete: remove,
 
+    partOrigin: null,
     beginParts: () => refusingWhenFull(gathering.begin),
+    partAddress: async () => null,
+    claimPart: claims.claim,
+    isPartClaimed: claims.isClaimed,
     writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
+    findPart: async () => undefined,
     joinParts: gathering.join,
+    endParts: gathering.drop,
     dropParts: gathering.drop,
     gatherings: gathering.names,
 
     async *keys() {
       for (const day of await readdir(content)) {
         const names = await readdir(join(content, day));
-        const keys = names.map((name) => `${day}/${name}`).filter((key) => KEY.test(key));
+        const keys = names.map((name) => `${day}/${name}`).filter(isKey);
         for (let at = 0; at < keys.length; at += 1000) yield keys.slice(at, at + 1000);
       }
     },
@@ -153,37 +146,6 @@ async function copyBytes(source: string, file: string, beside: string): Promise<
     await rename(beside, file);
   } finally {
     await rm(beside, { force: true });
-  }
-}
-
-async function write(file: string, body: Buffer | Readable): Promise<ReceivedContent> {
-  const handle = await open(file, 'wx', 0o640);
-  const hash = createHash('sha256');
-  let size = 0;
-  try {
-    for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-      hash.update(bytes);
-      size += bytes.length;
-      await handle.writeFile(bytes);
-    }
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-  // Not awaited here: the content is looked at while it reaches the disk.
-  const synced = handle.datasync().finally(() => handle.close());
-  synced.catch(() => {});
-  return { file, size, sha256: hash.digest('hex'), synced };
-}
-
-async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new MediaError('storage_full', { cause });
-    throw cause;
   }
 }
 

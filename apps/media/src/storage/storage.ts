@@ -1,15 +1,26 @@
 import type { Readable } from 'node:stream';
 
-/** Content that has arrived whole in a local file and is not yet stored. */
+/** Content that has arrived whole and is not yet stored. */
 export interface ReceivedContent {
-  file: string;
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-  /** Resolves when every byte is on disk; `keep` waits for it. */
-  synced: Promise<void>;
-  /** Keeping leaves it where it is as well, so that it can be kept again after a crash. */
-  stays?: boolean;
+  readonly size: number;
+  /** Hexadecimal; of content that came in several parts, the hash of what names these. */
+  readonly sha256: string;
+  /** Its first bytes, up to so many. */
+  head(length: number): Promise<Buffer>;
+  /** Lends a local file with all of it, for programs that read files. */
+  withFile<T>(use: (file: string) => Promise<T>): Promise<T>;
+  /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
+  prepare(): Promise<void>;
+  /** Gives it a place, durably. */
+  keep(): Promise<KeptContent>;
+  /** Drops what was not kept; harmless when it was. */
+  discard(): Promise<void>;
+}
+
+export interface KeptContent {
+  key: string;
+  /** For when no row will name the key after all. */
+  undo(): Promise<void>;
 }
 
 export interface ByteRange {
@@ -20,8 +31,14 @@ export interface ByteRange {
 
 /** Where a part belongs in the whole. */
 export interface PartPlace {
+  index: number;
   offset: number;
   length: number;
+}
+
+/** A part that lies where it belongs. */
+export interface PlacedPart extends PartPlace {
+  etag: string;
 }
 
 /** There is nothing under the key (any more): the file was replaced or removed meanwhile. */
@@ -29,35 +46,66 @@ export class ContentGone extends Error {
   override readonly name = 'ContentGone';
 }
 
-/** Where content lies: local disk today. Keys are opaque and never used twice. */
-export interface Storage {
+/** What lies in place of these parts is not what was completed: they have to be sent again. */
+export class PartsChanged extends Error {
+  override readonly name = 'PartsChanged';
+  readonly indexes: readonly number[];
+
+  constructor(indexes: readonly number[]) {
+    super(`Parts ${indexes.join(', ')} have changed`);
+    this.indexes = indexes;
+  }
+}
+
+/** Where content lies: a local folder, or a bucket. Keys are opaque and never used twice. */
+export interface Storage extends PartStorage {
   receive(content: Buffer | Readable): Promise<ReceivedContent>;
-  /** An empty local file to be filled by another program, then given to `adopt`. */
+  /** A name for a local file to be made by another program, then given to `adopt` or removed. */
   reserve(): string;
   adopt(file: string): Promise<ReceivedContent>;
-  /** Moves content in, durably, and gives its key. */
-  keep(content: ReceivedContent): Promise<string>;
   /** Puts content under another key as well, durably, or throws `ContentGone`. */
   copy(key: string): Promise<string>;
-  /** Drops content that was received and not kept; harmless when it was kept. */
-  discard(file: string): Promise<void>;
   /** Opens the content, or throws `ContentGone`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Lends a local file with the content, for programs that read files; or throws `ContentGone`. */
   withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
   delete(key: string): Promise<void>;
-  /** Begins content that arrives in parts, in any order; the answer names it until it is joined. */
-  beginParts(): Promise<string>;
-  /** Writes a part at its place and gives the SHA-256 of its bytes. Durable when it resolves. */
+  /** Every key whose content has been there for a while, in portions. */
+  keys(): AsyncIterable<string[]>;
+  /**
+   * Makes the place ready and drops what crashed processes left half received. The owner is who
+   * alone may say what is not needed here any more.
+   */
+  open(owner: string): Promise<void>;
+  /** Where browsers send parts to, besides this service. */
+  readonly partOrigin: string | null;
+}
+
+/** Content that arrives in parts, in any order: a gathering, until it is joined. */
+export interface PartStorage {
+  beginParts(size: number): Promise<string>;
+  /** The address to which a part is sent; null where we take it ourselves, with `writePart`. */
+  partAddress(gathering: string, place: PartPlace): Promise<string | null>;
+  /**
+   * Lets one writer at a time come to a part, of all processes. Null: there is one. The answer
+   * lets the next one come.
+   */
+  claimPart(name: string): Promise<(() => Promise<void>) | null>;
+  /** Whether someone is writing it now. */
+  isPartClaimed(name: string): Promise<boolean>;
+  /** Writes a part at its place and gives the etag of its bytes. Durable when it resolves. */
   writePart(gathering: string, place: PartPlace, body: Readable): Promise<string>;
-  /** The whole, once every part is there; `etags` are those of the parts, in their order. */
-  joinParts(gathering: string, size: number, etags: readonly string[]): ReceivedContent;
+  /** What lies in the place of a part that was sent elsewhere; undefined where we took it ourselves. */
+  findPart(
+    gathering: string,
+    place: PartPlace,
+  ): Promise<{ etag: string; length: number } | null | undefined>;
+  /** The whole, once every part is there; can be asked for again. May throw `PartsChanged`. */
+  joinParts(gathering: string, parts: readonly PlacedPart[]): Promise<ReceivedContent>;
+  /** The whole was kept: what else the gathering holds can go. */
+  endParts(gathering: string): Promise<void>;
   /** Gives the space of what will not be finished back. */
   dropParts(gathering: string): Promise<void>;
   /** Names of everything that is being gathered and was begun before `moment`. */
   gatherings(moment: Date): Promise<string[]>;
-  /** Every key that has content, in portions. */
-  keys(): AsyncIterable<string[]>;
-  /** Makes the place ready and drops what crashed processes left half received. */
-  open(): Promise<void>;
 }

@@ -15,10 +15,14 @@ export function temporaryName(): string {
 }
 
 /** Whether nobody can be writing the temporary file any more. */
-export function isAbandoned(name: string, lastWritten: Date): boolean {
+export function isAbandoned(
+  name: string,
+  lastWritten: Date,
+  afterMs = ABANDONED_AFTER_MS,
+): boolean {
   const [host, pid, run] = name.split('-');
   if (host === HOST && run !== RUN && !isRunning(Number(pid))) return true;
-  return Date.now() - lastWritten.getTime() > ABANDONED_AFTER_MS;
+  return Date.now() - lastWritten.getTime() > afterMs;
 }
 
 function isRunning(pid: number): boolean {

@@ -1,16 +1,21 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
-import type pg from 'pg';
-import { deleteContent, keepFile } from '../files/keep-file.ts';
+import { deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { storing } from '../files/storing.ts';
-import { inspectFile } from '../inspect/inspect-file.ts';
+import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
-import type { ReceivedContent } from '../storage/storage.ts';
+import { PartsChanged, type ReceivedContent } from '../storage/storage.ts';
+import { placeOfPart } from './part-plan.ts';
+import { claimOf } from './put-part.ts';
 import {
   completePartRow,
   findCompletedEtags,
+  findUpload,
+  findUploadWithEtags,
   finishUpload,
   lockUpload,
+  notePart,
+  reopenParts,
   type UploadRow,
 } from './queries.ts';
 
@@ -28,14 +33,118 @@ interface FinishedPart {
  */
 export async function completePart(
   services: MediaServices,
-  { accountId, uploadId, index, etag }: FinishedPart,
+  finished: FinishedPart,
 ): Promise<PartCompleted> {
-  const { storage, partsUnderWay } = services;
-  if (partsUnderWay.has(`${uploadId}/${index}`)) throw new MediaError('part_busy');
+  const { pool, storage } = services;
+  const { accountId, uploadId, index } = finished;
+  const part = { ...finished, etag: bare(finished.etag) };
+  if (await storage.isPartClaimed(claimOf(uploadId, index))) throw new MediaError('part_busy');
+  for (let isKnown = false; ; isKnown = true) {
+    const upload = await findUploadWithEtags(pool, { id: uploadId, index });
+    if (upload?.accountId !== accountId) throw new MediaError('upload_not_found');
+    if (!isKnown && (await noteSentElsewhere(services, upload, part))) continue;
+    const { etags, partCount } = upload;
+    const isWhole = !upload.etag && etags.length === partCount && etags[index] === part.etag;
+    const answer = isWhole
+      ? await finish(services, upload, part)
+      : await record(services, part, null);
+    // Where the parts were completed at the same moment, whoever sees all of them begins again.
+    if (answer) return answer;
+  }
+}
+
+/** What went straight to the bucket is known only now. False where we took it ourselves. */
+async function noteSentElsewhere(
+  { pool, storage }: MediaServices,
+  upload: UploadRow,
+  { uploadId, index, etag }: FinishedPart,
+): Promise<boolean> {
+  if (upload.etag || index >= upload.partCount) return false;
+  const place = placeOfPart(upload, index);
+  const found = await storage.findPart(upload.gathering, place);
+  if (found === undefined) return false;
+  if (found?.etag !== etag) throw new MediaError('etag_mismatch');
+  if (found.length !== place.length) {
+    throw new MediaError('invalid_parameter', {
+      message: `Esta parte tem ${place.length} bytes; vieram ${found.length}.`,
+      details: { expected: place.length, received: found.length },
+    });
+  }
+  await notePart(pool, { id: uploadId, index, etag });
+  return true;
+}
+
+interface Whole {
+  content: ReceivedContent;
+  facts: FileFacts;
+}
+
+/** Looks at the whole before the transaction begins that will not be kept waiting for it. */
+async function finish(
+  services: MediaServices,
+  upload: UploadRow & { etags: string[] },
+  part: FinishedPart,
+): Promise<PartCompleted | null> {
+  const { pool, storage } = services;
+  const parts = upload.etags.map((etag, index) => ({ ...placeOfPart(upload, index), etag }));
+  let facts: FileFacts | null = null;
+  try {
+    const content = await storage.joinParts(upload.gathering, parts);
+    facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
+    await content.prepare();
+    await facts.poster?.prepare();
+    const whole = { content, facts };
+    return upload.partCount === 1 && !facts.video
+      ? await recordOnly(services, upload, part, whole)
+      : await record(services, part, whole);
+  } catch (error) {
+    // Another request may have made the file meanwhile, and taken away what this one looked at.
+    const now = await findUpload(pool, upload.accountId, upload.id);
+    if (now?.etag) return completed(now.etag);
+    if (!(error instanceof PartsChanged)) throw error;
+    await reopenParts(pool, upload.id, error.indexes);
+    throw new MediaError('etag_mismatch', { details: { parts: error.indexes }, cause: error });
+  } finally {
+    await facts?.poster?.discard();
+  }
+}
+
+/** A file of one part takes no look at others, and may be written together with other files. */
+async function recordOnly(
+  services: MediaServices,
+  upload: UploadRow,
+  { accountId, uploadId, index, etag }: FinishedPart,
+  { content, facts }: Whole,
+): Promise<PartCompleted> {
+  const replaced = await services.store({
+    ...{ accountId, uploadId },
+    place: (keep) => placeFile(keep, upload, content, facts),
+    async alone(client, row) {
+      const now = await lockUpload(client, accountId, uploadId);
+      if (!now) throw new MediaError('upload_not_found');
+      if (now.etag) return null;
+      if (!(await completePartRow(client, uploadId, index, etag))) {
+        throw new MediaError('etag_mismatch');
+      }
+      await finishUpload(client, uploadId, row.etag);
+      return await putRow(client, upload, row);
+    },
+  });
+  await deleteContent(services, replaced);
+  await services.storage.endParts(upload.gathering);
+  return completed(content.sha256);
+}
+
+/** Null where all parts are complete now and nobody has looked at the whole. */
+async function record(
+  services: MediaServices,
+  { accountId, uploadId, index, etag }: FinishedPart,
+  whole: Whole | null,
+): Promise<PartCompleted | null> {
   const { answer, replaced, gathering } = await storing(services, async (client, keep) => {
     const upload = await lockUpload(client, accountId, uploadId);
     if (!upload) throw new MediaError('upload_not_found');
-    if (!(await completePartRow(client, uploadId, index, bare(etag)))) {
+    if (!(await completePartRow(client, uploadId, index, etag))) {
       throw new MediaError('etag_mismatch');
     }
     if (upload.etag) return { answer: completed(upload.etag), replaced: [], gathering: null };
@@ -43,31 +152,18 @@ export async function completePart(
     if (etags.length < upload.partCount) {
       return { answer: { status: 'Pending' } as const, replaced: [], gathering: null };
     }
-    const whole = storage.joinParts(upload.gathering, upload.size, etags);
-    const replaced = await finish(services, client, keep, upload, whole);
-    return { answer: completed(whole.sha256), replaced, gathering: upload.gathering };
+    if (!whole) return { answer: null, replaced: [], gathering: null };
+    const { content, facts } = whole;
+    const replaced = await keepFile(services, client, keep, upload, content, facts);
+    await finishUpload(client, uploadId, content.sha256);
+    return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
   });
+  // There may be a video to work on.
+  if (gathering) services.jobs.wake();
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
-  if (gathering) await storage.dropParts(gathering);
+  if (gathering) await services.storage.endParts(gathering);
   return answer;
-}
-
-async function finish(
-  services: MediaServices,
-  client: pg.PoolClient,
-  keep: (content: ReceivedContent) => Promise<string>,
-  upload: UploadRow,
-  whole: ReceivedContent,
-): Promise<string[]> {
-  const facts = await inspectFile(services, whole, upload.mime ?? 'application/octet-stream');
-  try {
-    const replaced = await keepFile(client, keep, upload, whole, facts);
-    await finishUpload(client, upload.id, whole.sha256);
-    return replaced;
-  } finally {
-    if (facts.poster) await services.storage.discard(facts.poster.file);
-  }
 }
 
 function bare(etag: string): string {

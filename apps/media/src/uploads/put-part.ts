@@ -15,17 +15,16 @@ interface SentPart {
 
 /** Takes the bytes of a part and gives their etag. They are on disk when it resolves. */
 export async function putPart(
-  services: MediaServices,
+  services: Pick<MediaServices, 'pool' | 'storage'>,
   { uploadId, index, putToken, length, body }: SentPart,
 ): Promise<string> {
-  const { pool, storage, partsUnderWay } = services;
-  const name = `${uploadId}/${index}`;
+  const { pool, storage } = services;
   // Two writers at one place would leave neither's bytes.
-  if (partsUnderWay.has(name)) throw new MediaError('part_busy');
-  partsUnderWay.add(name);
+  const release = await storage.claimPart(claimOf(uploadId, index));
+  if (!release) throw new MediaError('part_busy');
   try {
-    const upload = await findPart(pool, uploadId, index, putToken);
-    if (!upload) throw new MediaError('upload_not_found');
+    const upload = await findPart(pool, { id: uploadId, index });
+    if (upload?.putToken !== putToken) throw new MediaError('upload_not_found');
     if (upload.part?.completed || upload.etag) throw new MediaError('part_complete');
     const place = placeOfPart(upload, index);
     if (length !== place.length) {
@@ -34,11 +33,20 @@ export async function putPart(
         details: { expected: place.length, received: length },
       });
     }
-    if (upload.part) await forgetPart(pool, uploadId, index);
+    if (upload.part && !(await forgetPart(pool, uploadId, index))) {
+      throw new MediaError('part_complete');
+    }
     const etag = await storage.writePart(upload.gathering, place, body);
-    if (!(await notePart(pool, uploadId, index, etag))) throw new MediaError('part_complete');
+    if (!(await notePart(pool, { id: uploadId, index, etag })))
+      throw new MediaError('part_complete');
     return etag;
   } finally {
-    partsUnderWay.delete(name);
+    await release();
   }
+}
+
+/** Under this name of a part its writers keep each other away. */
+export function claimOf(uploadId: string, index: number): string {
+  if (!/^\w{16}$/.test(uploadId)) throw new MediaError('upload_not_found');
+  return `${uploadId}-${index}`;
 }

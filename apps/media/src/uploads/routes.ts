@@ -38,7 +38,7 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
     const upload = await findOwnUpload(request.params, request);
     const index = readIndex(request.params.index);
     if (index >= upload.partCount) throw new MediaError('upload_not_found');
-    return presentPart(services, upload, index);
+    return await presentPart(services, upload, index);
   });
 
   app.put<{ Params: OfPart }>(`${UPLOADS}/:uploadId/parts/:index`, async (request) => {

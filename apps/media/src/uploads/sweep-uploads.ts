@@ -1,5 +1,6 @@
 import { giveSpaceBack } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
+import { inTransaction } from '../transaction.ts';
 import { deleteExpired, findUnknownGatherings, UPLOAD_HOURS } from './queries.ts';
 
 const PORTION = 100;
@@ -13,11 +14,17 @@ export async function sweepUploads({
 }: Pick<MediaServices, 'pool' | 'storage' | 'log'>): Promise<number> {
   let swept = 0;
   for (;;) {
-    const expired = await deleteExpired(pool, PORTION);
-    for (const { accountId, gathering, size, etag } of expired) {
-      if (etag) continue;
-      await storage.dropParts(gathering);
-      await giveSpaceBack(pool, accountId, size);
+    const expired = await inTransaction(pool, async (client) => {
+      const rows = await deleteExpired(client, PORTION);
+      for (const { accountId, size, etag } of rows) {
+        if (!etag) await giveSpaceBack(client, accountId, size);
+      }
+      return rows;
+    });
+    for (const { gathering, etag } of expired) {
+      // What stays is found below at a later sweep: no upload knows it any more.
+      if (!etag)
+        await storage.dropParts(gathering).catch((err) => log.warn({ err }, 'not dropped'));
     }
     swept += expired.length;
     if (expired.length < PORTION) break;

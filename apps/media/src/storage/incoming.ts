@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { refusingWhenFull } from './refusing-when-full.ts';
+import { isAbandoned, temporaryName } from './temporary-name.ts';
+
+// More than is needed to tell what a file is, so that it is not read again for that.
+const START_BYTES = 8192;
+
+/** A local file with content that has arrived whole. */
+export interface IncomingFile {
+  file: string;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Its first bytes, as far as they are at hand. */
+  start: Buffer;
+  /** Resolves when every byte is on disk. */
+  synced: Promise<void>;
+}
+
+/** The folder where content arrives, whatever becomes of it then. */
+export function createIncoming(folder: string) {
+  return {
+    async open(): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      await dropAbandoned(folder);
+    },
+
+    reserve: () => join(folder, temporaryName()),
+
+    async receive(body: Buffer | Readable): Promise<IncomingFile> {
+      const file = join(folder, temporaryName());
+      return await refusingWhenFull(() => write(file, body)).catch(async (error) => {
+        await rm(file, { force: true });
+        throw error;
+      });
+    },
+
+    async adopt(file: string): Promise<IncomingFile> {
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of createReadStream(file)) {
+        hash.update(chunk);
+        size += chunk.length;
+      }
+      const handle = await open(file, 'r+');
+      const synced = handle.datasync().finally(() => handle.close());
+      synced.catch(() => {});
+      return { file, size, sha256: hash.digest('hex'), start: Buffer.alloc(0), synced };
+    },
+  };
+}
+
+/** Removes what processes that are no more have left half written. */
+export async function dropAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && isAbandoned(name, found.mtime)) await rm(file, { force: true });
+  }
+}
+
+async function write(file: string, body: Buffer | Readable): Promise<IncomingFile> {
+  const handle = await open(file, 'wx', 0o640);
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let size = 0;
+  try {
+    for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      hash.update(bytes);
+      size += bytes.length;
+      if (start.length < START_BYTES)
+        start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);
+      await handle.writeFile(bytes);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  // Not awaited here: the content is looked at while it reaches the disk.
+  const synced = handle.datasync().finally(() => handle.close());
+  synced.catch(() => {});
+  return { file, size, sha256: hash.digest('hex'), start, synced };
+}
