@@ -31,6 +31,8 @@ async function bundle(): Promise<Map<string, string | Uint8Array>> {
   const output = await build({
     ...{ configFile: false, logLevel: 'error', root: fileURLToPath(new URL('.', import.meta.url)) },
     resolve: { conditions: ['source', 'module', 'browser', 'production', 'import', 'default'] },
+    // Whatever runs this may have said that it is no production.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, modulePreload: false },
   });

@@ -22,7 +22,7 @@ export interface ProviderStub {
   /** Content of what was uploaded wholly, by its path. */
   files: Map<string, Buffer>;
   /** Asked for every request; nothing means that all is well. */
-  fault: (request: SeenRequest) => Fault | undefined;
+  fault: (request: SeenRequest) => Fault | undefined | Promise<Fault | undefined>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startProviderStub(): Promise<ProviderStub> {
     reply.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
     reply.setHeader('access-control-expose-headers', 'etag, retry-after');
     if (method === 'OPTIONS') return reply.end();
-    const fault = stub.fault(seen);
+    const fault = await stub.fault(seen);
     if (fault === 'hang up') return reply.destroy();
     if (typeof fault === 'object')
       return reply.writeHead(fault.status, fault.headers).end(fault.body);

@@ -39,15 +39,16 @@ export function WidgetBody(props: WidgetBodyProps) {
       dir={locale.direction}
     >
       <div ref={body} className="widget" data-drop={locale.dropHere}>
-        {onClose && (
-          <button type="button" className="close" aria-label={locale.closeBtn} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
         {error ? (
           <ErrorView error={error} options={widget.options} />
         ) : (
           <View widget={widget} state={state} onFinish={onFinish} />
+        )}
+        {/* Last, so that a dialog begins with what is to be done in it. */}
+        {onClose && (
+          <button type="button" className="close" aria-label={locale.closeBtn} onClick={onClose}>
+            <Icon name="close" />
+          </button>
         )}
         {asksToLeave && onStay && onClose && (
           <LeaveQuestion locale={locale} onStay={onStay} onLeave={onClose} />

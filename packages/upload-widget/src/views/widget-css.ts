@@ -78,7 +78,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .row.failed .icon { color: var(--upload-error); }
 .name { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .message { font-size: .875em; color: var(--upload-hint); overflow-wrap: anywhere; }
-.row.failed .message { color: var(--upload-error); }
+.row.failed .message { color: color-mix(in srgb, var(--upload-error) 80%, var(--upload-shade-100)); }
 .message a { color: inherit; }
 .links { display: flex; flex-wrap: wrap; column-gap: 14px; align-items: center; }
 .link { border: 0; background: none; padding: 4px 0; min-height: 28px; cursor: pointer;
@@ -108,10 +108,10 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .circular > .crop-area, .hole.circular { border-radius: 50%; }
 .crop-area { position: absolute; inset: 0; border: 0; padding: 0; background: none; cursor: move;
   touch-action: none; border-radius: inherit; }
-.crop-handle { position: absolute; width: 16px; height: 16px; padding: 0; border-radius: 50%;
-  border: 2px solid #fff; background: var(--upload-primary); touch-action: none; translate: -50% -50%;
-  left: 0; top: 0; cursor: nwse-resize; }
-.crop-handle::after { content: ''; position: absolute; inset: -14px; }
+.crop-handle { position: absolute; width: 44px; height: 44px; padding: 0; border: 0; background: none;
+  touch-action: none; translate: -50% -50%; left: 0; top: 0; cursor: nwse-resize; }
+.crop-handle::after { content: ''; position: absolute; inset: 14px; border-radius: 50%;
+  border: 2px solid #fff; background: var(--upload-primary); }
 .crop-handle[data-x="1"] { left: 100%; }
 .crop-handle[data-y="1"] { top: 100%; }
 .crop-handle[data-x="1"][data-y="-1"], .crop-handle[data-x="-1"][data-y="1"] { cursor: nesw-resize; }
