@@ -49,6 +49,7 @@ const typeCommands: [string[], string][] = [
   [['typescript/bin/tsc', '-p', '.'], root],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'e2e')],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-sdk')],
+  [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-widget')],
 ];
 
 await main(process.argv.slice(2));

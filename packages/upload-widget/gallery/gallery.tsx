@@ -1,5 +1,6 @@
 // Every option, view, state and language of the widget, for people and for the browser tests.
 // ?apiUrl=…&apiKey=… name the service; &show= a piece; everything else comes from `window.options`.
+import * as sdk from '@arquiba/upload-sdk';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as widget from '../src/index.ts';
@@ -11,6 +12,7 @@ type LocaleName = keyof typeof locales;
 declare global {
   interface Window {
     uploadWidget: typeof widget;
+    uploadSdk: typeof sdk;
     updates: widget.UploadWidgetUpdate[];
     results: widget.UploadWidgetResult[][];
   }
@@ -21,7 +23,7 @@ const service = {
   apiUrl: query.get('apiUrl') ?? '',
   ...(query.has('apiKey') && { apiKey: query.get('apiKey') ?? '' }),
 };
-Object.assign(window, { uploadWidget: widget, updates: [], results: [] });
+Object.assign(window, { uploadWidget: widget, uploadSdk: sdk, updates: [], results: [] });
 
 function Gallery() {
   const [name, setName] = useState(query.get('show') ?? 'dropzone');

@@ -35,8 +35,6 @@ export type Row = RowBase &
     | { type: 'failed'; error: RowError }
   );
 
-export type RowType = Row['type'];
-
 /** Files that were given and not taken. */
 export interface DroppedNotice {
   taken: number;
