@@ -27,6 +27,7 @@ import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { sendError } from './http-errors.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
+import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
@@ -111,6 +112,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       });
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
       registerApi(app, services);
+      registerSave(app, services);
       registerDelivery(app, services);
     },
 

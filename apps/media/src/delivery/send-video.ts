@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DownloadAddress, parseDownloadPath } from '@arquiba/media-contract/download-url';
+import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
@@ -11,8 +11,9 @@ import { ensureVideoJob } from '../video/ensure-video-job.ts';
 import { chooseVariants, masterPlaylist, mediaPlaylist } from '../video/playlists.ts';
 import { isAdaptive } from '../video/present-video.ts';
 import { findRendition, findRungs, findVideo } from '../video/queries.ts';
+import type { CommonParameters } from './common-parameters.ts';
 import { isFresh } from './conditions.ts';
-import { cacheControl } from './headers.ts';
+import type { Delivery } from './delivery.ts';
 import { sendImage } from './send-image.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -26,20 +27,22 @@ const ENDED = new Set(['Succeeded', 'Failed', 'Cancelled']);
 export async function sendVideo(
   services: MediaServices,
   file: FileRow,
-  query: URLSearchParams,
+  delivery: Delivery,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const wish = readVideoWish(query);
-  if (wish.kind === 'still') return await sendImage(services, file, query, request, reply);
-  const address = parseDownloadPath(request.raw.url ?? '');
-  if (!address) throw new MediaError('not_found');
+  const { address, common } = delivery;
+  const wish = readVideoWish(address.query);
+  if (wish.kind === 'still') return await sendImage(services, file, delivery, request, reply);
   const asked = { services, file, address, wish };
   const content = await findContent(asked);
-  if (content) return await sendRaw(services, content, query, request, reply);
+  if (content) {
+    const whole = { ...common, artifact: '/' };
+    return await sendRaw(services, content, { address, common: whole }, request, reply);
+  }
   const playlist = await findPlaylist(asked);
-  if (playlist !== null) return sendPlaylist(playlist, file, query, request, reply);
-  if (isCacheOnly(query)) throw new MediaError('not_found');
+  if (playlist !== null) return sendPlaylist(playlist, file, common, request, reply);
+  if (common.cacheOnly) throw new MediaError('not_found');
   return await sendJob(asked, reply);
 }
 
@@ -59,7 +62,7 @@ async function findContent({ services, file, address, wish }: Asked): Promise<Fi
   if (made) {
     const { storageKey, size, sha256: etag } = made;
     const originalFileName = `${file.originalFileName.replace(/\.[^.]*$/, '')}.mp4`;
-    return { ...file, storageKey, size, etag, mime: 'video/mp4', originalFileName };
+    return { ...file, storageKey, size, etag, mime: 'video/mp4', originalFileName, blanks: [] };
   }
   if (wish.kind !== 'film') return null;
   const video = await findVideo(pool, address.accountId, file.etag);
@@ -87,13 +90,13 @@ async function findPlaylist({ services, file, address, wish }: Asked): Promise<s
 function sendPlaylist(
   text: string,
   { createdAt: lastModified }: FileRow,
-  query: URLSearchParams,
+  { cacheControl }: CommonParameters,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 24);
   const etag = `"${hash}"`;
-  reply.headers({ etag, 'cache-control': cacheControl(query) });
+  reply.headers({ etag, 'cache-control': cacheControl });
   if (isFresh(request, { etag, lastModified })) return reply.code(304).send();
   reply.type('application/vnd.apple.mpegurl').header('content-length', Buffer.byteLength(text));
   return request.method === 'HEAD' ? reply.send() : reply.send(text);
@@ -124,8 +127,4 @@ async function sendJob(
 function outputOf(wish: VideoWish): 'mp4' | 'hls' {
   if (wish.kind === 'job') return wish.output;
   return wish.kind === 'film' ? 'mp4' : 'hls';
-}
-
-function isCacheOnly(query: URLSearchParams): boolean {
-  return (query.get('cache_only') ?? query.get('cache-only')) === 'true';
 }

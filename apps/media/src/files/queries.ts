@@ -1,6 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
 import { askTogether } from '../ask-together.ts';
+import type { Blank } from '../inspect/blank.ts';
 import { deleteUnusedVideos } from '../video/queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
@@ -16,13 +17,15 @@ export interface FileRow {
   placeholder: string | null;
   storageKey: string;
   posterKey: string | null;
+  /** Bytes that are stored, and shown to nobody. */
+  blanks: Blank[];
   tags: string[];
   metadata: Record<string, unknown>;
   createdAt: Date;
 }
 
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
-  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey",
+  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
   tags, metadata, created_at AS "createdAt"`;
 const ASKED = `(SELECT of, at, place::int FROM unnest($1::text[], $2::text[])
   WITH ORDINALITY AS each (of, at, place)) AS asked`;
@@ -96,12 +99,13 @@ export async function insertFiles(
   const { rowCount } = await db.query({
     name: 'media-insert-files',
     text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
-        width, height, placeholder, storage_key, poster_key, tags, metadata)
+        width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
       SELECT "accountId", path, mime, size, etag, "originalFileName",
-        width, height, placeholder, "storageKey", "posterKey", tags, metadata
+        width, height, placeholder, "storageKey", "posterKey", tags, metadata, blanks
       FROM jsonb_to_recordset($1::jsonb) AS file ("accountId" text, "hasSpace" boolean, path text,
         mime text, size bigint, etag text, "originalFileName" text, width int, height int,
-        placeholder text, "storageKey" text, "posterKey" text, tags text[], metadata jsonb)
+        placeholder text, "storageKey" text, "posterKey" text, tags text[], metadata jsonb,
+        blanks jsonb)
       JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
       ON CONFLICT DO NOTHING`,
     values: [JSON.stringify(sorted)],
@@ -132,6 +136,7 @@ export async function putFile(
     file.posterKey,
     file.tags,
     file.metadata,
+    JSON.stringify(file.blanks),
   ];
   // Locked first, so that of two replacements the second sees what the first has put.
   const before = await db.query<LeftRow>({
@@ -145,7 +150,7 @@ export async function putFile(
     name: 'media-replace-file',
     text: `UPDATE media.file SET mime = $3, size = $4, etag = $5, original_file_name = $6,
         width = $7, height = $8, placeholder = $9, storage_key = $10, poster_key = $11,
-        tags = $12, metadata = $13, created_at = now()
+        tags = $12, metadata = $13, blanks = $14, created_at = now()
       WHERE account_id = $1 AND path = $2`,
     values,
   });

@@ -4,7 +4,10 @@ import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
 import { canBeCopied } from '../video/can-be-copied.ts';
+import type { Blank } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
+import { findLocation } from './find-location.ts';
+import { findVideoLocation } from './find-video-location.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
 import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
@@ -14,6 +17,8 @@ export interface FileFacts {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** What the file says about where it was taken, and no one is shown. */
+  blanks: Blank[];
   /** The still picture of a video, to be stored beside it. */
   poster: ReceivedContent | null;
   /** Null for what is no video, and for one that cannot be played. */
@@ -30,6 +35,7 @@ export interface VideoFacts extends ProbedVideo {
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
+const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
 
@@ -41,15 +47,17 @@ export async function inspectFile(
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const facts = await received.withFile((file) => inspectPicture(inspector, file));
-    return { mime, ...(facts ?? NO_PICTURE), ...NO_VIDEO };
+    const [facts, blanks] = await received.withFile((file) =>
+      Promise.all([inspectPicture(inspector, file), findLocation(file, mime)]),
+    );
+    return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
   }
-  if (mime.startsWith('video/'))
-    return {
-      mime,
-      ...(await received.withFile((file) => inspectVideo(inspector, file, mime))),
-    };
-  return { mime, ...NO_PICTURE, ...NO_VIDEO };
+  const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
+  if (mime.startsWith('video/')) {
+    const facts = await received.withFile((file) => inspectVideo(inspector, file, mime));
+    return { mime, blanks, ...facts };
+  }
+  return { mime, ...NO_PICTURE, blanks, ...NO_VIDEO };
 }
 
 async function inspectVideo(inspector: Inspector, file: string, mime: string) {
