@@ -29,13 +29,17 @@ import { createJobs, type JobTimes } from './jobs/runner.ts';
 import type { MediaServices } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
+import type { S3Settings } from './storage/s3/bucket.ts';
+import type { Storage } from './storage/storage.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
   pool: pg.Pool;
-  /** Where content and derivatives lie. */
+  /** Where content and derivatives lie; with a bucket, only what is on its way, and derivatives. */
   folder: string;
+  /** A bucket for the content. */
+  s3?: S3Settings | undefined;
   /** Origin under which browsers reach this service. */
   publicUrl: string;
   /** Origin of the site, where people who open the bare media origin are sent. */
@@ -71,7 +75,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const services: MediaServices = {
     pool,
     log,
-    storage: createLocalDisk(folder),
+    storage: await createStorage(options),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
@@ -126,6 +130,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       );
     },
   };
+}
+
+/** The library for buckets is large, and loaded only where there is one. */
+async function createStorage({ s3, folder, log }: MediaOptions): Promise<Storage> {
+  if (!s3) return createLocalDisk(folder);
+  const { createS3 } = await import('./storage/s3/s3.ts');
+  return await createS3(s3, folder, log);
 }
 
 function createPort(services: MediaServices, accountId: string): MediaPort {

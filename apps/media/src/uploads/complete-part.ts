@@ -53,7 +53,7 @@ export async function completePart(
   }
 }
 
-/** What went straight to the bucket is known only now. False where we took it ourselves. */
+/** What went straight to the bucket is known only now. False where nothing was to be noted. */
 async function noteSentElsewhere(
   { pool, storage }: MediaServices,
   upload: UploadRow,
@@ -87,9 +87,10 @@ async function finish(
 ): Promise<PartCompleted | null> {
   const { pool, storage } = services;
   const parts = upload.etags.map((etag, index) => ({ ...placeOfPart(upload, index), etag }));
+  let content: ReceivedContent | null = null;
   let facts: FileFacts | null = null;
   try {
-    const content = await storage.joinParts(upload.gathering, parts);
+    content = await storage.joinParts(upload.gathering, parts);
     facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
     await facts.poster?.prepare();
     return await record(services, part, { content, facts });
@@ -102,6 +103,7 @@ async function finish(
     throw new MediaError('etag_mismatch', { details: { parts: error.indexes }, cause: error });
   } finally {
     await facts?.poster?.discard();
+    await content?.discard();
   }
 }
 
