@@ -20,18 +20,18 @@ import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
-import { sweepOrphans } from './files/sweep-orphans.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { sendError } from './http-errors.ts';
+import { countJobs } from './jobs/count-jobs.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
 import type { MediaServices } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import type { S3Settings } from './storage/s3/bucket.ts';
 import type { Storage } from './storage/storage.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
@@ -59,6 +59,10 @@ export interface Media {
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
+  /** By the type of job. */
+  jobCounts(): Promise<Record<string, Record<string, number>>>;
+  /** Where browsers send parts of uploads, if not to this service. */
+  partOrigin: string | null;
 }
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
@@ -90,10 +94,12 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
-  let housekeeping: Promise<unknown> = Promise.resolve();
+  const housekeeping = createHousekeeping(services);
 
   return {
     port: createPort(services, accountId),
+    partOrigin: services.storage.partOrigin,
+    jobCounts: () => countJobs(pool),
 
     async register(app) {
       app.addHook('onRequest', async (request, reply) => {
@@ -109,17 +115,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     },
 
     async start() {
-      housekeeping = Promise.all([
-        sweepOrphans(services),
-        sweepUploads(services),
-        services.derivatives.load(),
-      ]).catch((err) => log.error({ err }, 'housekeeping failed'));
+      housekeeping.start();
       services.jobs.start();
     },
 
     async stop() {
       await services.jobs.stop();
-      await housekeeping;
+      await housekeeping.stop();
       services.decoder.stop();
     },
 

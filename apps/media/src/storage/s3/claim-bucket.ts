@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StorageRefused } from '../storage-refused.ts';
 import { type Bucket, NotThere, refusalOf } from './bucket.ts';
 
-const OWNER_NAME = 'owner';
+export const OWNER_NAME = 'owner';
 const WRONG_SET_UP: Record<string, string> = {
   NoSuchBucket: 'o bucket de S3_BUCKET não existe',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID não é uma chave do servidor',
@@ -28,13 +28,7 @@ export async function claimBucket(
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   try {
-    const before = await readOwner(bucket);
-    if (before !== null && before !== owner) {
-      throw new StorageRefused(
-        `O bucket "${bucket.name}" guarda as mídias de outra instalação (conta ${before}, esta é ${owner}): use outro em S3_BUCKET.`,
-      );
-    }
-    if (before === null) await writeOwner(bucket, owner);
+    if (!(await requireOwner(bucket, owner))) await writeOwner(bucket, owner);
     return true;
   } catch (error) {
     const fault = WRONG_SET_UP[refusalOf(error) ?? ''];
@@ -43,6 +37,15 @@ export async function claimBucket(
     log.warn({ err: error }, 'the bucket does not answer');
     return false;
   }
+}
+
+/** False where it is nobody's yet. */
+export async function requireOwner(bucket: Bucket, owner: string): Promise<boolean> {
+  const known = await readOwner(bucket);
+  if (known === null || known === owner) return known !== null;
+  throw new StorageRefused(
+    `O bucket "${bucket.name}" guarda as mídias de outra instalação (conta ${known}, esta é ${owner}): use outro em S3_BUCKET.`,
+  );
 }
 
 async function readOwner({ ask, name: Bucket }: Bucket): Promise<string | null> {
