@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { load } from './load.ts';
 import type { Contender } from './measure.ts';
 
 /** What a measured server process tells its parent; see `answerUsage`. */
@@ -21,12 +21,9 @@ export async function httpProcess(
   return {
     name,
     async round(amount) {
-      const begun = performance.now();
       const before = await usage(child);
-      const result = await autocannon({ url, amount, connections: CONNECTIONS });
-      const cpuMicros = (await usage(child)) - before;
-      if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${url} did not answer well`);
-      return { cpuMicros, wallMicros: (performance.now() - begun) * 1000 };
+      const wallMicros = await load({ url, amount, connections: CONNECTIONS });
+      return { cpuMicros: (await usage(child)) - before, wallMicros };
     },
     stop,
   };

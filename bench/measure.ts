@@ -15,9 +15,14 @@ export interface Cost {
   wallMicros: number;
 }
 
-export interface Entry {
+interface Described {
   /** What the figures mean, in one sentence. */
   about: string;
+  /** Set where the database of the product is enough, without the demonstration in it. */
+  empty?: true;
+}
+
+export interface Entry extends Described {
   operations: number;
   rounds: number;
   /** The first is the floor; the others are measured beside it. */
@@ -25,8 +30,7 @@ export interface Entry {
 }
 
 /** A measurement that compares by itself and says what it found as a table. */
-export interface Trial {
-  about: string;
+export interface Trial extends Described {
   run(world: World): Promise<{ columns: string[]; rows: string[][] }>;
 }
 
@@ -38,35 +42,41 @@ export interface Row {
   ratio: number;
 }
 
-/** Measures all sides in turn, round by round, so that a noisy moment hits each of them. */
 export async function measure(entry: Entry, world: World): Promise<Row[]> {
   const contenders = await entry.contenders(world);
-  try {
-    for (const contender of contenders) await contender.round(Math.ceil(entry.operations / 4));
-    const costs = contenders.map((): Cost[] => []);
-    for (let round = 0; round < entry.rounds; round++) {
-      for (const [index, contender] of contenders.entries()) {
-        costs[index]?.push(await contender.round(entry.operations));
-      }
-    }
-    return rowsOf(contenders, costs, entry.operations);
-  } finally {
-    for (const contender of contenders) await contender.stop();
-  }
-}
-
-function rowsOf(contenders: Contender[], costs: Cost[][], operations: number): Row[] {
-  const medians = costs.map((rounds) => ({
-    cpuMicros: median(rounds.map((cost) => cost.cpuMicros)) / operations,
-    wallMicros: median(rounds.map((cost) => cost.wallMicros)) / operations,
-  }));
-  const floor = medians[0] ?? { cpuMicros: 0, wallMicros: 0 };
-  return medians.map((cost, index) => ({
+  const costs = await costsOf(contenders, entry);
+  const [floor = { cpuMicros: 0, wallMicros: 0 }] = costs;
+  return costs.map((cost, index) => ({
     contender: contenders[index]?.name ?? '',
     ...cost,
     ratio:
       floor.cpuMicros > 0 ? cost.cpuMicros / floor.cpuMicros : cost.wallMicros / floor.wallMicros,
   }));
+}
+
+/**
+ * What an operation costs each side, as a median. All sides are measured in turn, round by round, so
+ * that a noisy moment hits each of them; then they are stopped.
+ */
+export async function costsOf(
+  contenders: readonly Contender[],
+  { operations, rounds }: Pick<Entry, 'operations' | 'rounds'>,
+): Promise<Cost[]> {
+  try {
+    for (const contender of contenders) await contender.round(Math.ceil(operations / 4));
+    const costs = contenders.map((): Cost[] => []);
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, contender] of contenders.entries()) {
+        costs[index]?.push(await contender.round(operations));
+      }
+    }
+    return costs.map((each) => ({
+      cpuMicros: median(each.map((cost) => cost.cpuMicros)) / operations,
+      wallMicros: median(each.map((cost) => cost.wallMicros)) / operations,
+    }));
+  } finally {
+    for (const contender of contenders) await contender.stop();
+  }
 }
 
 /** A contender whose operation runs in this process. */

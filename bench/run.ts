@@ -17,10 +17,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const world = await openWorld();
+const entries: [name: string, entry: Entry | Trial][] = [];
 for (const name of names) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const { entry } = (await import(new URL(`${name}.ts`, folder).href)) as { entry: Entry | Trial };
+  entries.push([name, (await import(new URL(`${name}.ts`, folder).href)).entry]);
+}
+const world = await openWorld({ filled: !entries.every(([, entry]) => entry.empty) });
+for (const [name, entry] of entries) {
   console.log(`▶ ${name}`);
   const section =
     'run' in entry

@@ -2,45 +2,63 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { histories } from '../apps/server/src/database/histories.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openWorkPool } from '../apps/server/src/database/pool.ts';
+import { preparePostgresFolders } from '../apps/server/src/database/postgres-folders.ts';
+import { findPostmaster } from '../apps/server/src/database/postmaster.ts';
 import { buildWebIfStale } from '../apps/server/src/running/build-web.ts';
 import { fillPlace } from '../apps/server/src/running/demo-world.ts';
 
-/** The demonstration world in a folder of its own, for every side of a comparison. */
+/** The product's database in a folder of its own, for every side of a comparison. */
 export interface World {
   dataFolder: string;
   databaseUrl: string;
+  /** The process of the database, above all that serve its connections. */
+  databaseProcess: number;
   stop(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+/** `filled` with the demonstration, and with the pages built, or as it is after the migrations. */
+export async function openWorld({ filled }: { filled: boolean }): Promise<World> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'arquiba-bench-'));
-  await buildWebIfStale(new AbortController().signal);
+  if (filled) await buildWebIfStale(new AbortController().signal);
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder });
   const pool = openWorkPool(postgres.url);
   await migrate(pool, histories);
+  if (filled) await fill(pool, dataFolder, postgres.url);
+  await pool.end();
+  return {
+    dataFolder,
+    databaseUrl: postgres.url,
+    databaseProcess: await processOf(dataFolder),
+    async stop() {
+      await postgres.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(pool: pg.Pool, dataFolder: string, databaseUrl: string): Promise<void> {
   await fillPlace(
     {
       pool,
       dataFolder,
-      databaseUrl: postgres.url,
+      databaseUrl,
       secretKey: randomBytes(32),
       addresses: { publicUrl: 'http://localhost:3000', mediaUrl: 'http://localhost:3001' },
       log: pino({ level: 'warn' }),
     },
     { alone: true },
   );
-  await pool.end();
-  return {
-    dataFolder,
-    databaseUrl: postgres.url,
-    async stop() {
-      await postgres.stop();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+}
+
+async function processOf(dataFolder: string): Promise<number> {
+  const { data } = await preparePostgresFolders(dataFolder);
+  const postmaster = await findPostmaster(data);
+  if (!postmaster) throw new Error('The database does not run');
+  return postmaster.pid;
 }

@@ -20,6 +20,7 @@ import { describeFiles } from './files/describe-files.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
+import { createStoreQueue } from './files/store-queue.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
@@ -27,11 +28,13 @@ import { createHousekeeping } from './housekeeping.ts';
 import { sendError } from './http-errors.ts';
 import { countJobs } from './jobs/count-jobs.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
-import type { MediaServices } from './services.ts';
+import { registerSave } from './save/routes.ts';
+import type { MediaServices, VideoTimes } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import type { S3Settings } from './storage/s3/bucket.ts';
 import type { Storage } from './storage/storage.ts';
+import { videoJobs } from './video/process-video-job.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
@@ -50,6 +53,7 @@ export interface MediaOptions {
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
   jobTimes?: Partial<JobTimes>;
+  videoTimes?: Partial<VideoTimes>;
 }
 
 export interface Media {
@@ -67,7 +71,11 @@ export interface Media {
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 
-const JOB_KINDS = [copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob];
+const JOB_KINDS = [
+  ...[copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob],
+  ...videoJobs,
+];
+const VIDEO_TIMES: VideoTimes = { stallMs: 2 * 60 * 1000 };
 
 /** Addresses that the router itself refuses get the same answer as all other errors. */
 export const mediaServerOptions = {
@@ -80,11 +88,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     pool,
     log,
     storage: await createStorage(options),
+    store: createStoreQueue({ pool, log }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
     sources: options.sources ?? publicSources,
     downloadRules: createDownloadRules(pool),
+    videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
     derivatives: createDerivativeCache(
       join(folder, 'derivatives'),
@@ -111,6 +121,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       });
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
       registerApi(app, services);
+      registerSave(app, services);
       registerDelivery(app, services);
     },
 

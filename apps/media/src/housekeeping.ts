@@ -1,6 +1,7 @@
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import type { MediaServices } from './services.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { sweepVideos } from './video/sweep-videos.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ORPHANS_EVERY_HOURS = 24;
@@ -13,8 +14,10 @@ export function createHousekeeping(services: MediaServices) {
   let hours = 0;
 
   async function run(): Promise<void> {
-    const work = [sweepUploads(services), derivatives.load()];
-    if (hours % ORPHANS_EVERY_HOURS === 0) work.push(sweepOrphans(services));
+    const work: Promise<unknown>[] = [sweepUploads(services), derivatives.load()];
+    if (hours % ORPHANS_EVERY_HOURS === 0) {
+      work.push(sweepVideos(services).then(() => sweepOrphans(services)));
+    }
     hours += 1;
     for (const outcome of await Promise.allSettled(work)) {
       if (outcome.status === 'rejected') {

@@ -2,19 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
+export interface VideoTimes {
+  /** A transcoder that says nothing for so long is frozen, and ended. */
+  stallMs: number;
+}
+
 /** What the process gives to every operation of the media service. */
 export interface MediaServices {
   pool: pg.Pool;
   storage: Storage;
+  store: StoreQueue;
   decoder: Decoder;
   derivatives: DerivativeCache;
   downloadRules: DownloadRules;
   jobs: Jobs;
+  videoTimes: VideoTimes;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */

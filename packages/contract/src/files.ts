@@ -14,6 +14,8 @@ export const fileView = z.object({
   alt: z.string(),
   /** Of a video: the address of a still, which takes `w` as pictures do. */
   poster: z.optional(z.string()),
+  /** Of a video: the file as it came, to be played for as long as `url` is still being made. */
+  original: z.optional(z.string()),
 });
 export type FileView = z.output<typeof fileView>;
 

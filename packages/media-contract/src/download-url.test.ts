@@ -28,8 +28,25 @@ describe('the download address', () => {
     );
   });
 
-  it('accepts names that older clients left unescaped', () => {
-    expect(parseDownloadPath('/A7kQ2mZ/raw/viva!/gol.jpg?v=2')?.filePath).toBe('/viva!/gol.jpg');
+  it.each([
+    ['/viva!/gol.jpg?v=2', '/viva!/gol.jpg', 'v=2'],
+    ['/viva!/gol.jpg', '/viva!/gol.jpg', ''],
+    ['/viva!.jpg', '/viva!.jpg', ''],
+    ['/100%.jpg?w=5', '/100%.jpg', 'w=5'],
+    ['/100%%20gol.jpg', '/100% gol.jpg', ''],
+    ['/gol%20%C3%A9%21.jpg', '/gol é!.jpg', ''],
+  ])('accepts names as each client writes them: %s', (path, filePath, query) => {
+    const read = parseDownloadPath(`/A7kQ2mZ/raw${path}`);
+    expect([read?.filePath, String(read?.query)]).toEqual([filePath, query]);
+  });
+
+  it.each([
+    ['/gol.jpg!w=5&f=auto', '/gol.jpg', 'w=5&f=auto'],
+    ['/viva!.jpg!cache-ttl=5', '/viva!.jpg', 'cache-ttl=5'],
+    ['/gol%21.jpg!artifact=/a/b.ts', '/gol!.jpg', 'artifact=%2Fa%2Fb.ts'],
+  ])('takes an exclamation mark for the question mark: %s', (path, filePath, query) => {
+    const read = parseDownloadPath(`/A7kQ2mZ/image${path}`);
+    expect([read?.filePath, String(read?.query)]).toEqual([filePath, query]);
   });
 
   it.each([
@@ -40,7 +57,7 @@ describe('the download address', () => {
     '/A7kQ2m0/raw/a',
     '/A7kQ2mZZ/raw/a',
     '/A7kQ2mZ/RAW/a',
-    '/A7kQ2mZ/raw/%zz',
+    '/A7kQ2mZ/raw/%ff',
     '/A7kQ2mZ/raw/%c3',
   ])('is not %s', (path) => {
     expect(parseDownloadPath(path)).toBeNull();

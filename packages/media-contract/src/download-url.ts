@@ -10,12 +10,15 @@ export interface DownloadAddress {
 export type DownloadQuery = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * The widths in which `image` delivers. Others are rounded up to one of these, so that a file
- * has few derivatives, whatever is asked for.
+ * The widths in which `image` always delivers. Others too, but of each picture a certain number only;
+ * from then on they are rounded up to one of these, whatever is asked for.
  */
 export const IMAGE_WIDTHS: readonly number[] = [
   64, 96, 128, 160, 192, 256, 320, 384, 480, 640, 768, 960, 1280, 1600, 1920,
 ];
+
+/** Of the whole address, its origin included. */
+export const MAX_ADDRESS_BYTES = 1000;
 
 const ACCOUNT_ID = /^[1-9A-HJ-NP-Za-km-z]{7}$/;
 const TRANSFORMATION = /^[a-z][a-z0-9_-]{0,63}$/;
@@ -30,20 +33,14 @@ export function buildDownloadPath(address: DownloadAddress, query: DownloadQuery
 export function parseDownloadPath(
   pathAndQuery: string,
 ): (DownloadAddress & { query: URLSearchParams }) | null {
-  const mark = pathAndQuery.indexOf('?');
-  const path = mark < 0 ? pathAndQuery : pathAndQuery.slice(0, mark);
+  const [path, query] = splitQuery(pathAndQuery);
   const match = /^\/([^/]+)\/([^/]+)(\/.+)$/s.exec(path);
   if (!match) return null;
   const [, accountId = '', transformation = '', encoded = ''] = match;
   if (!ACCOUNT_ID.test(accountId) || !TRANSFORMATION.test(transformation)) return null;
-  let filePath: string;
-  try {
-    filePath = decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
-  const query = new URLSearchParams(mark < 0 ? '' : pathAndQuery.slice(mark + 1));
-  return { accountId, transformation, filePath, query };
+  const filePath = decodeFilePath(encoded);
+  if (filePath === null) return null;
+  return { accountId, transformation, filePath, query: new URLSearchParams(query) };
 }
 
 /** Adds parameters to an address that may have some already; empty values are left out. */
@@ -58,4 +55,23 @@ export function addQuery(url: string, query: DownloadQuery): string {
 function encodeFilePath(filePath: string): string {
   // In an address `!` may stand for `?`, so in a name it has to be encoded.
   return filePath.split('/').map(encodeURIComponent).join('/').replaceAll('!', '%21');
+}
+
+// What follows a `!` that stands for `?`. Any other is part of a name, as older clients leave it there.
+const QUERY_AFTER_MARK = /!([a-z_][a-z0-9_-]*=[^!]*)$/i;
+
+function splitQuery(address: string): [path: string, query: string] {
+  const mark = address.indexOf('?');
+  if (mark >= 0) return [address.slice(0, mark), address.slice(mark + 1)];
+  const match = QUERY_AFTER_MARK.exec(address);
+  return match ? [address.slice(0, match.index), match[1] ?? ''] : [address, ''];
+}
+
+/** The oldest clients encode nothing, so that a `%` may be one of the name. */
+function decodeFilePath(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@
 export const mediaErrorCatalogue = {
   invalid_path: { status: 400, message: 'O caminho do arquivo é inválido.' },
   invalid_parameter: { status: 400, message: 'Um parâmetro do endereço é inválido.' },
+  invalid_crop: { status: 400, message: 'O arquivo de recorte é inválido.' },
   credentials_required: { status: 401, message: 'Envie uma chave ou um token de acesso.' },
   invalid_key: { status: 401, message: 'A chave não existe ou foi revogada.' },
   invalid_token: { status: 401, message: 'O token de acesso é inválido.' },
@@ -20,9 +21,14 @@ export const mediaErrorCatalogue = {
   file_too_large: { status: 413, message: 'O arquivo é grande demais.' },
   body_too_large: { status: 413, message: 'O corpo do pedido é grande demais.' },
   quota_exceeded: { status: 413, message: 'Não há mais espaço nesta conta.' },
+  address_too_long: { status: 414, message: 'O endereço do arquivo é longo demais.' },
   range_not_satisfiable: { status: 416, message: 'O trecho pedido não existe neste arquivo.' },
   image_too_large: { status: 422, message: 'A imagem tem pixels ou quadros demais.' },
   not_an_image: { status: 422, message: 'Não foi possível ler uma imagem neste arquivo.' },
+  video_too_large: { status: 422, message: 'Os quadros do vídeo têm pixels demais.' },
+  video_too_long: { status: 422, message: 'O vídeo é longo demais para ser preparado.' },
+  video_failed: { status: 422, message: 'Não foi possível preparar este vídeo.' },
+  not_a_video: { status: 422, message: 'Não foi possível ler um vídeo neste arquivo.' },
   job_incomplete: { status: 422, message: 'Uma parte dos itens não pôde ser processada.' },
   too_many_jobs: {
     status: 429,

@@ -11,6 +11,17 @@ export interface StoredFile {
   height: number | null;
   /** A tiny blurred picture as a `data:` address; null for what has no picture. */
   placeholder: string | null;
+  /** Null for what is no video, and for one that cannot be played. */
+  video: StoredVideo | null;
+}
+
+export interface StoredVideo {
+  durationMs: number;
+  hasAudio: boolean;
+  /** `urlOf(path, 'video')` is a film that plays while it loads. */
+  playable: boolean;
+  /** The same with `f=hls-h264&artifact=/video.m3u8` is a playlist of all sizes. */
+  adaptive: boolean;
 }
 
 export interface NewFile {
@@ -23,7 +34,7 @@ export interface NewFile {
 /** What the product asks of its media service, in process or over the network. */
 export interface MediaPort {
   /** The address under which browsers fetch a path, without query. */
-  urlOf(path: string, kind: 'raw' | 'image'): string;
+  urlOf(path: string, kind: 'raw' | 'image' | 'video'): string;
   /** Known files among `paths`; unknown ones are absent. */
   describe(paths: readonly string[]): Promise<Map<string, StoredFile>>;
   /** Durable when it resolves. An existing path is replaced. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { metadata, tags } from './provider.ts';
+import { metadata, path, tags } from './provider.ts';
 
 export const MAX_FILES_A_BATCH = 1000;
 
@@ -24,6 +24,23 @@ export const copyFileBatch = z.object({
 export const deleteFileBatch = z.object({
   files: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_FILES_A_BATCH)),
 });
+
+const parameters = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
+/** Stores what is made of a file. Parameters may stand here where they are too long for an address. */
+export const saveFile = z.object({
+  destination: z.optional(path),
+  extendedParams: z.optional(z.union([parameters, z.array(parameters)])),
+  ...changes,
+});
+export type SaveFile = z.output<typeof saveFile>;
+
+export interface FileSaved {
+  accountId: string;
+  async: false;
+  filePath: string;
+  fileUrl: string;
+}
 
 export const oneFile = z.object({ filePath: z.string() });
 

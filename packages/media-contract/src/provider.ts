@@ -13,7 +13,7 @@ const mime = z.string().check(z.minLength(3), z.maxLength(255), storable);
 const originalFileName = z.string().check(z.minLength(1), z.maxLength(255), storable);
 
 /** A whole path, or the parts of which one is made. */
-const path = z.union([
+export const path = z.union([
   z.string(),
   z.object({
     fileName: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),

@@ -33,9 +33,10 @@ test('own files become references in the order given, and are shown by address',
   const [shownFilm, shownPhoto] = references.map((reference) => presentFile(media, reference));
   const [filmVersion, photoVersion] = references.map(({ etag }) => `?v=${etag.slice(0, 12)}`);
   expect(shownPhoto).not.toHaveProperty('path');
-  expect(shownPhoto?.url).toBe(media.urlOf(photo.path, 'image') + photoVersion);
-  expect(shownFilm?.url).toBe(media.urlOf(film.path, 'raw') + filmVersion);
-  expect(shownFilm?.poster).toBe(media.urlOf(film.path, 'image') + filmVersion);
+  expect(shownPhoto?.url).toBe(`${media.urlOf(photo.path, 'image')}${photoVersion}&f=auto`);
+  expect(shownFilm?.url).toBe(media.urlOf(film.path, 'video') + filmVersion);
+  expect(shownFilm?.original).toBe(media.urlOf(film.path, 'raw') + filmVersion);
+  expect(shownFilm?.poster).toBe(`${media.urlOf(film.path, 'image')}${filmVersion}&f=auto`);
   expect(shownPhoto).not.toHaveProperty('poster');
   expect(await claim(ana.id, [])).toEqual([]);
 });

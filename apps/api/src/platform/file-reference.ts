@@ -40,10 +40,12 @@ export async function claimFiles(
 
 export function presentFile(media: MediaPort, { path, etag, ...rest }: FileReference): FileView {
   const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
-  const still = media.urlOf(path, 'image') + version;
+  // Each browser gets the format that it reads best.
+  const still = `${media.urlOf(path, 'image')}${version}&f=auto`;
   if (rest.mime.startsWith('image/')) return { url: still, ...rest };
-  const view = { url: media.urlOf(path, 'raw') + version, ...rest };
-  return rest.mime.startsWith('video/') ? { ...view, poster: still } : view;
+  const original = media.urlOf(path, 'raw') + version;
+  if (!rest.mime.startsWith('video/')) return { url: original, ...rest };
+  return { url: media.urlOf(path, 'video') + version, original, poster: still, ...rest };
 }
 
 // Plain segments only: a path that means another one once resolved or decoded is nobody's.

@@ -56,7 +56,7 @@ describe('publishing', () => {
         alt: 'Descrição de foto.png',
       },
       {
-        url: app.media.port.urlOf(film.path, 'raw'),
+        url: app.media.port.urlOf(film.path, 'video'),
         mime: 'video/mp4',
         alt: 'Descrição de lance.png',
       },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
+import { askTogether } from '../ask-together.ts';
 import { randomBase58 } from './base58.ts';
 
 export type KeyKind = 'public' | 'secret';
@@ -47,15 +48,16 @@ export async function ownPublicKey(pool: pg.Pool, accountId: string): Promise<st
 }
 
 /** Null for what is no key, or none any more. */
-export async function findKey(pool: pg.Pool, key: string): Promise<ApiKey | null> {
-  const { rows } = await pool.query<ApiKey>({
-    name: 'media-find-key',
-    text: `SELECT account_id AS "accountId", kind, may_create AS "mayCreate" FROM media.api_key
-      WHERE key_hash = $1 AND revoked_at IS NULL`,
-    values: [hashOf(key)],
+export const findKey = askTogether<string, ApiKey | null>(async (pool, keys) => {
+  const hashes = keys.map(hashOf);
+  const { rows } = await pool.query<ApiKey & { hash: Buffer }>({
+    name: 'media-find-keys',
+    text: `SELECT key_hash AS hash, account_id AS "accountId", kind, may_create AS "mayCreate"
+      FROM media.api_key WHERE key_hash = ANY ($1::bytea[]) AND revoked_at IS NULL`,
+    values: [hashes],
   });
-  return rows[0] ?? null;
-}
+  return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
+});
 
 function newKey(kind: KeyKind, accountId: string): string {
   return `${kind}_${accountId}${randomBase58(RANDOM_CHARACTERS)}`;

@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
+import { askTogether } from '../ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -33,15 +34,17 @@ export async function giveSpaceBack(
 }
 
 /** How much an account may still store; infinite for those without a quota. */
-export async function findFreeSpace(db: Queryable, accountId: string): Promise<number> {
-  const { rows } = await db.query<{ free: number | null }>({
+export const findFreeSpace = askTogether<string, number>(async (pool, accountIds) => {
+  const { rows } = await pool.query<{ id: string; free: number }>({
     name: 'media-free-space',
-    text: `SELECT greatest(0, quota_bytes - used_bytes)::float8 AS free FROM media.account
-      WHERE id = $1 AND quota_bytes IS NOT NULL`,
-    values: [accountId],
+    text: `SELECT id, greatest(0, quota_bytes - used_bytes)::float8 AS free FROM media.account
+      WHERE id = ANY ($1::text[]) AND quota_bytes IS NOT NULL`,
+    values: [accountIds],
   });
-  return rows[0]?.free ?? Number.POSITIVE_INFINITY;
-}
+  return accountIds.map(
+    (id) => rows.find((row) => row.id === id)?.free ?? Number.POSITIVE_INFINITY,
+  );
+});
 
 /**
  * Waits for others who change what the account takes. Whoever changes files before the account in one

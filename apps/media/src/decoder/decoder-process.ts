@@ -27,7 +27,7 @@ async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return {
       ok: false,
-      code: error instanceof MediaError ? error.code : 'unexpected',
+      error: (error instanceof MediaError ? error : new MediaError('unexpected')).body.error,
       reason: cause instanceof Error ? cause.message : String(cause),
     };
   }

@@ -62,7 +62,9 @@ describe('a decoder', () => {
   it('refuses new work when too much is waiting, but lets the patient wait', async () => {
     decoder = createDecoder(log);
     const output = join(folder, 'out.webp');
-    const job = { file, output, width: 30, height: 20, format: 'webp', quality: 80 } as const;
+    const whole = { region: null, position: null, effort: null, blur: 0, page: null };
+    const size = { width: 30, height: 20 };
+    const job = { file, output, ...size, ...whole, format: 'webp', quality: 80 } as const;
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 300 }, () => decoder.run('render', job)),
       decoder.run('inspect', { file }, { patient: true }),

@@ -71,7 +71,10 @@ export function createDecoder(log: FastifyBaseLogger, timeLimitMs = TIME_LIMIT_M
       // Ended by `stop` the picture is not to blame; ended by itself, it is.
       if (!answer) task.reject(new MediaError(stopped ? 'busy' : 'not_an_image'));
       else if (answer.ok) task.resolve(answer.result);
-      else task.reject(new MediaError(answer.code, { cause: new Error(answer.reason) }));
+      else {
+        const { code, ...told } = answer.error;
+        task.reject(new MediaError(code, { ...told, cause: new Error(answer.reason) }));
+      }
     };
     const onMessage = (answer: DecoderAnswer) => {
       finish(answer);

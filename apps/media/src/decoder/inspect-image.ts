@@ -13,8 +13,8 @@ export async function inspectImage({ file }: InspectJob): Promise<ImageFacts> {
 /** A picture whose header is sound may still have no readable pixels: then it gets none. */
 async function drawPlaceholder(image: OpenedImage): Promise<string | null> {
   try {
-    const tiny = await image
-      .decode()
+    const picture = await image.decode();
+    const tiny = await picture
       .resize({ width: 16, height: 16, fit: 'inside' })
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-import type { MediaErrorCode } from '@arquiba/media-contract/errors';
+import type { MediaErrorBody } from '@arquiba/media-contract/errors';
 
 /** What the decoder processes are asked; it travels as JSON, so files are named, not sent. */
 export interface DecoderJobs {
@@ -17,16 +17,48 @@ export interface ImageFacts {
   placeholder: string | null;
 }
 
-export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** A part of a picture as shown. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What stays of a picture that is larger than its box; `smart` ones look at what is in it. */
+export type Position =
+  | 'center'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'top-left'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-right'
+  | 'smart'
+  | 'smart-entropy';
 
 export interface RenderJob {
   file: string;
   output: string;
-  /** Exact size of the result; what does not fit the shape is cut off evenly. */
+  /** What is cut out first; null for all of it. */
+  region: Region | null;
+  /** Exact size of the result. */
   width: number;
   height: number;
+  /** What stays where the shape differs; null lets the picture take the other shape. */
+  position: Position | null;
   format: OutputFormat;
   quality: number;
+  /** 1 to 100; null is what we think right. */
+  effort: number | null;
+  /** In pixels of the result; 0 is none. */
+  blur: number;
+  /** One frame or page of many, from 1; null is all of a moving picture, the first of others. */
+  page: number | null;
 }
 
 export interface RenderedImage {
@@ -39,4 +71,4 @@ export type DecoderRequest = {
 
 export type DecoderAnswer =
   | { ok: true; result: unknown }
-  | { ok: false; code: MediaErrorCode; reason: string };
+  | { ok: false; error: MediaErrorBody['error']; reason: string };

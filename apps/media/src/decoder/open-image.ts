@@ -3,11 +3,13 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { readHead } from '../inspect/read-head.ts';
 import { sniffType } from '../inspect/sniff-type.ts';
+import { openHeic } from './open-heic.ts';
 
 /** Above this a picture is refused from its header; the largest phone cameras stay below. */
 const MAX_PIXELS = 128_000_000;
 const MAX_FRAMES = 1000;
 const MAX_SVG_BYTES = 1024 * 1024;
+const TIME_LIMIT_S = 10;
 
 // Only the formats that the service knows; whatever else libvips could open stays closed.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,15 +29,21 @@ sharp.cache(false);
 
 export interface OpenedImage {
   /** A fresh pipeline on the picture, turned as its orientation asks. */
-  decode(options?: SharpOptions): Sharp;
+  decode(options?: SharpOptions): Promise<Sharp>;
   width: number;
   height: number;
   frames: number;
+  /** Drawn anew at every size. */
+  isDrawing: boolean;
 }
 
 /** Reads the header, and refuses from it what would cost too much to decode. */
 export async function openImage(file: string): Promise<OpenedImage> {
-  const input = await inputFor(file);
+  const type = sniffType(await readHead(file), '');
+  if (type === 'image/heic') return await openHeic(file);
+  const isDrawing = type === 'image/svg+xml';
+  // A drawing is given as bytes: with a file name it could draw in the files beside it.
+  const input = isDrawing ? await readDrawing(file) : file;
   const header = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -46,16 +54,14 @@ export async function openImage(file: string): Promise<OpenedImage> {
   if (width * height > MAX_PIXELS || frames > MAX_FRAMES) {
     throw new MediaError('image_too_large', { details: { width, height, frames } });
   }
-  const decode = (options: SharpOptions = {}) =>
+  const decode = async (options: SharpOptions = {}) =>
     sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
       .autoOrient()
-      .timeout({ seconds: 10 });
-  return { decode, width, height, frames };
+      .timeout({ seconds: TIME_LIMIT_S });
+  return { decode, width, height, frames, isDrawing };
 }
 
-/** A drawing is given as bytes: with a file name it could draw in the files beside it. */
-async function inputFor(file: string): Promise<string | Buffer> {
-  if (sniffType(await readHead(file), '') !== 'image/svg+xml') return file;
+async function readDrawing(file: string): Promise<Buffer> {
   const { size } = await stat(file);
   if (size > MAX_SVG_BYTES) throw new MediaError('image_too_large', { details: { size } });
   return await readFile(file);

@@ -25,7 +25,11 @@ export async function authorizeDownload(
 
 /** What one person may see is kept by no cache that serves another. */
 export async function keepPrivate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!restricted.has(request) || reply.statusCode >= 400) return;
+  if (!restricted.has(request)) return;
+  if (reply.statusCode >= 400) {
+    reply.header('cache-control', 'no-store');
+    return;
+  }
   const vary = [reply.getHeader('vary'), 'Authorization', 'Cookie'].filter(Boolean).join(', ');
   reply.headers({ 'cache-control': 'private, no-cache', vary });
 }

@@ -12,6 +12,13 @@ export interface DerivativeCache {
    * stands before the last '/' of a name is its source.
    */
   obtain(name: string, make: (output: string) => Promise<unknown>): Promise<Derivative>;
+  /** The derivative of this name if it is there. */
+  find(name: string): Promise<Derivative | null>;
+  /**
+   * Whether a derivative of this name is one of the first `limit` of its source that somebody asked
+   * for. What was admitted once stays so, also if it is evicted meanwhile.
+   */
+  admit(name: string, limit: number): Promise<boolean>;
   /** Removes all derivatives of sources that are gone. */
   forget(sources: readonly string[]): Promise<void>;
   /** Counts what earlier runs and other processes have left; until then nothing old is evicted. */
@@ -26,6 +33,7 @@ export interface Derivative {
 
 const SLACK = 0.9;
 const REMEMBER_USE_MS = 60 * 60 * 1000;
+const MAX_KNOWN_SOURCES = 5_000;
 
 export function createDerivativeCache(
   folder: string,
@@ -37,6 +45,17 @@ export function createDerivativeCache(
   /** Sizes by file, in the order of their last use. */
   let sizes = new Map<string, number>();
   let total = 0;
+  /** What was admitted of each source; begins with what is on disk. */
+  const admitted = new Map<string, Promise<Set<string>>>();
+
+  function variantsOf(source: string): Promise<Set<string>> {
+    const known = admitted.get(source) ?? listVariants(folder, source);
+    admitted.delete(source);
+    admitted.set(source, known);
+    const [oldest] = admitted.keys();
+    if (admitted.size > MAX_KNOWN_SOURCES && oldest !== undefined) admitted.delete(oldest);
+    return known;
+  }
 
   function use(file: string, size: number): void {
     total += size - (sizes.get(file) ?? 0);
@@ -119,12 +138,21 @@ export function createDerivativeCache(
       throw new MediaError('busy');
     },
 
+    find: (name) => openFile(fileOf(name)),
+
+    async admit(name, limit) {
+      const variants = await variantsOf(sourceOf(name));
+      const file = fileOf(name);
+      if (variants.has(file)) return true;
+      if (variants.size >= limit) return false;
+      variants.add(file);
+      return true;
+    },
+
     async forget(sources) {
       for (const source of sources) {
-        const { shard, stem } = placeOf(source);
-        const names = await readdir(join(folder, shard)).catch(() => []);
-        for (const name of names.filter((each) => each.startsWith(stem))) {
-          const file = join(shard, name);
+        admitted.delete(source);
+        for (const file of await listVariants(folder, source)) {
           lose(file);
           await rm(join(folder, file), { force: true });
         }
@@ -153,9 +181,18 @@ export function createDerivativeCache(
 }
 
 function fileOf(name: string): string {
-  const cut = name.lastIndexOf('/');
-  const { shard, stem } = placeOf(name.slice(0, Math.max(0, cut)));
-  return join(shard, stem + hexOf(name.slice(cut + 1)).slice(0, 24));
+  const { shard, stem } = placeOf(sourceOf(name));
+  return join(shard, stem + hexOf(name.slice(name.lastIndexOf('/') + 1)).slice(0, 24));
+}
+
+function sourceOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')));
+}
+
+async function listVariants(folder: string, source: string): Promise<Set<string>> {
+  const { shard, stem } = placeOf(source);
+  const names = await readdir(join(folder, shard)).catch(() => []);
+  return new Set(names.filter((name) => name.startsWith(stem)).map((name) => join(shard, name)));
 }
 
 /** All derivatives of a source lie in one folder, under names that begin alike. */

@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
 /** On every answer of the media origin, errors too: nothing on it may run, any site may show it. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
@@ -13,14 +11,6 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
-
-/** An address with a version never changes its content; any other may, and is asked about again. */
-export function cacheControl(query: URLSearchParams): string {
-  const versioned = query.has('v') || query.has('version');
-  return versioned
-    ? `public, max-age=${YEAR_S}, immutable`
-    : 'public, max-age=300, stale-while-revalidate=3600';
-}
 
 /** Types that browsers show without running anything in them. */
 const INLINE = new Set([
@@ -48,11 +38,10 @@ export function contentType(mime: string): string {
 export function setDisposition(
   reply: FastifyReply,
   file: { mime: string; originalFileName: string },
-  query: URLSearchParams,
+  { download }: { download: boolean },
 ): void {
   const shown = INLINE.has(file.mime) || /^(video|audio)\//.test(file.mime);
-  const asked = query.has('download') && query.get('download') !== 'false';
-  if (shown && !asked) return;
+  if (shown && !download) return;
   const plain = file.originalFileName.replace(/[^\w. -]/g, '_');
   const exact = encodeURIComponent(file.originalFileName).replace(/['()*!]/g, percentEncode);
   reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${exact}`);

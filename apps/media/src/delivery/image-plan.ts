@@ -1,114 +1,84 @@
-import { IMAGE_WIDTHS } from '@arquiba/media-contract/download-url';
-import { MediaError } from '@arquiba/media-contract/errors';
-import type { OutputFormat } from '../decoder/jobs.ts';
+import type { OutputFormat, Region, RenderJob } from '../decoder/jobs.ts';
+import { chooseFormat } from './choose-format.ts';
+import { type ImageParameters, MAX_SIDE } from './image-parameters.ts';
+import { invalid } from './read-parameter.ts';
+import { resultSize } from './result-size.ts';
 
 /** The derivative that answers a request: many requests share one. */
-export interface ImagePlan {
-  width: number;
-  height: number;
-  format: OutputFormat;
-  quality: number;
+export interface ImagePlan extends Omit<RenderJob, 'file' | 'output'> {
   /** The answer depends on what the caller accepts. */
   negotiated: boolean;
 }
 
-interface Source {
+/** What a picture is made from, as it is shown. */
+export interface PlannedSource {
   width: number;
   height: number;
   mime: string;
+  region: Region | null;
 }
 
-const QUALITIES = [30, 50, 70, 80, 90, 100] as const;
-const DEFAULT_QUALITY = 80;
-const MAX_SIDE = 5000;
-const FITS = ['shrink', 'max', 'crop', 'width', 'height'] as const;
-const FORMATS = ['auto', 'webp', 'jpg', 'jpeg', 'png'] as const;
+// AVIF's scale is another: this looks as WebP does at its own.
+const DEFAULT_QUALITY = { jpeg: 80, webp: 80, avif: 60, png: 0, gif: 0 };
+const MAX_RESULT_PIXELS = MAX_SIDE ** 2;
+const MAX_RESULT_SIDE = 16_383;
 
-export function planImage(query: URLSearchParams, source: Source, accept: string): ImagePlan {
-  const width = readNumber(query, 'w', MAX_SIDE);
-  const height = readNumber(query, 'h', MAX_SIDE);
-  const fit = readWord(query, 'fit', FITS) ?? 'shrink';
-  const asked = readWord(query, 'f', FORMATS) ?? 'auto';
-  const quality = readNumber(query, 'q', 100) ?? DEFAULT_QUALITY;
-  const format = asked === 'auto' ? negotiate(source.mime, accept) : NAMED_FORMATS[asked];
+export function planImage(
+  asked: ImageParameters,
+  source: PlannedSource,
+  accept: string,
+): ImagePlan {
+  const size = resultSize(source, asked, asked.fit);
+  refuseGiant(asked, source, size);
+  const { format, negotiated } = chooseFormat(asked, source.mime, accept);
+  const isCut = asked.fit === 'crop' && asked.width !== null && asked.height !== null;
+  const fitting = withinFormat(format, size, negotiated);
+  const lossless = fitting === 'png' || fitting === 'gif';
   return {
-    ...resultSize(source, width, height, fit),
-    format,
-    quality: format === 'png' || format === 'gif' ? 0 : roundUp(quality, QUALITIES),
-    negotiated: asked === 'auto',
+    ...size,
+    region: source.region,
+    position: isCut ? asked.crop : null,
+    format: fitting,
+    quality: lossless ? 0 : (asked.quality ?? DEFAULT_QUALITY[fitting]),
+    effort: fitting === 'jpeg' || fitting === 'avif' ? null : asked.effort,
+    blur: asked.blur,
+    page: asked.page,
+    negotiated,
   };
 }
 
-function resultSize(
-  source: Source,
-  askedWidth: number | null,
-  askedHeight: number | null,
-  fit: (typeof FITS)[number],
-) {
-  let width = askedWidth && roundUp(askedWidth, IMAGE_WIDTHS);
-  let height = askedHeight && roundUp(askedHeight, IMAGE_WIDTHS);
-  // With both given, the shape asked for is kept; in steps, as shapes would be without end.
-  if (askedWidth && askedHeight && width) {
-    height = Math.min(
-      MAX_SIDE,
-      Math.max(8, Math.round((askedHeight * width) / askedWidth / 8) * 8),
-    );
-  }
-  if (fit === 'width' && width) height = null;
-  if (fit === 'height' && height) width = null;
-  if (fit === 'crop' && width && height) {
-    const scale = Math.min(1, source.width / width, source.height / height);
-    return { width: side(width * scale), height: side(height * scale) };
-  }
-  const scale = Math.min(
-    1,
-    (width ?? MAX_SIDE) / source.width,
-    (height ?? MAX_SIDE) / source.height,
-  );
-  return { width: side(source.width * scale), height: side(source.height * scale) };
+/** The name of a derivative among all that are made from the same content. */
+export function variantOf(plan: ImagePlan): string {
+  const { width, height, region, position, quality, effort, blur, page, format } = plan;
+  const cut = region ? `${region.left}.${region.top}.${region.width}.${region.height}_` : '';
+  const details = [
+    position && position !== 'center' ? `_${position}` : position ? '_cut' : '',
+    quality ? `_q${quality}` : '',
+    effort ? `_c${effort}` : '',
+    blur ? `_b${blur}` : '',
+    page ? `_p${page}` : '',
+  ];
+  return `${cut}${width}x${height}${details.join('')}.${format}`;
 }
 
-const NAMED_FORMATS = { webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', png: 'png' } as const;
-
-/** WebP for whoever says that it reads it, else the format that the file has. AVIF costs too much. */
-function negotiate(mime: string, accept: string): OutputFormat {
-  if (accept.includes('image/webp')) return 'webp';
-  if (mime === 'image/png' || mime === 'image/webp' || mime === 'image/gif') {
-    return mime.slice('image/'.length) as OutputFormat;
-  }
-  return mime === 'image/svg+xml' ? 'png' : 'jpeg';
+/** As large as the original is always possible; what is made larger has an end. */
+function refuseGiant(
+  asked: ImageParameters,
+  source: PlannedSource,
+  { width, height }: { width: number; height: number },
+): void {
+  if (width <= source.width && height <= source.height) return;
+  if (width * height <= MAX_RESULT_PIXELS && Math.max(width, height) <= MAX_RESULT_SIDE) return;
+  throw invalid(asked.width ? 'w' : 'h', `faria uma imagem grande demais: ${width} × ${height}`);
 }
 
-function readNumber(query: URLSearchParams, name: string, max: number): number | null {
-  const text = query.get(name);
-  if (text === null) return null;
-  const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= max) return value;
-  throw new MediaError('invalid_parameter', {
-    message: `O parâmetro "${name}" deve ser um número inteiro de 1 a ${max}.`,
-    details: { parameter: name },
-  });
-}
-
-function readWord<const W extends string>(
-  query: URLSearchParams,
-  name: string,
-  words: readonly W[],
-): W | null {
-  const text = query.get(name);
-  if (text === null) return null;
-  const word = words.find((candidate) => candidate === text);
-  if (word) return word;
-  throw new MediaError('invalid_parameter', {
-    message: `O parâmetro "${name}" deve ser um destes: ${words.join(', ')}.`,
-    details: { parameter: name },
-  });
-}
-
-function roundUp(value: number, steps: readonly number[]): number {
-  return steps.find((step) => step >= value) ?? steps.at(-1) ?? value;
-}
-
-function side(length: number): number {
-  return Math.max(1, Math.round(length));
+/** A WebP has at most 16383 pixels on a side. */
+function withinFormat(
+  format: OutputFormat,
+  { width, height }: { width: number; height: number },
+  negotiated: boolean,
+): OutputFormat {
+  if (format !== 'webp' || Math.max(width, height) <= MAX_RESULT_SIDE) return format;
+  if (negotiated) return 'jpeg';
+  throw invalid('f', `não pode ser webp nesta imagem: ela tem mais de ${MAX_RESULT_SIDE} pixels`);
 }

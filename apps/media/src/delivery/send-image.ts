@@ -1,45 +1,44 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaError } from '@arquiba/media-contract/errors';
+import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
+import { authorizeDownload } from './authorize-download.ts';
+import { refuseArtifact } from './common-parameters.ts';
 import { isFresh } from './conditions.ts';
-import { cacheControl, setDisposition } from './headers.ts';
-import { type ImagePlan, planImage } from './image-plan.ts';
+import type { Delivery } from './delivery.ts';
+import { findSource } from './find-source.ts';
+import { setDisposition } from './headers.ts';
+import { variantOf } from './image-plan.ts';
+import { obtainImage, prepareImage } from './prepare-image.ts';
 
 /** The file as a picture of the size and format asked for; of a video, its still picture. */
 export async function sendImage(
   services: MediaServices,
   file: FileRow,
-  query: URLSearchParams,
+  { address, common }: Delivery,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { width, height } = file;
-  const source = file.posterKey
-    ? { key: file.posterKey, mime: 'image/jpeg' }
-    : { key: file.storageKey, mime: file.mime };
-  if (!width || !height) throw new MediaError('not_an_image');
-  const plan = planImage(query, { width, height, mime: source.mime }, request.headers.accept ?? '');
-  const variant = `${plan.width}x${plan.height}-${plan.quality}.${plan.format}`;
-  const version = { etag: `"${file.etag.slice(0, 24)}-${variant}"`, lastModified: file.createdAt };
+  refuseArtifact(common);
+  const source = await findSource(services, address.accountId, file, (filePath) =>
+    authorizeDownload(services, request, { ...address, filePath }),
+  );
+  const plan = await prepareImage(services, source, address, request.headers.accept ?? '');
+  const etag = `"${source.etag.slice(0, 24)}-${variantOf(plan)}"`;
+  const version = { etag, lastModified: source.lastModified };
   reply.headers({
-    etag: version.etag,
+    etag,
     'last-modified': version.lastModified.toUTCString(),
-    'cache-control': cacheControl(query),
+    'cache-control': common.cacheControl,
   });
   if (plan.negotiated) reply.header('vary', 'Accept, Origin');
   if (isFresh(request, version)) return reply.code(304).send();
-  const { handle, size } = await services.derivatives.obtain(`${source.key}/${variant}`, (output) =>
-    render(services, source.key, plan, output),
-  );
+  const { handle, size } = await obtainImage(services, source, plan, common);
   const mime = `image/${plan.format}`;
   reply.type(mime).header('content-length', size);
-  setDisposition(
-    reply,
-    { mime, originalFileName: `${file.originalFileName}.${plan.format}` },
-    query,
-  );
+  const originalFileName = pictureName(source.originalFileName, plan.format);
+  setDisposition(reply, { mime, originalFileName }, common);
   if (request.method === 'HEAD') {
     await handle.close();
     return reply.send();
@@ -47,6 +46,13 @@ export async function sendImage(
   return reply.send(
     size <= READ_WHOLE_BYTES ? await readWhole(handle, size) : handle.createReadStream(),
   );
+}
+
+/** `gol.jpg` stays what it is as JPEG, and is `gol.webp` as WebP. */
+export function pictureName(name: string, format: string): string {
+  const { name: stem, ext } = posix.parse(name);
+  const own = format === 'jpeg' ? /^\.jpe?g$/i : new RegExp(`^\\.${format}$`, 'i');
+  return own.test(ext) ? name : `${stem || 'imagem'}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
 // Most derivatives are small, and for those a stream costs twice as much as one read.
@@ -59,18 +65,4 @@ async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-async function render(
-  { storage, decoder, log }: MediaServices,
-  key: string,
-  { width, height, format, quality }: ImagePlan,
-  output: string,
-): Promise<void> {
-  const started = performance.now();
-  await storage.withLocalFile(key, (file) =>
-    decoder.run('render', { file, output, width, height, format, quality }),
-  );
-  const milliseconds = Math.round(performance.now() - started);
-  log.debug({ key, width, height, format, milliseconds }, 'derivative made');
 }

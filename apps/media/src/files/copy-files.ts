@@ -8,7 +8,7 @@ import type { MediaServices } from '../services.ts';
 import { ContentGone } from '../storage/storage.ts';
 import { applyChanges } from './file-changes.ts';
 import { deleteContent } from './keep-file.ts';
-import { type FileRow, findFile, findFiles, putFile } from './queries.ts';
+import { type FileRow, findFiles, putFile } from './queries.ts';
 import { storing } from './storing.ts';
 
 /** A copy, and what whoever asked for it may do there. */
@@ -104,7 +104,7 @@ async function place(
         return { order, file: null, failure: error };
       }
       if (!(error instanceof ContentGone)) throw error;
-      file = await findFile(client, accountId, order.source);
+      file = (await findFiles(client, accountId, [order.source]))[0] ?? null;
     }
   }
   return { ...step, file: null, failure: step.failure ?? missing(order) };

@@ -3,9 +3,10 @@ import { giveSpaceBack } from '../accounts/quota.ts';
 import type { FileFacts } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
-import { putFile } from './queries.ts';
+import { beginVideo } from '../video/begin-video.ts';
+import { type NewRow, putFile } from './queries.ts';
 
-interface Described {
+export interface Described {
   accountId: string;
   path: string;
   originalFileName: string | null;
@@ -19,26 +20,44 @@ interface Described {
  * it replaced, to be deleted once the transaction is through.
  */
 export async function keepFile(
+  services: Pick<MediaServices, 'jobs'>,
   client: pg.PoolClient,
   keep: (content: ReceivedContent) => Promise<string>,
-  { accountId, mayOverwrite, ...described }: Described,
+  described: Described,
   received: ReceivedContent,
-  { poster, ...facts }: FileFacts,
+  facts: FileFacts,
 ): Promise<string[]> {
-  const replaced = await putFile(
-    client,
-    accountId,
-    {
-      ...described,
-      ...facts,
-      originalFileName: nameOf(described),
-      size: received.size,
-      etag: received.sha256,
-      storageKey: await keep(received),
-      posterKey: poster && (await keep(poster)),
-    },
-    mayOverwrite,
-  );
+  const row = await placeFile(keep, described, received, facts);
+  const replaced = await putRow(client, described, row);
+  const { accountId, path } = described;
+  if (facts.video) await beginVideo(services, client, { accountId, path }, row.etag, facts.video);
+  return replaced;
+}
+
+/** Gives received content its place, and what is to stand in its row; a video needs more than that. */
+export async function placeFile(
+  keep: (content: ReceivedContent) => Promise<string>,
+  { path, tags, metadata, originalFileName }: Described,
+  received: ReceivedContent,
+  { poster, video: _, ...facts }: FileFacts,
+): Promise<NewRow> {
+  return {
+    ...{ path, tags, metadata, ...facts },
+    originalFileName: nameOf({ path, originalFileName }),
+    size: received.size,
+    etag: received.sha256,
+    storageKey: await keep(received),
+    posterKey: poster && (await keep(poster)),
+  };
+}
+
+/** Gives the keys of what the row replaced. */
+export async function putRow(
+  client: pg.PoolClient,
+  { accountId, mayOverwrite }: Pick<Described, 'accountId' | 'mayOverwrite'>,
+  row: NewRow,
+): Promise<string[]> {
+  const replaced = await putFile(client, accountId, row, mayOverwrite);
   await giveSpaceBack(client, accountId, replaced.size);
   return replaced.keys;
 }

@@ -1,5 +1,8 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
+import { askTogether } from '../ask-together.ts';
+import type { Blank } from '../inspect/blank.ts';
+import { deleteUnusedVideos } from '../video/queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -14,27 +17,48 @@ export interface FileRow {
   placeholder: string | null;
   storageKey: string;
   posterKey: string | null;
+  /** Bytes that are stored, and shown to nobody. */
+  blanks: Blank[];
   tags: string[];
   metadata: Record<string, unknown>;
   createdAt: Date;
 }
 
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
-  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey",
+  width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
   tags, metadata, created_at AS "createdAt"`;
+const ASKED = `(SELECT of, at, place::int FROM unnest($1::text[], $2::text[])
+  WITH ORDINALITY AS each (of, at, place)) AS asked`;
 
-export async function findFile(
-  db: Queryable,
-  accountId: string,
-  path: string,
-): Promise<FileRow | null> {
-  const { rows } = await db.query<FileRow>({
-    name: 'media-find-file',
-    text: `SELECT ${COLUMNS} FROM media.file WHERE account_id = $1 AND path = $2`,
-    values: [accountId, path],
-  });
-  return rows[0] ?? null;
+interface FileAddress {
+  accountId: string;
+  path: string;
 }
+
+export function findFile(pool: pg.Pool, accountId: string, path: string): Promise<FileRow | null> {
+  return findTogether(pool, { accountId, path });
+}
+
+const findTogether = askTogether<FileAddress, FileRow | null>(async (pool, asked) => {
+  const { rows } = await pool.query<FileRow & { place: number }>({
+    name: 'media-find-file',
+    text: `SELECT place, ${COLUMNS} FROM ${ASKED} JOIN media.file ON account_id = of AND path = at`,
+    values: [asked.map(({ accountId }) => accountId), asked.map(({ path }) => path)],
+  });
+  const found = new Map(rows.map(({ place, ...file }) => [place, file]));
+  return asked.map((_, place) => found.get(place + 1) ?? null);
+});
+
+export const isTaken = askTogether<FileAddress, boolean>(async (pool, asked) => {
+  const { rows } = await pool.query<{ place: number }>({
+    name: 'media-is-taken',
+    text: `SELECT place FROM ${ASKED}
+      WHERE EXISTS (SELECT FROM media.file WHERE account_id = of AND path = at)`,
+    values: [asked.map(({ accountId }) => accountId), asked.map(({ path }) => path)],
+  });
+  const taken = new Set(rows.map(({ place }) => place));
+  return asked.map((_, place) => taken.has(place + 1));
+});
 
 export async function findFiles(
   db: Queryable,
@@ -55,15 +79,49 @@ export interface Remains {
   size: number;
 }
 
+const LEFT = `storage_key, poster_key, size::float8 AS size,
+  CASE WHEN mime LIKE 'video/%' THEN etag END AS etag`;
+
 const NOTHING: Remains = { keys: [], size: 0 };
+
+export type NewRow = Omit<FileRow, 'createdAt'>;
+
+/**
+ * Writes the rows of files that are new, and gives how many of them are: not where one is there
+ * already, nor in an account that has a quota, unless the space for it was taken before.
+ */
+export async function insertFiles(
+  db: Queryable,
+  files: readonly (NewRow & { accountId: string; hasSpace: boolean })[],
+): Promise<number> {
+  // In one order, so that two who insert the same wait for each other on one side only.
+  const sorted = files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const { rowCount } = await db.query({
+    name: 'media-insert-files',
+    text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
+        width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
+      SELECT "accountId", path, mime, size, etag, "originalFileName",
+        width, height, placeholder, "storageKey", "posterKey", tags, metadata, blanks
+      FROM jsonb_to_recordset($1::jsonb) AS file ("accountId" text, "hasSpace" boolean, path text,
+        mime text, size bigint, etag text, "originalFileName" text, width int, height int,
+        placeholder text, "storageKey" text, "posterKey" text, tags text[], metadata jsonb,
+        blanks jsonb)
+      JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
+      ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(sorted)],
+  });
+  return rowCount ?? 0;
+}
 
 /** Writes the row, in a transaction, and gives what it replaced. */
 export async function putFile(
   db: pg.PoolClient,
   accountId: string,
-  file: Omit<FileRow, 'createdAt'>,
+  file: NewRow,
   mayOverwrite: boolean,
 ): Promise<Remains> {
+  if ((await insertFiles(db, [{ ...file, accountId, hasSpace: true }])) === 1) return NOTHING;
+  if (!mayOverwrite) throw new MediaError('path_exists', { details: { path: file.path } });
   const values = [
     accountId,
     file.path,
@@ -78,20 +136,12 @@ export async function putFile(
     file.posterKey,
     file.tags,
     file.metadata,
+    JSON.stringify(file.blanks),
   ];
-  const inserted = await db.query({
-    name: 'media-insert-file',
-    text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
-        width, height, placeholder, storage_key, poster_key, tags, metadata)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
-    values,
-  });
-  if (inserted.rowCount === 1) return NOTHING;
-  if (!mayOverwrite) throw new MediaError('path_exists', { details: { path: file.path } });
   // Locked first, so that of two replacements the second sees what the first has put.
   const before = await db.query<LeftRow>({
     name: 'media-lock-file',
-    text: `SELECT storage_key, poster_key, size::float8 AS size FROM media.file
+    text: `SELECT ${LEFT} FROM media.file
       WHERE account_id = $1 AND path = $2 FOR UPDATE`,
     values: [accountId, file.path],
   });
@@ -100,11 +150,11 @@ export async function putFile(
     name: 'media-replace-file',
     text: `UPDATE media.file SET mime = $3, size = $4, etag = $5, original_file_name = $6,
         width = $7, height = $8, placeholder = $9, storage_key = $10, poster_key = $11,
-        tags = $12, metadata = $13, created_at = now()
+        tags = $12, metadata = $13, blanks = $14, created_at = now()
       WHERE account_id = $1 AND path = $2`,
     values,
   });
-  return remainsOf(before.rows);
+  return await remainsOf(db, accountId, before.rows);
 }
 
 export async function deleteFileRows(
@@ -117,10 +167,10 @@ export async function deleteFileRows(
     `DELETE FROM media.file WHERE account_id = $1 AND path = ANY (ARRAY(
         SELECT path FROM media.file WHERE account_id = $1 AND path = ANY ($2::text[])
         ORDER BY path FOR UPDATE))
-      RETURNING storage_key, poster_key, size::float8 AS size`,
+      RETURNING ${LEFT}`,
     [accountId, paths],
   );
-  return { ...remainsOf(rows), count: rows.length };
+  return { ...(await remainsOf(db, accountId, rows)), count: rows.length };
 }
 
 /** Deletes up to `limit` files below a folder, but for some, and gives what they leave. */
@@ -136,10 +186,10 @@ export async function deleteBelow(
         SELECT path FROM media.file
         WHERE account_id = $1 AND path > $2 || '/' AND path < $2 || '0' AND path <> ALL ($3::text[])
         ORDER BY path LIMIT $4))
-      RETURNING storage_key, poster_key, size::float8 AS size`,
+      RETURNING ${LEFT}`,
     [accountId, folder, keep, limit],
   );
-  return remainsOf(rows);
+  return await remainsOf(db, accountId, rows);
 }
 
 /** Those among the keys that no file refers to, nor an upload whose parts may lie there already. */
@@ -148,6 +198,7 @@ export async function findUnknownKeys(db: Queryable, keys: readonly string[]): P
     `SELECT key FROM unnest($1::text[]) AS key
       WHERE NOT EXISTS (SELECT FROM media.file WHERE storage_key = key)
         AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)
+        AND NOT EXISTS (SELECT FROM media.rendition WHERE storage_key = key)
         AND NOT EXISTS (
           SELECT FROM media.upload WHERE left(gathering, 35) = key AND etag IS NULL
         )`,
@@ -160,13 +211,21 @@ interface LeftRow {
   storage_key: string;
   poster_key: string | null;
   size: number;
+  /** Of a video. */
+  etag: string | null;
 }
 
-function remainsOf(rows: readonly LeftRow[]): Remains {
+async function remainsOf(
+  db: Queryable,
+  accountId: string,
+  rows: readonly LeftRow[],
+): Promise<Remains> {
+  const etags = rows.flatMap(({ etag }) => etag ?? []);
+  const { keys } = await deleteUnusedVideos(db, accountId, etags);
   return {
-    keys: rows.flatMap(({ storage_key, poster_key }) =>
-      poster_key ? [storage_key, poster_key] : [storage_key],
-    ),
+    keys: rows
+      .flatMap(({ storage_key, poster_key }) => [storage_key, poster_key ?? []].flat())
+      .concat(keys),
     size: rows.reduce((sum, row) => sum + row.size, 0),
   };
 }

@@ -4,7 +4,8 @@ import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
 import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
-import { deleteContent, keepFile } from './keep-file.ts';
+import { presentVideo } from '../video/present-video.ts';
+import { deleteContent, keepFile, placeFile, putRow } from './keep-file.ts';
 import { storing } from './storing.ts';
 
 interface StoreOptions {
@@ -31,17 +32,28 @@ export async function storeFile(
     try {
       await received.prepare();
       await facts.poster?.prepare();
-      const replaced = await storing(services, async (client, keep) => {
-        await reserveSpace(client, accountId, received.size);
-        return await keepFile(client, keep, described, received, facts);
-      });
+      const replaced = facts.video
+        ? await storing(services, async (client, keep) => {
+            await reserveSpace(client, accountId, received.size);
+            return await keepFile(services, client, keep, described, received, facts);
+          })
+        : await services.store({
+            ...{ accountId, uploadId: null },
+            place: (keep) => placeFile(keep, described, received, facts),
+            async alone(client, row) {
+              await reserveSpace(client, accountId, received.size);
+              return await putRow(client, described, row);
+            },
+          });
+      if (facts.video) services.jobs.wake();
       await deleteContent(services, replaced);
     } finally {
       await facts.poster?.discard();
     }
     const { mime, width, height, placeholder } = facts;
     const { size, sha256: etag } = received;
-    return { path, mime, size, etag, width, height, placeholder };
+    const video = facts.video && presentVideo({ ...facts.video, renditions: [] });
+    return { path, mime, size, etag, width, height, placeholder, video };
   } finally {
     await received.discard();
   }

@@ -9,8 +9,9 @@ const LOCK_TIMEOUT = '10s';
  * Between the moment content gets its place and the commit of its row, content
  * is there that no row knows. Stores hold this lock, shared, for that time …
  */
-export async function beginStore(client: pg.PoolClient): Promise<void> {
-  await client.query(`BEGIN; SELECT pg_advisory_xact_lock_shared(${STORE_LOCK})`);
+export async function beginStore(client: pg.PoolClient, savepoint = ''): Promise<void> {
+  const mark = savepoint && `; SAVEPOINT ${savepoint}`;
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock_shared(${STORE_LOCK})${mark}`);
 }
 
 /** … so that whoever gets it alone knows: content without a row will never have one. */

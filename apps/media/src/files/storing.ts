@@ -39,7 +39,7 @@ export async function storing<T>(
       () => client.release(),
       (failure) => client.release(failure),
     );
-    await dropAll(placed, log);
+    await dropPlaced(placed, log);
     throw error;
   }
   try {
@@ -54,7 +54,7 @@ export async function storing<T>(
 }
 
 /** The reason why nothing was stored is what matters to whoever waits; what stays is swept. */
-async function dropAll(
+export async function dropPlaced(
   placed: readonly (() => Promise<void>)[],
   log: MediaServices['log'],
 ): Promise<void> {

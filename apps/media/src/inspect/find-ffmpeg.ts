@@ -4,20 +4,31 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-let found: Promise<string | null> | undefined;
+const found = new Map<string, Promise<string | null>>();
 
-/** The system's ffmpeg, else the one that npm brought; null where there is neither. */
+/**
+ * The ffmpeg that `FFMPEG_PATH` names, else the system's, else the one that npm brought; null where
+ * there is none.
+ */
 export function findFfmpeg(): Promise<string | null> {
-  found ??= search();
-  return found;
+  const named = process.env.FFMPEG_PATH ?? '';
+  let search = found.get(named);
+  if (!search) {
+    search = firstOf(named ? [() => named] : [() => 'ffmpeg', packagedFfmpeg]);
+    found.set(named, search);
+  }
+  return search;
 }
 
-async function search(): Promise<string | null> {
-  for (const candidate of ['ffmpeg', await packaged()]) {
-    if (!candidate) continue;
+async function firstOf(
+  candidates: readonly (() => string | Promise<string | null>)[],
+): Promise<string | null> {
+  for (const candidate of candidates) {
+    const program = await candidate();
+    if (!program) continue;
     try {
-      await execute(candidate, ['-version']);
-      return candidate;
+      await execute(program, ['-version']);
+      return program;
     } catch {
       // Not there, or built for another machine: the next one may do.
     }
@@ -25,7 +36,7 @@ async function search(): Promise<string | null> {
   return null;
 }
 
-async function packaged(): Promise<string | null> {
+export async function packagedFfmpeg(): Promise<string | null> {
   try {
     const { default: installer } = await import('@ffmpeg-installer/ffmpeg');
     // The package sets this bit by an install script, which npm may be told not to run.

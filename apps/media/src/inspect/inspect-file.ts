@@ -3,7 +3,12 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { canBeCopied } from '../video/can-be-copied.ts';
+import type { Blank } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
+import { findLocation } from './find-location.ts';
+import { isPlainMp4 } from './is-plain-mp4.ts';
+import { type ProbedVideo, probeVideo } from './probe-video.ts';
 import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 
 export interface FileFacts {
@@ -11,13 +16,26 @@ export interface FileFacts {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** What the file says about where it was taken, and no one is shown. */
+  blanks: Blank[];
   /** The still picture of a video, to be stored beside it. */
   poster: ReceivedContent | null;
+  /** Null for what is no video, and for one that cannot be played. */
+  video: VideoFacts | null;
+}
+
+export interface VideoFacts extends ProbedVideo {
+  /** As played. */
+  width: number;
+  height: number;
+  /** Browsers play the file as it came, from its first bytes on, and it tells nothing beside. */
+  playsAsIs: boolean;
 }
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
 const NO_PICTURE = { width: null, height: null, placeholder: null };
+const NO_VIDEO = { poster: null, video: null };
 
 /** What a received file is, by its bytes. Refuses pictures that are too costly to decode. */
 export async function inspectFile(
@@ -27,30 +45,38 @@ export async function inspectFile(
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const facts = await received.withFile((file) => inspectPicture(inspector, file));
-    return { mime, ...(facts ?? NO_PICTURE), poster: null };
+    const [facts, blanks] = await received.withFile((file) =>
+      Promise.all([inspectPicture(inspector, file), findLocation(file, mime)]),
+    );
+    return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
   }
-  if (mime.startsWith('video/'))
-    return {
-      mime,
-      ...(await received.withFile((file) => inspectVideo(inspector, file, mime))),
-    };
-  return { mime, ...NO_PICTURE, poster: null };
+  if (mime.startsWith('video/')) {
+    const facts = await received.withFile((file) => inspectVideo(inspector, file, mime));
+    return { mime, blanks: [], ...facts };
+  }
+  return { mime, ...NO_PICTURE, blanks: [], ...NO_VIDEO };
 }
 
 async function inspectVideo(inspector: Inspector, file: string, mime: string) {
   const { storage } = inspector;
+  const probed = await probeVideo(file, mime);
+  if (!probed) return { ...NO_PICTURE, ...NO_VIDEO };
   const output = storage.reserve();
   try {
     const extracted = await extractPoster(file, mime, output);
     const facts = extracted ? await inspectPicture(inspector, output) : null;
-    if (facts) return { ...facts, poster: await storage.adopt(output) };
+    if (facts) {
+      const { width, height } = facts;
+      const playsAsIs = canBeCopied(probed) && mime === 'video/mp4' && (await isPlainMp4(file));
+      const video = { ...probed, width, height, playsAsIs };
+      return { ...facts, poster: await storage.adopt(output), video };
+    }
   } catch (error) {
     await rm(output, { force: true });
     throw error;
   }
   await rm(output, { force: true });
-  return { ...NO_PICTURE, poster: null };
+  return { ...NO_PICTURE, ...NO_VIDEO };
 }
 
 /** Null for what cannot be read as a picture: it can still be kept and fetched as it is. */

@@ -6,6 +6,8 @@ import type { MediaServices } from '../services.ts';
 /** A type of work that jobs do, and how many of its jobs a process does at once. */
 export interface JobKind {
   type: JobType;
+  /** Jobs of one type may wait in several queues; each kind takes from one. */
+  queue: string;
   concurrency: number;
   /** So often a job may be begun without coming further, before it is given up. */
   attempts: number;
@@ -40,6 +42,8 @@ export interface Progress {
 
 interface Definition<T extends z.ZodMiniType> {
   type: JobType;
+  /** Where it is not the only one of its type. */
+  queue?: string;
   /** What is kept of the request until the job runs, perhaps in a newer version of the program. */
   task: T;
   concurrency?: number;
@@ -50,13 +54,14 @@ interface Definition<T extends z.ZodMiniType> {
 
 export function defineJob<T extends z.ZodMiniType>({
   type,
+  queue = type,
   task: schema,
   concurrency = 1,
   attempts = 5,
   run,
 }: Definition<T>): JobKind {
   return {
-    ...{ type, concurrency, attempts },
+    ...{ type, queue, concurrency, attempts },
     run: (services, task, job) => run(services, schema.parse(task), job),
   };
 }

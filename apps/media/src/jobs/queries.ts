@@ -15,7 +15,20 @@ export interface JobRow {
   updatedAt: Date;
 }
 
+export interface NewJob {
+  accountId: string;
+  type: JobType;
+  task: unknown;
+  /** Where it is not that of its type. */
+  queue?: string;
+  /** Of work that comes by itself: whose it is within the account, so that all get their turns. */
+  lane?: string;
+  /** Within an account, less is sooner. */
+  urgency?: number;
+}
+
 export interface ClaimedJob extends JobRow {
+  queue: string;
   task: unknown;
   checkpoint: unknown;
   attempts: number;
@@ -27,21 +40,26 @@ const COLUMNS = `id, account_id AS "accountId", type, status, summary, error,
 // What was to be done is nobody's business once it is over.
 const FORGET = `task = 'null', checkpoint = NULL`;
 
-export async function insertJob(
-  db: Queryable,
-  job: Pick<JobRow, 'id' | 'accountId' | 'type'> & { task: unknown },
-): Promise<void> {
+export async function insertJob(db: Queryable, id: string, job: NewJob): Promise<void> {
+  const { accountId, type, task, queue = null, lane = null, urgency = 0 } = job;
   await db.query(
-    'INSERT INTO media.job (id, account_id, type, task) VALUES ($1, $2, $3, $4::jsonb)',
-    [job.id, job.accountId, job.type, JSON.stringify(job.task)],
+    `INSERT INTO media.job (id, account_id, type, task, queue, lane, urgency)
+      VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+    [id, accountId, type, JSON.stringify(task), queue, lane, urgency],
   );
 }
 
-export async function countOpenJobs(db: Queryable, accountId: string): Promise<number> {
+/** Those that somebody asked for, or those that came by themselves. */
+export async function countOpenJobs(
+  db: Queryable,
+  accountId: string,
+  { ofThemselves = false } = {},
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM media.job
-      WHERE account_id = $1 AND status IN ('Created', 'Pending', 'Running', 'Cancelling')`,
-    [accountId],
+      WHERE account_id = $1 AND (lane IS NOT NULL) = $2
+        AND status IN ('Created', 'Pending', 'Running', 'Cancelling')`,
+    [accountId, ofThemselves],
   );
   return rows[0]?.count ?? 0;
 }
@@ -86,30 +104,39 @@ export async function cancelJobRow(db: Queryable, accountId: string, id: string)
   );
 }
 
+// The account whose turn was longest ago, then what is urgent in it, then the lane. Jobs without a lane
+// are in the order of their ids.
+const TURN = `(SELECT max(started_at) FROM media.job AS other
+    WHERE other.account_id = job.account_id AND other.lane IS NOT NULL AND job.lane IS NOT NULL
+  ) NULLS FIRST, urgency,
+  (SELECT max(started_at) FROM media.job AS other
+    WHERE other.account_id = job.account_id AND other.lane = job.lane
+  ) NULLS FIRST, id`;
+
 /**
- * Takes the oldest job that nobody works on, also one whose process has died; the lease is its name
- * from now on. A job that was to be cancelled when its process died is cancelled by this, and given
+ * Takes the oldest job that nobody works on, or the one whose turn it is, also one whose process has
+ * died; the lease is its name from now on. A job that was to be cancelled when its process died is cancelled by this, and given
  * as such.
  */
 export async function claimJob(
   db: Queryable,
-  types: readonly JobType[],
+  queues: readonly string[],
   lease: string,
   leaseMs: number,
 ): Promise<ClaimedJob | null> {
   const { rows } = await db.query<ClaimedJob>({
     name: 'media-claim-job',
-    text: `UPDATE media.job SET attempts = attempts + 1, updated_at = now(),
+    text: `UPDATE media.job SET attempts = attempts + 1, updated_at = now(), started_at = now(),
         status = CASE status WHEN 'Cancelling' THEN 'Cancelled' ELSE 'Running' END,
         lease = CASE status WHEN 'Cancelling' THEN NULL ELSE $2 END,
         leased_until = now() + $3 * interval '1 millisecond'
       WHERE id = (
         SELECT id FROM media.job
-        WHERE status IN ('Created', 'Pending', 'Running', 'Cancelling') AND type = ANY ($1::text[])
+        WHERE status IN ('Created', 'Pending', 'Running', 'Cancelling') AND coalesce(queue, type) = ANY ($1::text[])
           AND (leased_until IS NULL OR leased_until < now())
-        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) RETURNING ${COLUMNS}, task, checkpoint, attempts`,
-    values: [types, lease, leaseMs],
+        ORDER BY ${TURN} LIMIT 1 FOR UPDATE SKIP LOCKED
+      ) RETURNING ${COLUMNS}, coalesce(queue, type) AS queue, task, checkpoint, attempts`,
+    values: [queues, lease, leaseMs],
   });
   return rows[0] ?? null;
 }

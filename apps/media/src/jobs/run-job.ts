@@ -1,5 +1,5 @@
 import { MediaError } from '@arquiba/media-contract/errors';
-import type { JobError, JobType } from '@arquiba/media-contract/provider-jobs';
+import type { JobError } from '@arquiba/media-contract/provider-jobs';
 import type { MediaServices } from '../services.ts';
 import { type JobKind, JobStopped, type StopReason } from './job-kind.ts';
 import { type ClaimedJob, endJob, noteProgress, putJobBack, renewLease } from './queries.ts';
@@ -7,7 +7,7 @@ import { type ClaimedJob, endJob, noteProgress, putJobBack, renewLease } from '.
 /** A job that runs in this process. */
 export interface Run {
   id: string;
-  type: JobType;
+  queue: string;
   stop(reason: StopReason): void;
   /** Resolves whatever the end is. */
   ended: Promise<void>;
@@ -98,7 +98,7 @@ export function beginRun(
     // Its lease runs out, and somebody takes it up again.
     log.error({ err, job: id }, 'the end of a job could not be written down');
   });
-  return { id, type, stop, ended };
+  return { id, queue: kind.queue, stop, ended };
 }
 
 function isGivenUp(error: MediaError): boolean {

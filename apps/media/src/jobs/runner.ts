@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { JobType } from '@arquiba/media-contract/provider-jobs';
 import type pg from 'pg';
 import type { MediaServices } from '../services.ts';
 import { newJobId } from './job-id.ts';
 import type { JobKind } from './job-kind.ts';
-import { claimJob, deleteEndedJobs, insertJob } from './queries.ts';
+import { claimJob, deleteEndedJobs, insertJob, type NewJob } from './queries.ts';
 import { beginRun, type Run } from './run-job.ts';
 
 export interface Jobs {
   /** Writes a job down, perhaps in the transaction of what makes it necessary, and gives its id. */
-  add(
-    db: pg.Pool | pg.PoolClient,
-    job: { accountId: string; type: JobType; task: unknown },
-  ): Promise<string>;
+  add(db: pg.Pool | pg.PoolClient, job: NewJob): Promise<string>;
   /** Looks for work now, for instance after a transaction that added some. */
   wake(): void;
   /** Tells a job that runs in this process to stop, as it was cancelled. */
@@ -50,12 +46,12 @@ export function createJobs(
   async function takeAll(): Promise<void> {
     const { pool } = services();
     for (;;) {
-      const types = kinds.filter(hasRoom).map((kind) => kind.type);
-      if (!timer || types.length === 0) return;
+      const queues = kinds.filter(hasRoom).map((kind) => kind.queue);
+      if (!timer || queues.length === 0) return;
       const lease = randomUUID();
-      const job = await claimJob(pool, types, lease, leaseMs);
+      const job = await claimJob(pool, queues, lease, leaseMs);
       if (!job) return;
-      const kind = kinds.find((each) => each.type === job.type);
+      const kind = kinds.find((each) => each.queue === job.queue);
       if (!kind || job.status !== 'Running') continue;
       const run = beginRun(services(), kind, job, { lease, leaseMs });
       running.add(run);
@@ -66,8 +62,8 @@ export function createJobs(
     }
   }
 
-  function hasRoom({ type, concurrency }: JobKind): boolean {
-    return [...running].filter((run) => run.type === type).length < concurrency;
+  function hasRoom({ queue, concurrency }: JobKind): boolean {
+    return [...running].filter((run) => run.queue === queue).length < concurrency;
   }
 
   function wake(): void {
@@ -97,7 +93,7 @@ export function createJobs(
   return {
     async add(db, job) {
       const id = newJobId();
-      await insertJob(db, { ...job, id });
+      await insertJob(db, id, job);
       return id;
     },
     wake,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
@@ -29,16 +29,11 @@ export function createGathering(
   return {
     open: () => mkdir(folder, { recursive: true }),
 
-    async begin(): Promise<string> {
-      const name = randomName();
-      const handle = await open(fileOf(name), 'wx', 0o640);
-      await handle.close();
-      await syncDirectory(folder);
-      return name;
-    },
+    /** The file comes with the first part. */
+    begin: async (): Promise<string> => randomName(),
 
     async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
-      const handle = await open(fileOf(name), 'r+');
+      const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
       const hash = createHash('sha256');
       let written = 0;
       try {
@@ -49,7 +44,8 @@ export function createGathering(
           written += chunk.length;
         }
         if (written !== length) throw wrongLength();
-        await handle.datasync();
+        // The folder too, whoever has made the file: that may be another process.
+        await Promise.all([handle.datasync(), syncDirectory(folder)]);
       } finally {
         await handle.close();
       }
@@ -71,7 +67,9 @@ export function createGathering(
     },
 
     async drop(name: string): Promise<void> {
-      await rm(fileOf(name), { force: true });
+      await unlink(fileOf(name)).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
     },
 
     async names(moment: Date): Promise<string[]> {

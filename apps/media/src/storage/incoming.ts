@@ -6,12 +6,17 @@ import type { Readable } from 'node:stream';
 import { refusingWhenFull } from './refusing-when-full.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
 
+// More than is needed to tell what a file is, so that it is not read again for that.
+const START_BYTES = 8192;
+
 /** A local file with content that has arrived whole. */
 export interface IncomingFile {
   file: string;
   size: number;
   /** Hexadecimal. */
   sha256: string;
+  /** Its first bytes, as far as they are at hand. */
+  start: Buffer;
   /** Resolves when every byte is on disk. */
   synced: Promise<void>;
 }
@@ -44,7 +49,7 @@ export function createIncoming(folder: string) {
       const handle = await open(file, 'r+');
       const synced = handle.datasync().finally(() => handle.close());
       synced.catch(() => {});
-      return { file, size, sha256: hash.digest('hex'), synced };
+      return { file, size, sha256: hash.digest('hex'), start: Buffer.alloc(0), synced };
     },
   };
 }
@@ -61,12 +66,15 @@ export async function dropAbandoned(folder: string): Promise<void> {
 async function write(file: string, body: Buffer | Readable): Promise<IncomingFile> {
   const handle = await open(file, 'wx', 0o640);
   const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
   let size = 0;
   try {
     for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       hash.update(bytes);
       size += bytes.length;
+      if (start.length < START_BYTES)
+        start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);
       await handle.writeFile(bytes);
     }
   } catch (error) {
@@ -76,5 +84,5 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
   // Not awaited here: the content is looked at while it reaches the disk.
   const synced = handle.datasync().finally(() => handle.close());
   synced.catch(() => {});
-  return { file, size, sha256: hash.digest('hex'), synced };
+  return { file, size, sha256: hash.digest('hex'), start, synced };
 }

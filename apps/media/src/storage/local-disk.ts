@@ -7,12 +7,13 @@ import { readStart } from './read-start.ts';
 import { refusingWhenFull } from './refusing-when-full.ts';
 import { ContentGone, type KeptContent, type ReceivedContent, type Storage } from './storage.ts';
 import { isKey, newKey } from './storage-key.ts';
-import { createDirectorySync } from './sync-directory.ts';
+import { createDirectorySync, createSyncTogether } from './sync-directory.ts';
 
 /** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
 export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
   const syncDirectory = createDirectorySync();
+  const syncTogether = createSyncTogether(syncDirectory);
   const days = new Map<string, Promise<void>>();
   const incoming = createIncoming(join(folder, 'incoming'));
   const gathering = createGathering(join(folder, 'gathering'), place);
@@ -40,8 +41,7 @@ export function createLocalDisk(folder: string): Storage {
     const file = fileOf(key);
     await refusingWhenFull(async () => {
       await openDay(dirname(file));
-      await put(file);
-      await syncDirectory(dirname(file));
+      await syncTogether(dirname(file), () => put(file));
     });
     return { key, undo: () => remove(key) };
   }
@@ -50,18 +50,21 @@ export function createLocalDisk(folder: string): Storage {
     await unlink(fileOf(key)).catch(absent);
   }
 
-  function received({ file, size, sha256, synced }: IncomingFile): ReceivedContent {
+  function received({ file, size, sha256, start, synced }: IncomingFile): ReceivedContent {
     return {
       ...{ size, sha256 },
-      head: (length) => readStart(file, length),
+      head: async (length) =>
+        length <= start.length || size === start.length
+          ? start.subarray(0, length)
+          : await readStart(file, length),
       withFile: (use) => use(file),
-      prepare: async () => {},
+      prepare: () => synced,
       keep: () =>
         place(async (target) => {
           await synced;
           await rename(file, target);
         }),
-      discard: () => rm(file, { force: true }),
+      discard: () => unlink(file).catch(absent).then(),
     };
   }
 

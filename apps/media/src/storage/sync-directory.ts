@@ -30,6 +30,33 @@ export function createDirectorySync(): (directory: string) => Promise<void> {
   };
 }
 
+/**
+ * Changes a directory and makes that durable. Those who are at it together wait for the last of them,
+ * so that one sync is enough for all.
+ */
+export function createSyncTogether(
+  sync: (directory: string) => Promise<void>,
+): (directory: string, change: () => Promise<void>) => Promise<void> {
+  const groups = new Map<string, { changing: number; synced: PromiseWithResolvers<void> }>();
+
+  return async (directory, change) => {
+    const group = groups.get(directory) ?? { changing: 0, synced: Promise.withResolvers<void>() };
+    groups.set(directory, group);
+    group.changing += 1;
+    try {
+      await change();
+    } finally {
+      group.changing -= 1;
+      if (group.changing === 0) {
+        groups.delete(directory);
+        group.synced.promise.catch(() => {});
+        group.synced.resolve(sync(directory));
+      }
+    }
+    await group.synced.promise;
+  };
+}
+
 async function syncOnce(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {

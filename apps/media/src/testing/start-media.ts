@@ -36,7 +36,8 @@ export interface RunningMedia extends Media {
   close(): Promise<void>;
 }
 
-interface StartOptions extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources'> {
+interface StartOptions
+  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources' | 'videoTimes'> {
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
 }

@@ -1,14 +1,15 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
+import type pg from 'pg';
 import { randomBase58 } from '../access/base58.ts';
 import { type Caller, may, requirePermission, requireTags } from '../access/caller.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
 import { requireMetadata } from '../files/file-changes.ts';
 import { presentFile } from '../files/present-file.ts';
-import { findFiles } from '../files/queries.ts';
+import { isTaken } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { placeOfPart, planParts } from './part-plan.ts';
-import { insertUpload, type UploadRow } from './queries.ts';
+import { insertUpload, type NewUpload, type UploadRow } from './queries.ts';
 import { resolvePath } from './resolve-path.ts';
 
 const ID_CHARACTERS = 16;
@@ -33,13 +34,12 @@ export async function beginUpload(
   const putToken = randomBase58(TOKEN_CHARACTERS);
   const described = { path, size, tags, metadata, originalFileName };
   const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
-  await reserveSpace(pool, accountId, size);
-  let gathering: string;
+  const gathering = await storage.beginParts(size);
   try {
-    gathering = await storage.beginParts(size);
-    await insertUpload(pool, { ...upload, gathering });
+    await keepUpload(pool, { ...upload, gathering });
   } catch (error) {
-    await giveSpaceBack(pool, accountId, size);
+    // What stays is swept.
+    await storage.dropParts(gathering).catch(() => {});
     throw error;
   }
   const shown = { ...described, etag: null, mime: mime ?? 'application/octet-stream' };
@@ -51,6 +51,19 @@ export async function beginUpload(
       first: await presentPart(services, { ...upload, gathering }, 0),
     },
   };
+}
+
+/** Takes the space and writes the upload down; of both, neither without the other. */
+async function keepUpload(pool: pg.Pool, upload: Omit<NewUpload, 'hasSpace'>): Promise<void> {
+  // Most accounts have no quota, and then all is done at once.
+  if (await insertUpload(pool, { ...upload, hasSpace: false })) return;
+  await reserveSpace(pool, upload.accountId, upload.size);
+  try {
+    await insertUpload(pool, { ...upload, hasSpace: true });
+  } catch (error) {
+    await giveSpaceBack(pool, upload.accountId, upload.size);
+    throw error;
+  }
 }
 
 export async function presentPart(
@@ -83,11 +96,13 @@ export async function findPlace(
     });
     const candidates = fallback === null ? [path] : [path, fallback];
     for (const candidate of candidates) requirePermission(caller, { do: 'createFile' }, candidate);
-    const rows = await findFiles(pool, caller.accountId, candidates);
-    const taken = new Set(rows.map((row) => row.path));
+    const taken = await Promise.all(
+      candidates.map((candidate) =>
+        isTaken(pool, { accountId: caller.accountId, path: candidate }),
+      ),
+    );
     const mayOverwrite = (candidate: string) => may(caller, { do: 'overwriteFile' }, candidate);
-    const found =
-      candidates.find((candidate) => !taken.has(candidate)) ?? candidates.find(mayOverwrite);
+    const found = candidates.find((_, at) => !taken[at]) ?? candidates.find(mayOverwrite);
     if (found !== undefined) return { path: found, mayOverwrite: mayOverwrite(found) };
     if (!hasChance || attempt === TRIES) throw new MediaError('path_exists', { details: { path } });
   }

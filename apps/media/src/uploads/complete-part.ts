@@ -1,6 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
-import { deleteContent, keepFile } from '../files/keep-file.ts';
+import { deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { storing } from '../files/storing.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
@@ -40,8 +40,8 @@ export async function completePart(
   const part = { ...finished, etag: bare(finished.etag) };
   if (await storage.isPartClaimed(claimOf(uploadId, index))) throw new MediaError('part_busy');
   for (let isKnown = false; ; isKnown = true) {
-    const upload = await findUploadWithEtags(pool, accountId, uploadId, index);
-    if (!upload) throw new MediaError('upload_not_found');
+    const upload = await findUploadWithEtags(pool, { id: uploadId, index });
+    if (upload?.accountId !== accountId) throw new MediaError('upload_not_found');
     if (!isKnown && (await noteSentElsewhere(services, upload, part))) continue;
     const { etags, partCount } = upload;
     const isWhole = !upload.etag && etags.length === partCount && etags[index] === part.etag;
@@ -70,7 +70,7 @@ async function noteSentElsewhere(
       details: { expected: place.length, received: found.length },
     });
   }
-  await notePart(pool, uploadId, index, etag);
+  await notePart(pool, { id: uploadId, index, etag });
   return true;
 }
 
@@ -92,8 +92,12 @@ async function finish(
   try {
     content = await storage.joinParts(upload.gathering, parts);
     facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
+    await content.prepare();
     await facts.poster?.prepare();
-    return await record(services, part, { content, facts });
+    const whole = { content, facts };
+    return upload.partCount === 1 && !facts.video
+      ? await recordOnly(services, upload, part, whole)
+      : await record(services, part, whole);
   } catch (error) {
     // Another request may have made the file meanwhile, and taken away what this one looked at.
     const now = await findUpload(pool, upload.accountId, upload.id);
@@ -105,6 +109,32 @@ async function finish(
     await facts?.poster?.discard();
     await content?.discard();
   }
+}
+
+/** A file of one part takes no look at others, and may be written together with other files. */
+async function recordOnly(
+  services: MediaServices,
+  upload: UploadRow,
+  { accountId, uploadId, index, etag }: FinishedPart,
+  { content, facts }: Whole,
+): Promise<PartCompleted> {
+  const replaced = await services.store({
+    ...{ accountId, uploadId },
+    place: (keep) => placeFile(keep, upload, content, facts),
+    async alone(client, row) {
+      const now = await lockUpload(client, accountId, uploadId);
+      if (!now) throw new MediaError('upload_not_found');
+      if (now.etag) return null;
+      if (!(await completePartRow(client, uploadId, index, etag))) {
+        throw new MediaError('etag_mismatch');
+      }
+      await finishUpload(client, uploadId, row.etag);
+      return await putRow(client, upload, row);
+    },
+  });
+  await deleteContent(services, replaced);
+  await services.storage.endParts(upload.gathering);
+  return completed(content.sha256);
 }
 
 /** Null where all parts are complete now and nobody has looked at the whole. */
@@ -126,10 +156,12 @@ async function record(
     }
     if (!whole) return { answer: null, replaced: [], gathering: null };
     const { content, facts } = whole;
-    const replaced = await keepFile(client, keep, upload, content, facts);
+    const replaced = await keepFile(services, client, keep, upload, content, facts);
     await finishUpload(client, uploadId, content.sha256);
     return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
   });
+  // There may be a video to work on.
+  if (gathering) services.jobs.wake();
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
   if (gathering) await services.storage.endParts(gathering);

@@ -23,8 +23,8 @@ export async function putPart(
   const release = await storage.claimPart(claimOf(uploadId, index));
   if (!release) throw new MediaError('part_busy');
   try {
-    const upload = await findPart(pool, uploadId, index, putToken);
-    if (!upload) throw new MediaError('upload_not_found');
+    const upload = await findPart(pool, { id: uploadId, index });
+    if (upload?.putToken !== putToken) throw new MediaError('upload_not_found');
     if (upload.part?.completed || upload.etag) throw new MediaError('part_complete');
     const place = placeOfPart(upload, index);
     if (length !== place.length) {
@@ -37,7 +37,8 @@ export async function putPart(
       throw new MediaError('part_complete');
     }
     const etag = await storage.writePart(upload.gathering, place, body);
-    if (!(await notePart(pool, uploadId, index, etag))) throw new MediaError('part_complete');
+    if (!(await notePart(pool, { id: uploadId, index, etag })))
+      throw new MediaError('part_complete');
     return etag;
   } finally {
     await release();

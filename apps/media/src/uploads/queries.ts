@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { askTogether } from '../ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -34,21 +35,29 @@ const COLUMNS = `id, account_id AS "accountId", path, may_overwrite AS "mayOverw
   size::float8 AS size, mime, original_file_name AS "originalFileName", tags, metadata,
   part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering, upload.etag`;
 
-export async function insertUpload(db: Queryable, upload: Omit<UploadRow, 'etag'>): Promise<void> {
-  await db.query({
-    name: 'media-insert-upload',
+export type NewUpload = Omit<UploadRow, 'etag'> & { hasSpace: boolean };
+
+/** False where the account has a quota and nobody has taken the space yet. */
+export const insertUpload = askTogether<NewUpload, boolean>(async (pool, uploads) => {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'media-insert-uploads',
     text: `INSERT INTO media.upload (id, account_id, path, may_overwrite, size, mime,
         original_file_name, tags, metadata, part_size, part_count, put_token, gathering,
         created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-        now(), now() + interval '${UPLOAD_HOURS} hours')`,
-    values: [
-      ...[upload.id, upload.accountId, upload.path, upload.mayOverwrite, upload.size, upload.mime],
-      ...[upload.originalFileName, upload.tags, upload.metadata, upload.partSize, upload.partCount],
-      ...[upload.putToken, upload.gathering],
-    ],
+      SELECT upload.id, "accountId", path, "mayOverwrite", size, mime,
+        "originalFileName", tags, metadata, "partSize", "partCount", "putToken", gathering,
+        now(), now() + interval '${UPLOAD_HOURS} hours'
+      FROM jsonb_to_recordset($1::jsonb) AS upload (id text, "accountId" text, path text,
+        "mayOverwrite" boolean, size bigint, mime text, "originalFileName" text, tags text[],
+        metadata jsonb, "partSize" bigint, "partCount" int, "putToken" text, gathering text,
+        "hasSpace" boolean)
+      JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
+      RETURNING upload.id`,
+    values: [JSON.stringify(uploads)],
   });
-}
+  const inserted = new Set(rows.map(({ id }) => id));
+  return uploads.map(({ id }) => inserted.has(id));
+});
 
 export async function findUpload(
   db: Queryable,
@@ -64,23 +73,23 @@ export async function findUpload(
 }
 
 /** With the etags of its parts, in their order, as they are once this part is completed too. */
-export async function findUploadWithEtags(
-  db: Queryable,
-  accountId: string,
-  id: string,
-  index: number,
-): Promise<(UploadRow & { etags: string[] }) | null> {
-  const { rows } = await db.query<UploadRow & { etags: string[] }>({
+export const findUploadWithEtags = askTogether<
+  { id: string; index: number },
+  (UploadRow & { etags: string[] }) | null
+>(async (pool, asked) => {
+  const { rows } = await pool.query<UploadRow & { place: number; etags: string[] }>({
     name: 'media-find-upload-with-etags',
-    text: `SELECT ${COLUMNS}, ARRAY(
+    text: `SELECT place::int, ${COLUMNS}, ARRAY(
         SELECT part.etag FROM media.upload_part AS part
-        WHERE upload_id = id AND part.etag IS NOT NULL AND (completed OR part_index = $3)
+        WHERE upload_id = id AND part.etag IS NOT NULL AND (completed OR part_index = at)
         ORDER BY part_index) AS etags
-      FROM media.upload WHERE account_id = $1 AND id = $2`,
-    values: [accountId, id, index],
+      FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
+      JOIN media.upload ON id = of`,
+    values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
   });
-  return rows[0] ?? null;
-}
+  const found = new Map(rows.map(({ place, ...upload }) => [place, upload]));
+  return asked.map((_, place) => found.get(place + 1) ?? null);
+});
 
 /** Held until the transaction ends: of two that finish an upload, one waits for the other. */
 export async function lockUpload(
@@ -90,31 +99,35 @@ export async function lockUpload(
 ): Promise<UploadRow | null> {
   const { rows } = await db.query<UploadRow>({
     name: 'media-lock-upload',
-    text: `SELECT ${COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+    text: `SELECT ${COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     values: [accountId, id],
   });
   return rows[0] ?? null;
 }
 
-/** By the token in the address to which the part is sent; with what is known of the part. */
-export async function findPart(
-  db: Queryable,
-  id: string,
-  index: number,
-  putToken: string,
-): Promise<(UploadRow & { part: PartRow | null }) | null> {
-  const { rows } = await db.query<UploadRow & { partEtag: string; completed: boolean | null }>({
-    name: 'media-find-part',
-    text: `SELECT ${COLUMNS}, upload_part.etag AS "partEtag", completed FROM media.upload
-      LEFT JOIN media.upload_part ON upload_id = id AND part_index = $2
-      WHERE id = $1 AND put_token = $3 AND $2 < part_count`,
-    values: [id, index, putToken],
-  });
-  const [row] = rows;
-  if (!row) return null;
-  const { partEtag, completed, ...upload } = row;
-  return { ...upload, part: completed === null ? null : { etag: partEtag, completed } };
-}
+export type UploadWithPart = UploadRow & { part: PartRow | null };
+
+/** An upload that has such a part, with what is known of the part. */
+export const findPart = askTogether<{ id: string; index: number }, UploadWithPart | null>(
+  async (pool, asked) => {
+    type Row = UploadRow & { place: number; partEtag: string | null; completed: boolean | null };
+    const { rows } = await pool.query<Row>({
+      name: 'media-find-part',
+      text: `SELECT place::int, ${COLUMNS}, upload_part.etag AS "partEtag", completed
+        FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
+        JOIN media.upload ON id = of AND at < part_count
+        LEFT JOIN media.upload_part ON upload_id = of AND part_index = at`,
+      values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
+    });
+    const found = new Map(
+      rows.map(({ place, partEtag, completed, ...upload }) => {
+        const part = completed === null ? null : { etag: partEtag, completed };
+        return [place, { ...upload, part }];
+      }),
+    );
+    return asked.map((_, place) => found.get(place + 1) ?? null);
+  },
+);
 
 /** What lies there is about to change: until it has, the part is not there. False where it was completed. */
 export async function forgetPart(db: Queryable, id: string, index: number): Promise<boolean> {
@@ -139,23 +152,30 @@ export async function reopenParts(
 }
 
 /** False where the part was completed meanwhile. */
-export async function notePart(
-  db: Queryable,
-  id: string,
-  index: number,
-  etag: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'media-note-part',
-    text: `WITH alive AS (
-        UPDATE media.upload SET expires_at = now() + interval '${UPLOAD_HOURS} hours' WHERE id = $1
-      )
-      INSERT INTO media.upload_part (upload_id, part_index, etag) VALUES ($1, $2, $3)
-      ON CONFLICT (upload_id, part_index) DO UPDATE SET etag = $3 WHERE NOT upload_part.completed`,
-    values: [id, index, etag],
-  });
-  return rowCount === 1;
-}
+export const notePart = askTogether<{ id: string; index: number; etag: string }, boolean>(
+  async (pool, parts) => {
+    const { rows } = await pool.query<{ part: string }>({
+      name: 'media-note-parts',
+      // A row that was written a moment ago need not be written again.
+      text: `WITH alive AS (
+          UPDATE media.upload SET expires_at = now() + interval '${UPLOAD_HOURS} hours'
+          WHERE id = ANY ($1::text[]) AND expires_at < now() + interval '${UPLOAD_HOURS - 1} hours'
+        )
+        INSERT INTO media.upload_part (upload_id, part_index, etag)
+        SELECT of, at, etag FROM unnest($1::text[], $2::int[], $3::text[]) AS part (of, at, etag)
+        ORDER BY of, at
+        ON CONFLICT (upload_id, part_index) DO UPDATE SET etag = excluded.etag
+        WHERE NOT upload_part.completed
+        RETURNING upload_id || '/' || part_index AS part`,
+      values: [
+        ...[parts.map(({ id }) => id), parts.map(({ index }) => index)],
+        parts.map(({ etag }) => etag),
+      ],
+    });
+    const noted = new Set(rows.map(({ part }) => part));
+    return parts.map(({ id, index }) => noted.has(`${id}/${index}`));
+  },
+);
 
 /** False where what lies there is not what the etag says. */
 export async function completePartRow(
@@ -192,6 +212,28 @@ export async function findRemainingParts(db: Queryable, { id, partCount }: Uploa
     [id, partCount],
   );
   return rows.map((row) => row.index);
+}
+
+/** Ends uploads of one part whose file was just written, and gives how many: not what was ended before. */
+export async function finishOnePartUploads(
+  db: Queryable,
+  uploads: readonly { id: string; etag: string }[],
+): Promise<number> {
+  if (uploads.length === 0) return 0;
+  const { rowCount } = await db.query({
+    name: 'media-finish-one-part-uploads',
+    text: `WITH ended AS (
+        SELECT * FROM unnest($1::text[], $2::text[]) AS ended (of, etag) ORDER BY of
+      ), part AS (
+        UPDATE media.upload_part SET completed = true FROM ended
+        WHERE upload_id = of AND part_index = 0 AND upload_part.etag = ended.etag
+        RETURNING upload_id
+      )
+      UPDATE media.upload SET etag = ended.etag FROM ended JOIN part ON upload_id = of
+      WHERE upload.id = of AND upload.etag IS NULL`,
+    values: [uploads.map(({ id }) => id), uploads.map(({ etag }) => etag)],
+  });
+  return rowCount ?? 0;
 }
 
 export async function finishUpload(db: Queryable, id: string, etag: string): Promise<void> {

@@ -28,9 +28,11 @@ export async function storeUpload(
   const { accountId } = caller;
   requireMetadata(metadata);
   const asked = { path: definition, ...(originalFileName !== null && { originalFileName }) };
-  const { path, mayOverwrite } = await findPlace(services, caller, asked, new Date());
+  const [{ path, mayOverwrite }, free] = await Promise.all([
+    findPlace(services, caller, asked, new Date()),
+    findFreeSpace(services.pool, accountId),
+  ]);
   requireTags(caller, tags);
-  const free = await findFreeSpace(services.pool, accountId);
   const refusal = free < MAX_SIZE ? 'quota_exceeded' : 'file_too_large';
   const limit = { maximum: Math.min(MAX_SIZE, free), refuse: () => new MediaError(refusal) };
   if (size !== null && size > limit.maximum) throw limit.refuse();

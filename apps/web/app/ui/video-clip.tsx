@@ -8,11 +8,13 @@ interface VideoClipProps {
   className?: string | undefined;
 }
 
-/** A short clip: silent until asked, nothing fetched until played, its place held. */
+/**
+ * A short clip: silent until asked, nothing fetched until played, its place held. What is not made yet
+ * is played as it came.
+ */
 export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) {
   return (
     <video
-      src={file.url}
       poster={file.poster ? atWidth(file.poster, 960) : (file.placeholder ?? undefined)}
       width={file.width ?? undefined}
       height={file.height ?? undefined}
@@ -26,6 +28,9 @@ export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) 
         fit === 'cover' ? 'size-full' : 'h-auto w-full',
         className,
       )}
-    />
+    >
+      <source src={file.url} />
+      {file.original && <source src={file.original} />}
+    </video>
   );
 }

@@ -1,0 +1,50 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import { type FileRow, findFile } from '../files/queries.ts';
+import type { MediaServices } from '../services.ts';
+import type { PlannedSource } from './image-plan.ts';
+import { CROP_MIME, cutRegion, invalidCrop, readCrop } from './read-crop.ts';
+
+/** A picture to make others from: a file, the still of a video, or a part of either. */
+export interface ImageSource extends PlannedSource {
+  key: string;
+  /** Of the content, whichever part of it. */
+  etag: string;
+  lastModified: Date;
+  originalFileName: string;
+}
+
+/** `authorize` refuses whoever may not see the picture that a crop file leads to. */
+export async function findSource(
+  services: MediaServices,
+  accountId: string,
+  file: FileRow,
+  authorize: (filePath: string) => Promise<void>,
+): Promise<ImageSource> {
+  if (file.mime !== CROP_MIME) return wholePicture(file);
+  const { inputPath, steps } = await readCrop(services.storage, file);
+  await authorize(inputPath);
+  const original = await findFile(services.pool, accountId, inputPath);
+  if (!original) {
+    throw new MediaError('not_found', {
+      message: 'A imagem original deste recorte não existe.',
+      details: { inputPath },
+    });
+  }
+  if (original.mime === CROP_MIME) {
+    throw invalidCrop('Um recorte não pode ser de outro recorte.', 'inputPath');
+  }
+  const whole = wholePicture(original);
+  const region = cutRegion(steps, whole);
+  const lastModified = new Date(Math.max(+file.createdAt, +original.createdAt));
+  const { width, height } = region;
+  return { ...whole, width, height, region, lastModified };
+}
+
+function wholePicture(file: FileRow): ImageSource {
+  const { width, height, etag, originalFileName, createdAt: lastModified } = file;
+  if (!width || !height) throw new MediaError('not_an_image');
+  const content = file.posterKey
+    ? { key: file.posterKey, mime: 'image/jpeg' }
+    : { key: file.storageKey, mime: file.mime };
+  return { ...content, width, height, region: null, etag, lastModified, originalFileName };
+}

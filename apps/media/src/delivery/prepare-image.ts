@@ -1,0 +1,61 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { MediaServices } from '../services.ts';
+import type { Derivative } from './derivative-cache.ts';
+import type { ImageSource } from './find-source.ts';
+import { readFormats, readImageParameters, roundParameters } from './image-parameters.ts';
+import { type ImagePlan, planImage, variantOf } from './image-plan.ts';
+import { presets } from './presets.ts';
+
+/** How many different pictures of one content are made exactly as asked; others are rounded. */
+export const EXACT_VARIANTS = 100;
+
+/** Decides which picture answers an address. */
+export async function prepareImage(
+  { derivatives }: Pick<MediaServices, 'derivatives'>,
+  source: ImageSource,
+  { transformation, query }: { transformation: string; query: URLSearchParams },
+  accept: string,
+): Promise<ImagePlan> {
+  const preset = presets.get(transformation);
+  if (preset) {
+    const { format, fallback } = readFormats(query);
+    return planImage({ ...preset, fallback, format: format ?? preset.format }, source, accept);
+  }
+  const asked = readImageParameters(query);
+  const exact = planImage(asked, source, accept);
+  const rounded = planImage(roundParameters(asked), source, accept);
+  const [variant, alternative] = [variantOf(exact), variantOf(rounded)];
+  if (variant === alternative) return exact;
+  return (await derivatives.admit(`${source.key}/${variant}`, EXACT_VARIANTS)) ? exact : rounded;
+}
+
+/** The picture, made if it is not there yet. */
+export async function obtainImage(
+  services: MediaServices,
+  source: ImageSource,
+  plan: ImagePlan,
+  { cacheOnly = false } = {},
+): Promise<Derivative> {
+  const name = `${source.key}/${variantOf(plan)}`;
+  if (!cacheOnly) {
+    return await services.derivatives.obtain(name, (output) =>
+      render(services, source, plan, output),
+    );
+  }
+  const found = await services.derivatives.find(name);
+  if (found) return found;
+  throw new MediaError('not_found', { message: 'Esta imagem ainda não foi preparada.' });
+}
+
+async function render(
+  { storage, decoder, log }: MediaServices,
+  { key }: ImageSource,
+  { negotiated: _, ...plan }: ImagePlan,
+  output: string,
+): Promise<void> {
+  const started = performance.now();
+  await storage.withLocalFile(key, (file) => decoder.run('render', { file, output, ...plan }));
+  const { width, height, format } = plan;
+  const milliseconds = Math.round(performance.now() - started);
+  log.debug({ key, width, height, format, milliseconds }, 'derivative made');
+}

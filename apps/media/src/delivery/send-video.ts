@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { DownloadAddress } from '@arquiba/media-contract/download-url';
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileRow } from '../files/queries.ts';
+import { presentJob } from '../jobs/present-job.ts';
+import type { MediaServices } from '../services.ts';
+import { artifactAddress, readVideoWish, type VideoWish } from '../video/artifacts.ts';
+import { cappedRate } from '../video/encode-words.ts';
+import { ensureVideoJob } from '../video/ensure-video-job.ts';
+import { chooseVariants, masterPlaylist, mediaPlaylist } from '../video/playlists.ts';
+import { isAdaptive } from '../video/present-video.ts';
+import { findRendition, findRungs, findVideo } from '../video/queries.ts';
+import type { CommonParameters } from './common-parameters.ts';
+import { isFresh } from './conditions.ts';
+import type { Delivery } from './delivery.ts';
+import { sendImage } from './send-image.ts';
+import { sendRaw } from './send-raw.ts';
+
+const ASK_AGAIN_S = 3;
+const ENDED = new Set(['Succeeded', 'Failed', 'Cancelled']);
+
+/**
+ * A video as browsers play it: one film, or a playlist of sizes and its files. What is not made yet is
+ * answered with the job that makes it.
+ */
+export async function sendVideo(
+  services: MediaServices,
+  file: FileRow,
+  delivery: Delivery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { address, common } = delivery;
+  const wish = readVideoWish(address.query);
+  if (wish.kind === 'still') return await sendImage(services, file, delivery, request, reply);
+  const asked = { services, file, address, wish };
+  const content = await findContent(asked);
+  if (content) {
+    const whole = { ...common, artifact: '/' };
+    return await sendRaw(services, content, { address, common: whole }, request, reply);
+  }
+  const playlist = await findPlaylist(asked);
+  if (playlist !== null) return sendPlaylist(playlist, file, common, request, reply);
+  if (common.cacheOnly) throw new MediaError('not_found');
+  return await sendJob(asked, reply);
+}
+
+interface Asked {
+  services: MediaServices;
+  file: FileRow;
+  address: DownloadAddress;
+  wish: VideoWish;
+}
+
+/** The film, or the file of one size, where it is there. */
+async function findContent({ services, file, address, wish }: Asked): Promise<FileRow | null> {
+  const name = wish.kind === 'film' ? 'mp4' : wish.kind === 'rung' ? wish.name : null;
+  if (name === null) return null;
+  const { pool } = services;
+  const made = await findRendition(pool, address.accountId, file.etag, name);
+  if (made) {
+    const { storageKey, size, sha256: etag } = made;
+    const originalFileName = `${file.originalFileName.replace(/\.[^.]*$/, '')}.mp4`;
+    return { ...file, storageKey, size, etag, mime: 'video/mp4', originalFileName, blanks: [] };
+  }
+  if (wish.kind !== 'film') return null;
+  const video = await findVideo(pool, address.accountId, file.etag);
+  return video?.playsAsIs ? file : null;
+}
+
+async function findPlaylist({ services, file, address, wish }: Asked): Promise<string | null> {
+  if (wish.kind !== 'master' && wish.kind !== 'playlist') return null;
+  const { pool } = services;
+  const video = await findVideo(pool, address.accountId, file.etag);
+  if (!video || !isAdaptive(video)) return null;
+  const rungs = await findRungs(pool, address.accountId, file.etag);
+  if (wish.kind === 'master') {
+    return masterPlaylist(
+      chooseVariants(rungs, wish.heights),
+      cappedRate(video.frameRate),
+      ({ name, sha256 }) => artifactAddress(address, sha256, `/${name}.m3u8`),
+    );
+  }
+  const rung = rungs.find(({ name }) => name === wish.name);
+  if (!rung) throw new MediaError('not_found');
+  return mediaPlaylist(rung, artifactAddress(address, rung.sha256, `/${rung.name}.mp4`));
+}
+
+function sendPlaylist(
+  text: string,
+  { createdAt: lastModified }: FileRow,
+  { cacheControl }: CommonParameters,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  const etag = `"${hash}"`;
+  reply.headers({ etag, 'cache-control': cacheControl });
+  if (isFresh(request, { etag, lastModified })) return reply.code(304).send();
+  reply.type('application/vnd.apple.mpegurl').header('content-length', Buffer.byteLength(text));
+  return request.method === 'HEAD' ? reply.send() : reply.send(text);
+}
+
+async function sendJob(
+  { services, file, address, wish }: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const output = outputOf(wish);
+  const { etag, path } = file;
+  const { accountId } = address;
+  const job = await ensureVideoJob(services, { accountId, etag, path }, output);
+  const isEnded = ENDED.has(job.status);
+  if (wish.kind !== 'job' && isEnded) {
+    // An artifact that is no part of what was made.
+    if (job.status === 'Succeeded') throw new MediaError('not_found');
+    throw new MediaError('video_failed', { details: { jobId: job.id, reason: job.error?.code } });
+  }
+  const artifact = output === 'mp4' ? '/video.mp4' : '/video.m3u8';
+  const artifactUrl = services.publicUrl + artifactAddress(address, etag, artifact);
+  const result = { type: 'Artifact', artifact, artifactUrl };
+  const summary = job.status === 'Succeeded' ? { ...job.summary, result } : job.summary;
+  if (!isEnded) reply.code(202).header('retry-after', ASK_AGAIN_S);
+  return reply.header('cache-control', 'no-store').send({ ...presentJob(services, job), summary });
+}
+
+function outputOf(wish: VideoWish): 'mp4' | 'hls' {
+  if (wish.kind === 'job') return wish.output;
+  return wish.kind === 'film' ? 'mp4' : 'hls';
+}

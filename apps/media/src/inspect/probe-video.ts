@@ -1,0 +1,93 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import { inputWords, MAX_FRAME_PIXELS } from '../video/input-words.ts';
+import { type FfmpegEnd, runFfmpeg } from '../video/run-ffmpeg.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+
+/** What a file says about its streams, in the words of ffmpeg. */
+export interface ProbedVideo {
+  durationMs: number;
+  frameRate: number;
+  videoCodec: string;
+  pixelFormat: string;
+  audioCodec: string | null;
+}
+
+const LIMITS = { timeMs: 20_000, threads: 1 };
+const MAX_SIDE = 8192;
+const DEFAULT_FRAME_RATE = 30;
+const STREAM = /^ {2,4}Stream #0:\d+\S*: (?<kind>Video|Audio): (?<text>.*)$/;
+
+/** Null for what cannot be read as a video. Refuses frames that are too costly to decode. */
+export async function probeVideo(file: string, mime: string): Promise<ProbedVideo | null> {
+  const ffmpeg = await findFfmpeg();
+  const input = inputWords(file, mime);
+  if (!ffmpeg || !input) return null;
+  const { log } = await endOf(ffmpeg, ['-loglevel', 'info', ...input]);
+  const streams = readStreams(log);
+  if (!streams) return null;
+  const { duration, ...probed } = streams;
+  const durationMs = duration ?? (await measure(ffmpeg, input));
+  return durationMs === null ? null : { ...probed, durationMs };
+}
+
+/** Exported for its own test: what ffmpeg prints differs from version to version. */
+export function readStreams(log: string) {
+  // What a file says about itself stands before this line, or deeper; nothing in it can pass for a
+  // stream.
+  const [, after = ''] = log.split(/^ {2}Duration: /m, 2);
+  const lines = after.split('\n');
+  const duration = /^(\d+):(\d\d):(\d\d(?:\.\d+)?),/.exec(lines[0] ?? '');
+  const streams = lines.map((line) => STREAM.exec(line)?.groups ?? {});
+  const video = streams.find(
+    ({ kind, text = '' }) => kind === 'Video' && !text.includes('(attached pic)'),
+  )?.text;
+  const audio = streams.find(({ kind }) => kind === 'Audio')?.text;
+  const size = /, (\d{1,6})x(\d{1,6})(?:[ ,]|$)/.exec(video ?? '');
+  if (!video || !size) return null;
+  const [width, height] = [Number(size[1]), Number(size[2])];
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_FRAME_PIXELS) {
+    throw new MediaError('video_too_large', { details: { width, height } });
+  }
+  if (width < 2 || height < 2) return null;
+  return {
+    duration: duration && milliseconds(duration),
+    frameRate: frameRate(video),
+    videoCodec: firstWord(video),
+    pixelFormat: firstWord(video.split(', ')[1] ?? ''),
+    audioCodec: audio ? firstWord(audio) : null,
+  };
+}
+
+/** Some recorders never go back to write how long it was: then the pictures are counted. */
+async function measure(ffmpeg: string, input: string[]): Promise<number | null> {
+  let seconds = 0;
+  const copy = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-progress', 'pipe:3', '-'];
+  const { code } = await endOf(ffmpeg, ['-loglevel', 'error', ...input, ...copy], (now) => {
+    seconds = now;
+  });
+  return code === 0 && seconds > 0 ? Math.round(seconds * 1000) : null;
+}
+
+async function endOf(
+  ffmpeg: string,
+  words: string[],
+  onProgress?: (seconds: number) => void,
+): Promise<FfmpegEnd> {
+  const run = runFfmpeg(ffmpeg, words, LIMITS, onProgress);
+  run.output.resume();
+  return await run.ended;
+}
+
+function milliseconds([, hours, minutes, seconds]: RegExpExecArray): number {
+  return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
+}
+
+function frameRate(video: string): number {
+  const [, rate, thousands] = /, ([\d.]+)(k?) fps/.exec(video) ?? [];
+  const value = Number(rate) * (thousands ? 1000 : 1);
+  return value > 0 && value < 1000 ? value : DEFAULT_FRAME_RATE;
+}
+
+function firstWord(text: string): string {
+  return /^[a-z0-9_]{1,40}/.exec(text)?.[0] ?? 'unknown';
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Jobs } from '../jobs/runner.ts';
+import { canBeCopied } from './can-be-copied.ts';
+import { setVideoJob, type VideoOutput } from './queries.ts';
+
+/** Where jobs wait that take streams as they are; these are quick, and never behind the others. */
+export const COPY_QUEUE = 'video-copy';
+export const TRANSCODE_QUEUE = 'video-transcode';
+
+const URGENCY = { mp4: 0, hls: 1 } as const;
+
+interface OfVideo {
+  accountId: string;
+  etag: string;
+  /** Of the file for which it is made. */
+  path: string;
+  playsAsIs: boolean;
+  videoCodec: string;
+  pixelFormat: string;
+  audioCodec: string | null;
+}
+
+/** Adds a job that makes an output of a video, in a transaction, and gives its id. */
+export async function addVideoJob(
+  jobs: Jobs,
+  client: pg.PoolClient,
+  { accountId, etag, path, ...video }: OfVideo,
+  output: VideoOutput,
+): Promise<string> {
+  const isQuick = output === 'mp4' && (video.playsAsIs || canBeCopied(video));
+  const id = await jobs.add(client, {
+    ...{ accountId, type: 'ProcessVideoJob', task: { etag, output } },
+    queue: isQuick ? COPY_QUEUE : TRANSCODE_QUEUE,
+    lane: laneOf(path),
+    urgency: URGENCY[output],
+  });
+  await setVideoJob(client, accountId, etag, output, id);
+  return id;
+}
+
+/** The two outermost folders: in the product's account, a person's own folder. */
+function laneOf(path: string): string {
+  return path.split('/').slice(0, -1).slice(0, 3).join('/');
+}

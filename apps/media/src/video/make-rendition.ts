@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { MediaError } from '@arquiba/media-contract/errors';
+import { storing } from '../files/storing.ts';
+import { findFfmpeg } from '../inspect/find-ffmpeg.ts';
+import type { JobRun } from '../jobs/job-kind.ts';
+import type { MediaServices } from '../services.ts';
+import type { ReceivedContent } from '../storage/storage.ts';
+import { copyWords, rungWords } from './encode-words.ts';
+import { type Fragments, indexFragments } from './index-fragments.ts';
+import { inputWords } from './input-words.ts';
+import type { Rung } from './ladder.ts';
+import { findVideo, insertRendition, type VideoRow } from './queries.ts';
+import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts';
+
+export interface Making {
+  services: MediaServices;
+  job: JobRun;
+  video: VideoRow;
+  signal: AbortSignal;
+  /** What is to be read. */
+  source: { storageKey: string; mime: string };
+  onProgress(seconds: number): void;
+  /** What to say of the job once the rendition is there. */
+  summary: Record<string, unknown>;
+}
+
+const STARTING_MS = 5 * 60 * 1000;
+// A slow machine with better things to do may take this many times the length of a film.
+const PATIENCE = 40;
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** A step of the ladder. */
+export async function makeRung(making: Making, rung: Rung): Promise<void> {
+  const { storage } = making.services;
+  const words = rungWords(rung, making.video, THREADS);
+  const received = await withSource(making, ['-loglevel', 'error'], words, async (run) => {
+    const [content, end] = await Promise.allSettled([storage.receive(run.output), run.ended]);
+    const fault = end.status === 'rejected' ? end.reason : faultOf(end.value);
+    if (content.status === 'rejected') throw content.reason;
+    if (fault) await content.value.discard();
+    if (fault) throw fault;
+    return content.value;
+  });
+  try {
+    await keep(making, rung, received, await received.withFile(indexFragments));
+  } finally {
+    await received.discard();
+  }
+}
+
+/** One file that plays while it loads, with the streams as they are. */
+export async function makeMp4(making: Making, size: Pick<Rung, 'width' | 'height'>): Promise<void> {
+  const { storage } = making.services;
+  const output = storage.reserve();
+  try {
+    await withSource(making, ['-loglevel', 'error', '-y'], copyWords(output), async (run) => {
+      run.output.resume();
+      const fault = faultOf(await run.ended);
+      if (fault) throw fault;
+    });
+    const received = await storage.adopt(output);
+    await keep(making, { ...size, name: 'mp4' }, received, null).finally(received.discard);
+  } finally {
+    await rm(output, { force: true });
+  }
+}
+
+async function withSource<T>(
+  { services, video, signal, source, onProgress }: Making,
+  before: string[],
+  after: string[],
+  use: (run: FfmpegRun) => Promise<T>,
+): Promise<T> {
+  const { log, videoTimes } = services;
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw new Error('There is no ffmpeg');
+  return await services.storage.withLocalFile(source.storageKey, async (file) => {
+    const input = inputWords(file, source.mime);
+    if (!input) throw new MediaError('video_failed');
+    const limits = {
+      timeMs: STARTING_MS + PATIENCE * video.durationMs,
+      ...{ threads: THREADS, stallMs: videoTimes.stallMs, signal },
+    };
+    const run = runFfmpeg(ffmpeg, [...before, ...input, ...after], limits, onProgress);
+    log.info({ pid: run.pid, etag: video.etag }, 'transcoder started');
+    return await use(run);
+  });
+}
+
+/** Null for a good end. What the program itself gave up is the file's fault, and final. */
+function faultOf({ code, endedBy, log }: FfmpegEnd): Error | null {
+  if (code === 0) return null;
+  const cause = new Error(`ffmpeg ended with ${endedBy ?? code}: ${log.slice(-2000)}`);
+  return endedBy === null || endedBy === 'SIGXCPU'
+    ? new MediaError('video_failed', { cause })
+    : cause;
+}
+
+/** One transaction for the content, its row and the job's progress: whoever lost the job keeps nothing. */
+async function keep(
+  { services, job, video, summary }: Making,
+  { name, width, height }: Pick<Rung, 'name' | 'width' | 'height'>,
+  received: ReceivedContent,
+  fragments: Fragments | null,
+): Promise<void> {
+  const { accountId } = job;
+  await received.prepare();
+  await storing(services, async (client, keepContent) => {
+    await job.note(client, { summary, checkpoint: { made: name } });
+    const known = await findVideo(client, accountId, video.etag);
+    if (!known) throw new MediaError('not_found');
+    if (known.renditions.includes(name)) return;
+    const { size, sha256 } = received;
+    const made = { ...{ name, width, height, size, sha256, fragments } };
+    const storageKey = await keepContent(received);
+    await insertRendition(client, accountId, video.etag, { ...made, storageKey });
+  });
+}

@@ -1,0 +1,83 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+export interface FfmpegLimits {
+  /** Of the whole run. */
+  timeMs: number;
+  threads: number;
+  /** A run that says nothing for so long is frozen. Only for runs that tell their progress. */
+  stallMs?: number;
+  signal?: AbortSignal;
+}
+
+export interface FfmpegEnd {
+  /** Null where a signal ended it. */
+  code: number | null;
+  endedBy: NodeJS.Signals | null;
+  /** What it said, up to a length. */
+  log: string;
+}
+
+export interface FfmpegRun {
+  pid: number | undefined;
+  /** What it writes to `pipe:1`. */
+  output: Readable;
+  ended: Promise<FfmpegEnd>;
+}
+
+const MAX_MEMORY_KIB = 3 * 1024 * 1024;
+const MAX_LOG = 64 * 1024;
+const BEHIND_ALL = '12';
+
+// The limits hold for all that the program does, whatever a file makes of it. Where a system knows
+// one of them not, the others hold.
+const CONTAINED = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -c 0 2>/dev/null
+shift 2; exec nice -n ${BEHIND_ALL} "$@"`;
+
+/**
+ * Starts ffmpeg on what strangers sent: apart, behind everything else, and with an end to its memory
+ * and its time. `-progress pipe:3` among its words makes it tell how far it is, in seconds.
+ */
+export function runFfmpeg(
+  ffmpeg: string,
+  words: readonly string[],
+  { timeMs, threads, stallMs, signal }: FfmpegLimits,
+  onProgress: (seconds: number) => void = () => {},
+): FfmpegRun {
+  const cpuSeconds = Math.ceil((timeMs / 1000) * (threads + 1));
+  const command = [ffmpeg, '-nostdin', '-hide_banner', ...words];
+  const contained = ['-c', CONTAINED, 'sh', `${MAX_MEMORY_KIB}`, `${cpuSeconds}`, ...command];
+  const [program, ...rest] = process.platform === 'win32' ? command : ['sh', ...contained];
+  const child = spawn(program as string, rest, {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // Nothing of the server's environment, where its secrets are.
+    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+  }) as ChildProcessByStdio<null, Readable, Readable>;
+
+  const kill = () => child.kill('SIGKILL');
+  const timer = setTimeout(kill, timeMs);
+  const stalled = stallMs === undefined ? null : setTimeout(kill, stallMs);
+  signal?.addEventListener('abort', kill, { once: true });
+  if (signal?.aborted) kill();
+
+  let log = '';
+  child.stderr.on('data', (text: Buffer) => {
+    if (log.length < MAX_LOG) log += text.toString('utf8');
+  });
+  createInterface(child.stdio[3] as Readable).on('line', (line) => {
+    stalled?.refresh();
+    const [, hours, minutes, seconds] = /^out_time=(\d+):(\d\d):([\d.]+)$/.exec(line) ?? [];
+    if (hours) onProgress(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  });
+
+  const ended = new Promise<FfmpegEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, endedBy) => resolve({ code, endedBy, log }));
+  }).finally(() => {
+    clearTimeout(timer);
+    if (stalled) clearTimeout(stalled);
+    signal?.removeEventListener('abort', kill);
+  });
+  return { pid: child.pid, output: child.stdout, ended };
+}

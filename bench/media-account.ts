@@ -1,0 +1,18 @@
+import { openMediaOperator } from '../apps/media/src/accounts/operator.ts';
+import { openWorkPool } from '../apps/server/src/database/pool.ts';
+import type { World } from './world.ts';
+
+/** An account of the media service with a key that may do everything. */
+export async function openMediaAccount({ databaseUrl }: World, name: string) {
+  const pool = openWorkPool(databaseUrl);
+  try {
+    const operator = await openMediaOperator(pool);
+    const account =
+      (await operator.findAccount(name)) ?? (await operator.createAccount(name, null));
+    if (!account) throw new Error(`No account ${name}`);
+    const { secretKey } = await operator.mintKeys(account.id, true);
+    return { id: account.id, key: secretKey, uploads: `/v2/accounts/${account.id}/uploads` };
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,30 @@
+// The media service as the product serves it, in a process of its own.
+import { pino } from 'pino';
+import { createMedia } from '../../apps/media/src/app.ts';
+import { ServingPool } from '../../apps/server/src/database/pool.ts';
+import { createMediaApp } from '../../apps/server/src/http/media-app.ts';
+import { createMetrics } from '../../apps/server/src/http/metrics.ts';
+import { mediaFolderOf } from '../../apps/server/src/place/empty-place.ts';
+import { answerUsage } from '../http-process.ts';
+
+const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const log = pino({ level: 'warn' });
+const [siteUrl, mediaUrl] = ['http://localhost:3000', 'http://localhost:3001'];
+const pool = new ServingPool(DATABASE_URL, 10);
+const folder = mediaFolderOf(DATA_DIR);
+const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl, log });
+const app = await createMediaApp({
+  ...{ log, media, mediaUrl, trustProxy: false },
+  health: { draining: () => false, checks: {} },
+  metrics: createMetrics({
+    pools: { media: pool },
+    jobs: async () => ({}),
+    databaseAvailable: () => true,
+  }),
+});
+await media.start();
+answerUsage(await app.listen({ host: '127.0.0.1', port: 0 }), async () => {
+  await app.close();
+  await media.stop();
+  await pool.end();
+});
