@@ -33,6 +33,7 @@ export function createHousekeeping(services: MediaServices) {
   return {
     start() {
       timer ??= setInterval(begin, HOUR_MS).unref();
+      hours = 0;
       begin();
     },
     async stop() {
