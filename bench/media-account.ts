@@ -2,8 +2,18 @@ import { openMediaOperator } from '../apps/media/src/accounts/operator.ts';
 import { openWorkPool } from '../apps/server/src/database/pool.ts';
 import type { World } from './world.ts';
 
+export interface MediaAccount {
+  id: string;
+  key: string;
+  /** Path of the API for its uploads. */
+  uploads: string;
+}
+
 /** An account of the media service with a key that may do everything. */
-export async function openMediaAccount({ databaseUrl }: World, name: string) {
+export async function openMediaAccount(
+  { databaseUrl }: World,
+  name: string,
+): Promise<MediaAccount> {
   const pool = openWorkPool(databaseUrl);
   try {
     const operator = await openMediaOperator(pool);

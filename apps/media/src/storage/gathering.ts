@@ -8,6 +8,7 @@ import { readStart } from './read-start.ts';
 import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { withoutEnding } from './without-ending.ts';
+import { writeStream } from './write-stream.ts';
 
 const NAME = /^[0-9a-z]{26}$/;
 
@@ -35,15 +36,14 @@ export function createGathering(
     async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
       const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
       const hash = createHash('sha256');
-      let written = 0;
+      let seen = 0;
       try {
-        for await (const chunk of withoutEnding(body)) {
-          if (written + chunk.length > length) throw wrongLength();
-          hash.update(chunk);
-          await handle.write(chunk, 0, chunk.length, offset + written);
-          written += chunk.length;
-        }
-        if (written !== length) throw wrongLength();
+        await writeStream(handle, offset, withoutEnding(body), (bytes) => {
+          seen += bytes.length;
+          if (seen > length) throw wrongLength();
+          hash.update(bytes);
+        });
+        if (seen !== length) throw wrongLength();
         // The folder too, whoever has made the file: that may be another process.
         await Promise.all([handle.datasync(), syncDirectory(folder)]);
       } finally {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refusingWhenFull } from './refusing-when-full.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
+import { writeStream } from './write-stream.ts';
 
 // More than is needed to tell what a file is, so that it is not read again for that.
 const START_BYTES = 8192;
@@ -67,16 +68,13 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
   const handle = await open(file, 'wx', 0o640);
   const hash = createHash('sha256');
   let start = Buffer.alloc(0);
-  let size = 0;
+  let size: number;
   try {
-    for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    size = await writeStream(handle, 0, Buffer.isBuffer(body) ? [body] : body, (bytes) => {
       hash.update(bytes);
-      size += bytes.length;
       if (start.length < START_BYTES)
         start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);
-      await handle.writeFile(bytes);
-    }
+    });
   } catch (error) {
     await handle.close();
     throw error;

@@ -9,7 +9,7 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
   const probe = await fs.open(import.meta.filename, 'r');
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
-  const { write, writeFile } = handles;
+  const { write, writeFile, writev } = handles;
   type Write = (bytes: Buffer, options: { position: number | null }) => Promise<unknown>;
   const plainly = (handle: FileHandle, bytes: Buffer, position: number | null) =>
     (write as Write).call(handle, bytes, { position });
@@ -35,11 +35,18 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
     await put(this, buffer.subarray(offset, offset + length), position);
     return { bytesWritten: length, buffer };
   } as unknown as FileHandle['write'];
+  handles.writev = async function (this: FileHandle, pieces: Buffer[], position?: number) {
+    const bytes = Buffer.concat(pieces);
+    const fitting = bytes.subarray(0, Math.max(0, left));
+    // As the system does: less than asked for, and an error only if nothing fits.
+    await put(this, fitting.length > 0 ? fitting : bytes, position ?? null);
+    return { bytesWritten: fitting.length, buffers: pieces };
+  } as unknown as FileHandle['writev'];
   handles.writeFile = async function (this: FileHandle, data: Buffer) {
     await put(this, data, null);
   } as FileHandle['writeFile'];
   onTestFinished(() => {
-    Object.assign(handles, { write, writeFile });
+    Object.assign(handles, { write, writeFile, writev });
   });
   return {
     makeRoom() {

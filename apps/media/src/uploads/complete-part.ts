@@ -6,16 +6,20 @@ import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { PartsChanged, type ReceivedContent } from '../storage/storage.ts';
 import { placeOfPart } from './part-plan.ts';
+import {
+  completeOnePart,
+  completePartRow,
+  countCompleted,
+  isWhole,
+  notePart,
+  reopenParts,
+} from './part-queries.ts';
 import { claimOf } from './put-part.ts';
 import {
-  completePartRow,
-  findCompletedEtags,
   findUpload,
   findUploadWithEtags,
   finishUpload,
   lockUpload,
-  notePart,
-  reopenParts,
   type UploadRow,
 } from './queries.ts';
 
@@ -44,10 +48,10 @@ export async function completePart(
     if (upload?.accountId !== accountId) throw new MediaError('upload_not_found');
     if (!isKnown && (await noteSentElsewhere(services, upload, part))) continue;
     const { etags, partCount } = upload;
-    const isWhole = !upload.etag && etags.length === partCount && etags[index] === part.etag;
-    const answer = isWhole
-      ? await finish(services, upload, part)
-      : await record(services, part, null);
+    const isLast = !upload.etag && etags.length === partCount && etags[index] === part.etag;
+    const answer = isLast
+      ? await finishOnce(services, upload, part)
+      : await note(services, upload, part);
     // Where the parts were completed at the same moment, whoever sees all of them begins again.
     if (answer) return answer;
   }
@@ -74,6 +78,23 @@ async function noteSentElsewhere(
   return true;
 }
 
+/** Uploads whose file is being made, and by the completion of which part. */
+const finishing = new Map<string, { index: number; answer: Promise<PartCompleted> }>();
+
+/** Where several are last, one makes the file; whoever asks for that again waits for it. */
+function finishOnce(
+  services: MediaServices,
+  upload: UploadRow & { etags: string[] },
+  part: FinishedPart,
+): Promise<PartCompleted> {
+  const { uploadId, index } = part;
+  const other = finishing.get(uploadId);
+  if (other) return other.index === index ? other.answer : Promise.resolve({ status: 'Pending' });
+  const answer = finish(services, upload, part).finally(() => finishing.delete(uploadId));
+  finishing.set(uploadId, { index, answer });
+  return answer;
+}
+
 interface Whole {
   content: ReceivedContent;
   facts: FileFacts;
@@ -84,7 +105,7 @@ async function finish(
   services: MediaServices,
   upload: UploadRow & { etags: string[] },
   part: FinishedPart,
-): Promise<PartCompleted | null> {
+): Promise<PartCompleted> {
   const { pool, storage } = services;
   const parts = upload.etags.map((etag, index) => ({ ...placeOfPart(upload, index), etag }));
   let content: ReceivedContent | null = null;
@@ -138,11 +159,25 @@ async function recordOnly(
 }
 
 /** Null where all parts are complete now and nobody has looked at the whole. */
+async function note(
+  { pool }: MediaServices,
+  upload: UploadRow,
+  { uploadId, index, etag }: FinishedPart,
+): Promise<PartCompleted | null> {
+  if (!(await completeOnePart(pool, { id: uploadId, index, etag }))) {
+    throw new MediaError('etag_mismatch');
+  }
+  if (upload.etag) return completed(upload.etag);
+  // Counted after that is written, so that of several who are last at least one sees all of them.
+  const isPending = (await countCompleted(pool, uploadId)) < upload.partCount;
+  return isPending ? { status: 'Pending' } : null;
+}
+
 async function record(
   services: MediaServices,
   { accountId, uploadId, index, etag }: FinishedPart,
-  whole: Whole | null,
-): Promise<PartCompleted | null> {
+  { content, facts }: Whole,
+): Promise<PartCompleted> {
   const { answer, replaced, gathering } = await storing(services, async (client, keep) => {
     const upload = await lockUpload(client, accountId, uploadId);
     if (!upload) throw new MediaError('upload_not_found');
@@ -150,12 +185,9 @@ async function record(
       throw new MediaError('etag_mismatch');
     }
     if (upload.etag) return { answer: completed(upload.etag), replaced: [], gathering: null };
-    const etags = await findCompletedEtags(client, uploadId);
-    if (etags.length < upload.partCount) {
+    if (!(await isWhole(client, uploadId))) {
       return { answer: { status: 'Pending' } as const, replaced: [], gathering: null };
     }
-    if (!whole) return { answer: null, replaced: [], gathering: null };
-    const { content, facts } = whole;
     const replaced = await keepFile(services, client, keep, upload, content, facts);
     await finishUpload(client, uploadId, content.sha256);
     return { answer: completed(content.sha256), replaced, gathering: upload.gathering };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { MediaServices } from '../services.ts';
 import { placeOfPart } from './part-plan.ts';
-import { findPart, forgetPart, notePart } from './queries.ts';
+import { findPart, forgetPart, notePart } from './part-queries.ts';
 
 interface SentPart {
   uploadId: string;

@@ -23,15 +23,10 @@ export interface UploadRow {
   etag: string | null;
 }
 
-export interface PartRow {
-  etag: string | null;
-  completed: boolean;
-}
-
 /** Without a sign of life for so long, an upload is given up. */
 export const UPLOAD_HOURS = 24;
 
-const COLUMNS = `id, account_id AS "accountId", path, may_overwrite AS "mayOverwrite",
+export const UPLOAD_COLUMNS = `id, account_id AS "accountId", path, may_overwrite AS "mayOverwrite",
   size::float8 AS size, mime, original_file_name AS "originalFileName", tags, metadata,
   part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering, upload.etag`;
 
@@ -66,25 +61,27 @@ export async function findUpload(
 ): Promise<UploadRow | null> {
   const { rows } = await db.query<UploadRow>({
     name: 'media-find-upload',
-    text: `SELECT ${COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2`,
+    text: `SELECT ${UPLOAD_COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2`,
     values: [accountId, id],
   });
   return rows[0] ?? null;
 }
 
-/** With the etags of its parts, in their order, as they are once this part is completed too. */
+/** With the etags of its parts, in their order, if all are there once this one is completed too; else none. */
 export const findUploadWithEtags = askTogether<
   { id: string; index: number },
   (UploadRow & { etags: string[] }) | null
 >(async (pool, asked) => {
   const { rows } = await pool.query<UploadRow & { place: number; etags: string[] }>({
     name: 'media-find-upload-with-etags',
-    text: `SELECT place::int, ${COLUMNS}, ARRAY(
-        SELECT part.etag FROM media.upload_part AS part
-        WHERE upload_id = id AND part.etag IS NOT NULL AND (completed OR part_index = at)
-        ORDER BY part_index) AS etags
+    text: `SELECT place::int, ${UPLOAD_COLUMNS}, coalesce(parts.etags, '{}') AS etags
       FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
-      JOIN media.upload ON id = of`,
+      JOIN media.upload ON id = of
+      LEFT JOIN LATERAL (
+        SELECT array_agg(part.etag ORDER BY part_index) AS etags FROM media.upload_part AS part
+        WHERE upload_id = of AND part.etag IS NOT NULL AND (completed OR part_index = at)
+        HAVING count(*) = part_count
+      ) AS parts ON true`,
     values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
   });
   const found = new Map(rows.map(({ place, ...upload }) => [place, upload]));
@@ -99,119 +96,10 @@ export async function lockUpload(
 ): Promise<UploadRow | null> {
   const { rows } = await db.query<UploadRow>({
     name: 'media-lock-upload',
-    text: `SELECT ${COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    text: `SELECT ${UPLOAD_COLUMNS} FROM media.upload WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     values: [accountId, id],
   });
   return rows[0] ?? null;
-}
-
-export type UploadWithPart = UploadRow & { part: PartRow | null };
-
-/** An upload that has such a part, with what is known of the part. */
-export const findPart = askTogether<{ id: string; index: number }, UploadWithPart | null>(
-  async (pool, asked) => {
-    type Row = UploadRow & { place: number; partEtag: string | null; completed: boolean | null };
-    const { rows } = await pool.query<Row>({
-      name: 'media-find-part',
-      text: `SELECT place::int, ${COLUMNS}, upload_part.etag AS "partEtag", completed
-        FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
-        JOIN media.upload ON id = of AND at < part_count
-        LEFT JOIN media.upload_part ON upload_id = of AND part_index = at`,
-      values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
-    });
-    const found = new Map(
-      rows.map(({ place, partEtag, completed, ...upload }) => {
-        const part = completed === null ? null : { etag: partEtag, completed };
-        return [place, { ...upload, part }];
-      }),
-    );
-    return asked.map((_, place) => found.get(place + 1) ?? null);
-  },
-);
-
-/** What lies there is about to change: until it has, the part is not there. False where it was completed. */
-export async function forgetPart(db: Queryable, id: string, index: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE media.upload_part SET etag = NULL
-      WHERE upload_id = $1 AND part_index = $2 AND NOT completed`,
-    [id, index],
-  );
-  return rowCount === 1;
-}
-
-/** What lies in their place is not what was completed: they have to be sent again. */
-export async function reopenParts(
-  db: Queryable,
-  id: string,
-  indexes: readonly number[],
-): Promise<void> {
-  await db.query(
-    'DELETE FROM media.upload_part WHERE upload_id = $1 AND part_index = ANY ($2::int[])',
-    [id, indexes],
-  );
-}
-
-/** False where the part was completed meanwhile. */
-export const notePart = askTogether<{ id: string; index: number; etag: string }, boolean>(
-  async (pool, parts) => {
-    const { rows } = await pool.query<{ part: string }>({
-      name: 'media-note-parts',
-      // A row that was written a moment ago need not be written again.
-      text: `WITH alive AS (
-          UPDATE media.upload SET expires_at = now() + interval '${UPLOAD_HOURS} hours'
-          WHERE id = ANY ($1::text[]) AND expires_at < now() + interval '${UPLOAD_HOURS - 1} hours'
-        )
-        INSERT INTO media.upload_part (upload_id, part_index, etag)
-        SELECT of, at, etag FROM unnest($1::text[], $2::int[], $3::text[]) AS part (of, at, etag)
-        ORDER BY of, at
-        ON CONFLICT (upload_id, part_index) DO UPDATE SET etag = excluded.etag
-        WHERE NOT upload_part.completed
-        RETURNING upload_id || '/' || part_index AS part`,
-      values: [
-        ...[parts.map(({ id }) => id), parts.map(({ index }) => index)],
-        parts.map(({ etag }) => etag),
-      ],
-    });
-    const noted = new Set(rows.map(({ part }) => part));
-    return parts.map(({ id, index }) => noted.has(`${id}/${index}`));
-  },
-);
-
-/** False where what lies there is not what the etag says. */
-export async function completePartRow(
-  db: Queryable,
-  id: string,
-  index: number,
-  etag: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'media-complete-part',
-    text: `UPDATE media.upload_part SET completed = true
-      WHERE upload_id = $1 AND part_index = $2 AND etag = $3`,
-    values: [id, index, etag],
-  });
-  return rowCount === 1;
-}
-
-export async function findCompletedEtags(db: Queryable, id: string): Promise<string[]> {
-  const { rows } = await db.query<{ etag: string }>({
-    name: 'media-completed-etags',
-    text: `SELECT etag FROM media.upload_part WHERE upload_id = $1 AND completed
-      ORDER BY part_index`,
-    values: [id],
-  });
-  return rows.map((row) => row.etag);
-}
-
-export async function findRemainingParts(db: Queryable, { id, partCount }: UploadRow) {
-  const { rows } = await db.query<{ index: number }>(
-    `SELECT index FROM generate_series(0, $2::int - 1) AS index
-      WHERE NOT EXISTS (
-        SELECT FROM media.upload_part WHERE upload_id = $1 AND part_index = index AND completed
-      ) ORDER BY index`,
-    [id, partCount],
-  );
-  return rows.map((row) => row.index);
 }
 
 /** Ends uploads of one part whose file was just written, and gives how many: not what was ended before. */

@@ -7,8 +7,9 @@ import { readBody } from '../api/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { beginUpload, presentPart } from './begin-upload.ts';
 import { completePart } from './complete-part.ts';
+import { findRemainingParts } from './part-queries.ts';
 import { putPart } from './put-part.ts';
-import { findRemainingParts, findUpload } from './queries.ts';
+import { findUpload } from './queries.ts';
 
 interface OfAccount {
   accountId: string;
