@@ -7,6 +7,7 @@ import { canBeCopied } from '../video/can-be-copied.ts';
 import type { Blank } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
 import { findLocation } from './find-location.ts';
+import { findVideoLocation } from './find-video-location.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
 import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
@@ -34,6 +35,7 @@ export interface VideoFacts extends ProbedVideo {
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
+const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
 
@@ -50,11 +52,12 @@ export async function inspectFile(
     );
     return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
   }
+  const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
   if (mime.startsWith('video/')) {
     const facts = await received.withFile((file) => inspectVideo(inspector, file, mime));
-    return { mime, blanks: [], ...facts };
+    return { mime, blanks, ...facts };
   }
-  return { mime, ...NO_PICTURE, blanks: [], ...NO_VIDEO };
+  return { mime, ...NO_PICTURE, blanks, ...NO_VIDEO };
 }
 
 async function inspectVideo(inspector: Inspector, file: string, mime: string) {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type Box, boxesAt, innerBoxes, readBox, topBoxes } from '../video/mp4-boxes.ts';
+import { type Box, boxesAt, fileBoxes, innerBoxes, readBox } from '../video/mp4-boxes.ts';
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 64;
@@ -21,7 +21,7 @@ export async function isPlainMp4(file: string): Promise<boolean> {
     let index: Buffer | null = null;
     let count = 0;
     let end = 0;
-    for await (const box of topBoxes(handle, size)) {
+    for await (const box of fileBoxes(handle, 0, size)) {
       count += 1;
       end = box.end;
       if (count > MAX_BOXES || !PLAIN_TOP.has(box.type)) return false;

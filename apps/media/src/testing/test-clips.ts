@@ -50,10 +50,15 @@ export function turned(content: Buffer): Buffer {
 export async function describeFilm(content: Buffer): Promise<string> {
   return await inFolder(async (folder) => {
     await writeFile(join(folder, 'in'), content);
-    const words = ['-hide_banner', '-i', join(folder, 'in'), '-f', 'null', '-'];
-    const { stderr } = await execute((await findFfmpeg()) ?? '', words);
-    return stderr;
+    return await playFilm(join(folder, 'in'));
   });
+}
+
+/** The same of a file or an address, a playlist's too. */
+export async function playFilm(address: string): Promise<string> {
+  const words = ['-nostdin', '-hide_banner', '-i', address, '-f', 'null', '-'];
+  const { stderr } = await execute((await findFfmpeg()) ?? '', words);
+  return stderr;
 }
 
 async function film(words: string[], ending: string): Promise<Buffer> {

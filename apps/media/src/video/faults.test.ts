@@ -16,7 +16,7 @@ beforeAll(async () => {
   media = await startMedia({
     reachable: true,
     jobTimes: { pollMs: 50, leaseMs: 4000 },
-    videoTimes: { stallMs: 1500 },
+    videoTimes: { stallMs: 4000 },
   });
   api = createCaller(media, await media.mintKey('secret'));
 });

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { boxesAt, readBox, topBoxes } from './mp4-boxes.ts';
+import { boxesAt, fileBoxes, readBox } from './mp4-boxes.ts';
 
 /** A fragmented MP4 file as playlists name it: how it begins, and its pieces one after another. */
 export interface Fragments {
@@ -18,7 +18,7 @@ export async function indexFragments(file: string): Promise<Fragments> {
     let index: Buffer = Buffer.alloc(0);
     let timescale = 0;
     let end = 0;
-    for await (const box of topBoxes(handle, size)) {
+    for await (const box of fileBoxes(handle, 0, size)) {
       if (box.type === 'moov') {
         index = await readBox(handle, box);
         timescale = readTimescale(index);

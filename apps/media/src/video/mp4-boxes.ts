@@ -11,12 +11,16 @@ export interface Box {
 
 const LONGEST_HEADER = 16;
 
-/** The boxes of a file on its highest level, as far as they make sense, without reading what they hold. */
-export async function* topBoxes(handle: FileHandle, size: number): AsyncGenerator<Box> {
+/** The boxes between two places of a file, as far as they make sense, without reading what they hold. */
+export async function* fileBoxes(
+  handle: FileHandle,
+  from: number,
+  to: number,
+): AsyncGenerator<Box> {
   const header = Buffer.alloc(LONGEST_HEADER);
-  for (let at = 0; at + 8 <= size; ) {
+  for (let at = from; at + 8 <= to; ) {
     const { bytesRead } = await handle.read(header, 0, LONGEST_HEADER, at);
-    const box = readHeader(header.subarray(0, bytesRead), at, size);
+    const box = readHeader(header.subarray(0, bytesRead), at, to);
     if (!box) return;
     yield box;
     at = box.end;

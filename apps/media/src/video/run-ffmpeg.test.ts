@@ -49,13 +49,14 @@ describe('ffmpeg', () => {
   it('is ended when it says nothing more, and not while it does', async () => {
     expect(await end('exec sleep 60', { stallMs: 50 })).toMatchObject({ endedBy: 'SIGKILL' });
     const seen: number[] = [];
-    const talking = 'for n in 1 2 3 4 5 6; do echo out_time=00:00:0$n.500000 >&3; sleep 0.1; done';
-    const run = runFfmpeg(await program(talking), [], { ...limits, stallMs: 400 }, (seconds) =>
+    const talking =
+      'for n in 1 2 3 4 5 6 7 8 9; do echo out_time=00:00:0$n.500000 >&3; sleep 0.3; done';
+    const run = runFfmpeg(await program(talking), [], { ...limits, stallMs: 2000 }, (seconds) =>
       seen.push(seconds),
     );
     run.output.resume();
     expect(await run.ended).toMatchObject({ code: 0 });
-    expect(seen).toEqual([1.5, 2.5, 3.5, 4.5, 5.5, 6.5]);
+    expect(seen).toEqual([1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5]);
   });
 
   it('gets words as they are', async () => {
