@@ -8,6 +8,7 @@ import { ownPublicKey } from './access/api-keys.ts';
 import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
 import { crossOrigin } from './api/cross-origin.ts';
+import { createLimits, type LimitFigures, limitFigures } from './api/limits.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
 import { createDecoder } from './decoder/decoder.ts';
@@ -52,6 +53,8 @@ export interface MediaOptions {
   cacheBytes?: number;
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
+  /** Other limits than the usual; a measurement would run into those. */
+  limits?: LimitFigures;
   jobTimes?: Partial<JobTimes>;
   videoTimes?: Partial<VideoTimes>;
 }
@@ -89,6 +92,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     log,
     storage: await createStorage(options),
     store: createStoreQueue({ pool, log }),
+    limits: createLimits(options.limits ?? limitFigures),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,

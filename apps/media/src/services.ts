@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Limits } from './api/limits.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
 import type { StoreQueue } from './files/store-queue.ts';
@@ -16,6 +17,7 @@ export interface VideoTimes {
 /** What the process gives to every operation of the media service. */
 export interface MediaServices {
   pool: pg.Pool;
+  limits: Limits;
   storage: Storage;
   store: StoreQueue;
   decoder: Decoder;
