@@ -21,7 +21,6 @@ const app = await createMediaApp({
   health: { draining: () => false, checks: {} },
   metrics: createMetrics({
     pools: { media: pool },
-    jobs: async () => ({}),
     databaseAvailable: () => true,
   }),
 });

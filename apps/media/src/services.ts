@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Limits } from './api/limits.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { Stored } from './figures.ts';
 import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -18,6 +19,7 @@ export interface VideoTimes {
 export interface MediaServices {
   pool: pg.Pool;
   limits: Limits;
+  stored: Stored;
   storage: Storage;
   store: StoreQueue;
   decoder: Decoder;
