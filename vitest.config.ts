@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Packages that are published are tested as they are written, not as they are built.
+  ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['{apps,packages,demo,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],

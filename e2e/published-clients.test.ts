@@ -1,7 +1,9 @@
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FileApi, FolderApi, UploadManager } from '@bytescale/sdk';
+import { FileApi, FolderApi, UploadManager, UrlBuilder } from '@bytescale/sdk';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { everywhereIn, signerWith } from '../apps/media/src/testing/sign-token.ts';
 import { runArquiba } from '../apps/server/src/testing/product-process.ts';
@@ -79,6 +81,38 @@ async function stored(filePath: string): Promise<Buffer> {
   return Buffer.from(await (await file.blob()).arrayBuffer());
 }
 
+/** Red in the corner where it begins as it is shown, and in no other. */
+async function photoOf(mime: string): Promise<Buffer> {
+  if (mime === 'image/heic') {
+    return await readFile(new URL('../apps/media/src/testing/photo.heic', import.meta.url));
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+    <rect width="400" height="300" fill="#06c"/><rect width="120" height="90" fill="#f00"/></svg>`;
+  const turned = sharp(Buffer.from(svg)).rotate(270).jpeg().withMetadata({ orientation: 6 });
+  return await turned.toBuffer();
+}
+
+async function describePicture(filePath: string) {
+  const options = { cdnUrl: mediaUrl, transformation: 'image', transformationParams: { f: 'png' } };
+  const { accountId } = keys;
+  const url = UrlBuilder.url({
+    accountId,
+    filePath,
+    options: { ...options, transformation: 'image' },
+  });
+  const answer = await fetch(url);
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data;
+  return {
+    width: info.width,
+    height: info.height,
+    corner: red > 150 && blue < 80 ? 'red' : 'other',
+  };
+}
+
 describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
   'on a page of another origin, with client %s',
   (version) => {
@@ -131,6 +165,50 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         expect(sha256(await stored(filePath))).toBe(sha256(sent));
         expect(fileUrl.startsWith(`${mediaUrl}/${keys.accountId}/raw/uploads/`)).toBe(true);
       }
+    });
+
+    it.each([
+      ['a photo turned by its camera', 'foto é!.jpg', 'image/jpeg'],
+      ['a photo of a phone, which the browser cannot read', 'foto.heic', 'image/heic'],
+    ])('the widget crops %s, and the crop is delivered', async (_name, name, mimeType) => {
+      const page = await openPage();
+      const options = { apiKey: keys.publicKey, apiUrl: mediaUrl, cdnUrl: mediaUrl };
+      await page.evaluate((given) => window.clients.showDropzone(given), options);
+      const input = page.locator('input[type=file]').first();
+      await input.setInputFiles({ name, mimeType, buffer: await photoOf(mimeType) });
+      const picture = page.locator('.upload-widget__image-cropper__overlay');
+      await picture.waitFor(PATIENCE);
+      const shown = await picture.boundingBox();
+      if (!shown) throw new Error('The picture to crop is not shown');
+      // The upper left corner is dragged to the middle.
+      await page.mouse.move(shown.x + 1, shown.y + 1);
+      await page.mouse.down();
+      await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2, { steps: 4 });
+      await page.mouse.up();
+      await page.getByText('Continue').click();
+      const edited = () =>
+        page.evaluate(() => window.clients.update?.uploadedFiles[0]?.editedFile?.filePath ?? null);
+      await expect.poll(edited, PATIENCE).toMatch(/\.crop$/);
+      const filePath = (await edited()) ?? '';
+      const { pipeline } = JSON.parse(String(await stored(filePath)));
+      const { size, offset } = pipeline.steps[0].geometry;
+      const original = await describePicture(filePath.replace(/\.crop$/, ''));
+      expect(offset.x / original.width).toBeCloseTo(0.5, 1);
+      expect(offset.y / original.height).toBeCloseTo(0.5, 1);
+      const cut = await describePicture(filePath);
+      expect([cut.width, cut.height]).toEqual([size.width, size.height]);
+      // The corner that was left out is red, the rest is not.
+      expect([original.corner, cut.corner]).toEqual(['red', 'other']);
+      const shownHere = await page.evaluate(
+        (url) => window.clients.canShow(url),
+        UrlBuilder.url({
+          ...{ accountId: keys.accountId, filePath },
+          options: {
+            ...{ cdnUrl: mediaUrl, transformation: 'preset', transformationPreset: 'thumbnail' },
+          },
+        }),
+      );
+      expect(shownHere).toBe(true);
     });
 
     it('the widget shows our own sentence for a refusal', async () => {

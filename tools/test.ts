@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWebIfStale } from '../apps/server/src/running/build-web.ts';
+import { checkApiReports } from './checks/api-report.ts';
 import { checkBoundaries } from './checks/boundaries.ts';
 import { checkDocumentLinks } from './checks/document-links.ts';
 import { checkFileShape } from './checks/file-shape.ts';
@@ -34,6 +35,7 @@ const steps: Step[] = [
   { name: 'file-shape', run: () => check(() => checkFileShape(sourceFiles(CODE))) },
   { name: 'documents', run: () => check(() => checkDocumentLinks(sourceFiles(/\.md$/))) },
   { name: 'spec-coverage', run: () => check(checkCoverageDocument) },
+  { name: 'api-report', run: () => check(checkApiReports) },
   { name: 'knip', run: () => command(['knip/bin/knip.js', '--no-progress']) },
   { name: 'build', run: () => check(build) },
   { name: 'size', run: () => check(checkSizeBudgets) },
@@ -46,6 +48,8 @@ const typeCommands: [string[], string][] = [
   [['typescript/bin/tsc', '-p', '.'], web],
   [['typescript/bin/tsc', '-p', '.'], root],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'e2e')],
+  [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-sdk')],
+  [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-widget')],
 ];
 
 await main(process.argv.slice(2));

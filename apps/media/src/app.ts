@@ -21,25 +21,28 @@ import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
 import { createStoreQueue } from './files/store-queue.ts';
-import { sweepOrphans } from './files/sweep-orphans.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { sendError } from './http-errors.ts';
+import { countJobs } from './jobs/count-jobs.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
+import type { S3Settings } from './storage/s3/bucket.ts';
+import type { Storage } from './storage/storage.ts';
 import { videoJobs } from './video/process-video-job.ts';
-import { sweepVideos } from './video/sweep-videos.ts';
 
 export interface MediaOptions {
   /** Owned by the caller. */
   pool: pg.Pool;
-  /** Where content and derivatives lie. */
+  /** Where content and derivatives lie; with a bucket, only what is on its way, and derivatives. */
   folder: string;
+  /** A bucket for the content. */
+  s3?: S3Settings | undefined;
   /** Origin under which browsers reach this service. */
   publicUrl: string;
   /** Origin of the site, where people who open the bare media origin are sent. */
@@ -60,6 +63,10 @@ export interface Media {
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
+  /** By the type of job. */
+  jobCounts(): Promise<Record<string, Record<string, number>>>;
+  /** Where browsers send parts of uploads, if not to this service. */
+  partOrigin: string | null;
 }
 
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
@@ -80,7 +87,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const services: MediaServices = {
     pool,
     log,
-    storage: createLocalDisk(folder),
+    storage: await createStorage(options),
     store: createStoreQueue({ pool, log }),
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
@@ -97,10 +104,12 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
-  let housekeeping: Promise<unknown> = Promise.resolve();
+  const housekeeping = createHousekeeping(services);
 
   return {
     port: createPort(services, accountId),
+    partOrigin: services.storage.partOrigin,
+    jobCounts: () => countJobs(pool),
 
     async register(app) {
       app.addHook('onRequest', async (request, reply) => {
@@ -117,17 +126,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     },
 
     async start() {
-      housekeeping = Promise.all([
-        sweepVideos(services).then(() => sweepOrphans(services)),
-        sweepUploads(services),
-        services.derivatives.load(),
-      ]).catch((err) => log.error({ err }, 'housekeeping failed'));
+      housekeeping.start();
       services.jobs.start();
     },
 
     async stop() {
       await services.jobs.stop();
-      await housekeeping;
+      await housekeeping.stop();
       services.decoder.stop();
     },
 
@@ -138,6 +143,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       );
     },
   };
+}
+
+/** The library for buckets is large, and loaded only where there is one. */
+async function createStorage({ s3, folder, log }: MediaOptions): Promise<Storage> {
+  if (!s3) return createLocalDisk(folder);
+  const { createS3 } = await import('./storage/s3/s3.ts');
+  return await createS3(s3, folder, log);
 }
 
 function createPort(services: MediaServices, accountId: string): MediaPort {

@@ -2,10 +2,20 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { demonstrationContact, type ShopContact } from '@arquiba/contract/support';
 import pg from 'pg';
+import {
+  type Environment,
+  readChoice,
+  readOrigin,
+  readPort,
+  readSwitch,
+  readText,
+} from './environment.ts';
 import { isSecretKey } from './place/secret-key.ts';
 import { Refusal } from './refusal.ts';
+import { readS3, type S3Config } from './s3-config.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MEDIA_PROCESSES = ['inside', 'separate'] as const;
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export interface Config {
@@ -13,6 +23,10 @@ export interface Config {
   /** 0 asks the system for a free one. */
   port: number;
   mediaPort: number;
+  /** Whether the media service runs with the site, or in processes of its own. */
+  mediaProcess: (typeof MEDIA_PROCESSES)[number];
+  /** A bucket for media files; without it they are in the data folder. */
+  s3: S3Config | undefined;
   dataDir: string;
   /** Origins that browsers use; undefined means `http://localhost:` and the port. */
   publicUrl: string | undefined;
@@ -32,14 +46,14 @@ export interface Config {
   secretKey: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks the whole environment; a wrong value is a Refusal that names its variable. */
 export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: readHost(environment),
     port: readPort(environment, 'PORT', 3000),
     mediaPort: readPort(environment, 'MEDIA_PORT', 3001),
+    mediaProcess: readChoice(environment, 'MEDIA_PROCESS', MEDIA_PROCESSES, 'inside'),
+    s3: readS3(environment),
     dataDir: resolve(readText(environment, 'DATA_DIR') ?? './data'),
     publicUrl: readOrigin(environment, 'PUBLIC_URL'),
     mediaUrl: readOrigin(environment, 'MEDIA_URL'),
@@ -63,32 +77,10 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-function readText(environment: Environment, name: string): string | undefined {
-  return environment[name]?.trim() || undefined;
-}
-
-function readPort(environment: Environment, name: string, otherwise: number): number {
-  const value = readText(environment, name);
-  if (value === undefined) return otherwise;
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new Refusal(`${name} precisa ser um número inteiro de 0 a 65535; veio "${value}".`);
-}
-
 function readHost(environment: Environment): string {
   const value = readText(environment, 'HOST') ?? '127.0.0.1';
   if (isIP(value) || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) return value;
   throw new Refusal(`HOST precisa ser um endereço IP ou um nome de máquina; veio "${value}".`);
-}
-
-function readOrigin(environment: Environment, name: string): string | undefined {
-  const value = readText(environment, name);
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (bare && ['http:', 'https:'].includes(url.protocol)) return url.origin;
-  throw new Refusal(
-    `${name} precisa ser um endereço http ou https sem caminho, como https://arquiba.com.br.`,
-  );
 }
 
 // The messages on addresses leave the value out: it may hold a password.
@@ -160,25 +152,6 @@ function readDatabaseUrl(environment: Environment): string | undefined {
       'DATABASE_URL precisa ser um endereço como postgres://usuario:senha@servidor:5432/banco.',
     );
   }
-}
-
-function readSwitch(environment: Environment, name: string, otherwise: boolean): boolean {
-  const value = readText(environment, name);
-  if (value === undefined) return otherwise;
-  if (value === '1' || value === '0') return value === '1';
-  throw new Refusal(`${name} precisa ser 1 ou 0; veio "${value}".`);
-}
-
-function readChoice<T extends string>(
-  environment: Environment,
-  name: string,
-  choices: readonly T[],
-  otherwise: T,
-): T {
-  const value = readText(environment, name);
-  const choice = value === undefined ? otherwise : choices.find((item) => item === value);
-  if (choice) return choice;
-  throw new Refusal(`${name} precisa ser um destes: ${choices.join(', ')}; veio "${value}".`);
 }
 
 function readProxies(environment: Environment): string[] | false {

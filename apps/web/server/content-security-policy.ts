@@ -2,6 +2,7 @@ interface PolicyOptions {
   nonce: string;
   publicUrl: string;
   mediaUrl: string;
+  partsUrl: string | null;
   /** While developing: the socket of Vite, which adds styles of its own too. */
   reloadUrl: string | null;
 }
@@ -16,13 +17,14 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const sockets = new URL(options.publicUrl).origin.replace(/^http/, 'ws');
   const styles = reloadUrl ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const reload = reloadUrl ? ` ${reloadUrl}` : '';
+  const parts = options.partsUrl ? ` ${new URL(options.partsUrl).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${styles}`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
-    `connect-src 'self' ${sockets} ${media}${reload}`,
+    `connect-src 'self' ${sockets} ${media}${parts}${reload}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -14,6 +14,8 @@ export interface PagesOptions {
   openCall(request: FastifyRequest): Promise<OpenedCall>;
   publicUrl: string;
   mediaUrl: string;
+  /** Where pages send parts of uploads, if not to the media service. */
+  partsUrl?: string | null;
   contact: ShopContact;
   /** Built assets when true, Vite with hot reload otherwise. */
   production: boolean;
@@ -111,7 +113,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!headers.get('content-type')?.startsWith('text/html')) return;
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, publicUrl: origin, mediaUrl: options.mediaUrl, reloadUrl }),
+      contentSecurityPolicy({
+        ...{ nonce, publicUrl: origin, mediaUrl: options.mediaUrl, reloadUrl },
+        partsUrl: options.partsUrl ?? null,
+      }),
     );
   }
 }

@@ -21,7 +21,7 @@ export interface DerivativeCache {
   admit(name: string, limit: number): Promise<boolean>;
   /** Removes all derivatives of sources that are gone. */
   forget(sources: readonly string[]): Promise<void>;
-  /** Counts what an earlier run has left; until then nothing old is evicted. */
+  /** Counts what earlier runs and other processes have left; until then nothing old is evicted. */
   load(): Promise<void>;
 }
 
@@ -63,6 +63,12 @@ export function createDerivativeCache(
     sizes.set(file, size);
   }
 
+  /** It is not there any more; another process may have removed it. */
+  function lose(file: string): void {
+    total -= sizes.get(file) ?? 0;
+    sizes.delete(file);
+  }
+
   async function evict(): Promise<void> {
     if (total <= maxBytes) return;
     const evicted: string[] = [];
@@ -82,7 +88,10 @@ export function createDerivativeCache(
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (!handle) return null;
+    if (!handle) {
+      lose(file);
+      return null;
+    }
     const { size, mtimeMs } = await handle.stat();
     use(file, size);
     // So that the order of use survives a restart, without a write at each use.
@@ -144,8 +153,7 @@ export function createDerivativeCache(
       for (const source of sources) {
         admitted.delete(source);
         for (const file of await listVariants(folder, source)) {
-          total -= sizes.get(file) ?? 0;
-          sizes.delete(file);
+          lose(file);
           await rm(join(folder, file), { force: true });
         }
       }
@@ -163,7 +171,10 @@ export function createDerivativeCache(
       const used = sizes;
       sizes = new Map(old.map(({ file, size }) => [file, size]));
       total = old.reduce((sum, { size }) => sum + size, 0);
-      for (const [file, size] of used) use(file, size);
+      for (const [file, size] of used) {
+        // Made while the files were listed, or removed by another process.
+        if (sizes.has(file) || (await stat(join(folder, file)).catch(() => null))) use(file, size);
+      }
       await evict();
     },
   };

@@ -79,6 +79,12 @@ export function roundParameters(asked: ImageParameters): ImageParameters {
   };
 }
 
+/** A width of the list, or the whole picture, and nothing else but a format. */
+export function isUsual({ width, height, quality, effort, blur, page }: ImageParameters): boolean {
+  const plain = height === null && quality === null && effort === null && page === null;
+  return plain && blur === 0 && (width === null || IMAGE_WIDTHS.includes(width));
+}
+
 function roundUp(value: number, steps: readonly number[]): number {
   return steps.find((step) => step >= value) ?? steps.at(-1) ?? value;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { gradient } from '../testing/test-pictures.ts';
-import { EXACT_VARIANTS } from './prepare-image.ts';
+import { EXACT_VARIANTS, MAX_VARIANTS } from './prepare-image.ts';
 
 let media: RunningMedia;
 
@@ -261,5 +261,31 @@ describe('a thousand widths', () => {
     await media.restart();
     expect(await sizeOf(await ask('/flooded.png', 'w=303'))).toBe('320x3');
     expect(await sizeOf(await ask('/wide.png', 'w=99'))).toBe('99x66');
+  });
+
+  it('and as many shapes, qualities and blurs end in a refusal, the usual widths never', async () => {
+    await store('/shapes.png', await gradient(30, 20).png().toBuffer());
+    const before = made();
+    const statuses: number[] = [];
+    for (let side = 1; side <= 20; side += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, (_, at) =>
+          ask('/shapes.png', `w=${side}&h=${at + 1}&fit=crop&q=${side * 5}&blur=${at % 5}&f=jpg`),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    for (const [at, place] of ['top', 'bottom', 'left', 'right', 'smart', 'top-left'].entries()) {
+      for (const format of ['png', 'webp', 'avif', 'gif', 'jpg']) {
+        for (const height of [64, 96, 128, 160, 192, 256, 320, 384]) {
+          const query = `w=${64 + at}&h=${height}&fit=crop&crop=${place}&f=${format}`;
+          statuses.push((await ask('/shapes.png', query)).status);
+        }
+      }
+    }
+    expect([...new Set(statuses)].sort()).toEqual([200, 429]);
+    expect(made() - before).toBeLessThanOrEqual(MAX_VARIANTS);
+    expect((await ask('/shapes.png', 'w=640&f=webp')).status).toBe(200);
+    expect((await ask('/shapes.png', 'w=9&h=9&fit=crop&q=41&blur=4')).status).toBe(429);
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../testing/call-api.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { gradient } from '../testing/test-pictures.ts';
+import { gradient, pngChunk } from '../testing/test-pictures.ts';
 
 let media: RunningMedia;
 
@@ -106,9 +106,9 @@ describe('where a picture was taken', () => {
       deflateSync(Buffer.from('\nexif\n 4\n00000000')),
     ]);
     const chunks = [
-      chunk('iTXt', itxt),
-      chunk('zTXt', profile),
-      chunk('tEXt', Buffer.from('Title\0gol')),
+      pngChunk('iTXt', itxt),
+      pngChunk('zTXt', profile),
+      pngChunk('tEXt', Buffer.from('Title\0gol')),
     ];
     const content = Buffer.concat([plain.subarray(0, 33), ...chunks, plain.subarray(33)]);
     await store('/packed.png', content);
@@ -196,15 +196,6 @@ function tiffOfPlace(isLittle: boolean): Buffer {
   entry(28, 0x1d, 2, 11, 44);
   bytes.write('POSITION 22', 44, 'latin1');
   return bytes;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(body, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
 }
 
 /** Every chunk of a PNG has the checksum that fits it. */

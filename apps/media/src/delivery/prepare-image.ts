@@ -2,12 +2,20 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { MediaServices } from '../services.ts';
 import type { Derivative } from './derivative-cache.ts';
 import type { ImageSource } from './find-source.ts';
-import { readFormats, readImageParameters, roundParameters } from './image-parameters.ts';
+import {
+  type ImageParameters,
+  isUsual,
+  readFormats,
+  readImageParameters,
+  roundParameters,
+} from './image-parameters.ts';
 import { type ImagePlan, planImage, variantOf } from './image-plan.ts';
 import { presets } from './presets.ts';
 
-/** How many different pictures of one content are made exactly as asked; others are rounded. */
+/** How many different pictures of one content are made exactly as asked; others are rounded … */
 export const EXACT_VARIANTS = 100;
+/** … up to this many. Those of a usual width, of which there are few, are made in any case. */
+export const MAX_VARIANTS = 300;
 
 /** Decides which picture answers an address. */
 export async function prepareImage(
@@ -22,11 +30,14 @@ export async function prepareImage(
     return planImage({ ...preset, fallback, format: format ?? preset.format }, source, accept);
   }
   const asked = readImageParameters(query);
+  const admits = (parameters: ImageParameters, plan: ImagePlan, limit: number) =>
+    isUsual(parameters) || derivatives.admit(`${source.key}/${variantOf(plan)}`, limit);
   const exact = planImage(asked, source, accept);
-  const rounded = planImage(roundParameters(asked), source, accept);
-  const [variant, alternative] = [variantOf(exact), variantOf(rounded)];
-  if (variant === alternative) return exact;
-  return (await derivatives.admit(`${source.key}/${variant}`, EXACT_VARIANTS)) ? exact : rounded;
+  if (await admits(asked, exact, EXACT_VARIANTS)) return exact;
+  const rounded = roundParameters(asked);
+  const plan = planImage(rounded, source, accept);
+  if (await admits(rounded, plan, MAX_VARIANTS)) return plan;
+  throw new MediaError('too_many_variants');
 }
 
 /** The picture, made if it is not there yet. */

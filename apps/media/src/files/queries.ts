@@ -192,13 +192,16 @@ export async function deleteBelow(
   return await remainsOf(db, accountId, rows);
 }
 
-/** Those among the keys that no file refers to. */
+/** Those among the keys that no file refers to, nor an upload whose parts may lie there already. */
 export async function findUnknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
     `SELECT key FROM unnest($1::text[]) AS key
       WHERE NOT EXISTS (SELECT FROM media.file WHERE storage_key = key)
         AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)
-        AND NOT EXISTS (SELECT FROM media.rendition WHERE storage_key = key)`,
+        AND NOT EXISTS (SELECT FROM media.rendition WHERE storage_key = key)
+        AND NOT EXISTS (
+          SELECT FROM media.upload WHERE left(gathering, 35) = key AND etag IS NULL
+        )`,
     [keys],
   );
   return rows.map((row) => row.key);

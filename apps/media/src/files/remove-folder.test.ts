@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { listContent } from '../testing/test-storage.ts';
 
 let media: RunningMedia;
 
@@ -22,14 +21,6 @@ async function pathsLeft(): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-async function contentOnDisk(): Promise<number> {
-  const found = await readdir(join(media.folder, 'content'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return found.filter((entry) => entry.isFile()).length;
-}
-
 it('removes a folder with all below it and nothing beside it, and bears being asked again', async () => {
   const inside = [
     '/posts/7/a',
@@ -41,7 +32,7 @@ it('removes a folder with all below it and nothing beside it, and bears being as
   await media.port.removeFolder('/posts/7', ['/posts/7/kept']);
   await media.port.removeFolder('/posts/7', ['/posts/7/kept']);
   expect(await pathsLeft()).toEqual([...beside, '/posts/7/kept'].sort());
-  expect(await contentOnDisk()).toBe(beside.length + 1);
+  expect(await listContent(media.folder)).toHaveLength(beside.length + 1);
 });
 
 it.each(['', '/', '/posts/', '/posts/..', 'posts', '/posts//7'])('refuses %j', async (folder) => {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../testing/call-api.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { listContent } from '../testing/test-storage.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/run-jobs-and-die.ts', import.meta.url));
 
@@ -265,14 +264,9 @@ async function fill(folder: string, count: number): Promise<void> {
 }
 
 async function contentWithoutRow(): Promise<string[]> {
-  const content = join(media.folder, 'content');
-  const entries = await readdir(content, { recursive: true, withFileTypes: true });
   const { rows } = await media.pool.query<{ key: string }>(
     'SELECT storage_key AS key FROM media.file',
   );
   const known = new Set(rows.map((row) => row.key));
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(content, join(entry.parentPath, entry.name)))
-    .filter((key) => !known.has(key));
+  return (await listContent(media.folder)).filter((key) => !known.has(key));
 }

@@ -35,10 +35,9 @@ export async function findLocation(file: string, mime: string): Promise<Blank[]>
 }
 
 async function* windows(handle: FileHandle) {
-  for (let at = 0; ; at += WINDOW - OVERLAP) {
-    const bytes = await readAt(handle, at, WINDOW);
-    yield { at, bytes };
-    if (bytes.length < WINDOW) return;
+  const { size } = await handle.stat();
+  for (let at = 0; at < size; at += WINDOW - OVERLAP) {
+    yield { at, bytes: await readAt(handle, at, Math.min(WINDOW, size - at)) };
   }
 }
 

@@ -95,7 +95,7 @@ export interface PartStorage {
   isPartClaimed(name: string): Promise<boolean>;
   /** Writes a part at its place and gives the etag of its bytes. Durable when it resolves. */
   writePart(gathering: string, place: PartPlace, body: Readable): Promise<string>;
-  /** What lies in the place of a part that was sent elsewhere; undefined where we took it ourselves. */
+  /** What lies in the place of a part that was sent elsewhere; undefined where only our rows can tell. */
   findPart(
     gathering: string,
     place: PartPlace,

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia, mediaServerOptions } from '../app.ts';
+import { testS3 } from './test-storage.ts';
 
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const app = fastify(mediaServerOptions);
@@ -14,7 +15,14 @@ process.stdout.write('ready\n');
 const [line] = await once(createInterface(process.stdin), 'line');
 const port = Number(line);
 const publicUrl = `http://127.0.0.1:${port}`;
-const media = await createMedia({ pool, folder, publicUrl, siteUrl: publicUrl, log: app.log });
+const media = await createMedia({
+  pool,
+  folder,
+  s3: testS3(folder),
+  publicUrl,
+  siteUrl: publicUrl,
+  log: app.log,
+});
 await media.register(app);
 await app.listen({ port, host: '127.0.0.1' });
 await media.start();

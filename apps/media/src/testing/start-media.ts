@@ -11,6 +11,7 @@ import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { type ApiKey, mintKey } from '../access/api-keys.ts';
 import { openOwnAccount } from '../accounts/open-own-account.ts';
 import { createMedia, type Media, type MediaOptions, mediaServerOptions } from '../app.ts';
+import { createTestBucket, removeTestBucket, testS3 } from './test-storage.ts';
 
 export interface Answer {
   status: number;
@@ -48,6 +49,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
   const publicUrl = reachable ? `http://127.0.0.1:${port}` : 'http://media.test';
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-media-'));
+  await createTestBucket(folder);
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
   // The pool's end does not wait for its connections' end, and no database goes before that.
   const disconnected: Promise<unknown>[] = [];
@@ -62,6 +64,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
     const media = await createMedia({
       pool,
       folder,
+      s3: testS3(folder),
       publicUrl,
       siteUrl: 'http://site.test',
       log: app.log,
@@ -101,6 +104,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
       await pool.end();
       await Promise.all(disconnected);
       await database.drop();
+      await removeTestBucket(folder);
       await rm(folder, { recursive: true });
     },
   };

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia } from '../app.ts';
+import { testS3 } from './test-storage.ts';
 
 const [databaseUrl = '', folder = '', run = '', dieAt = ''] = process.argv.slice(2);
 
@@ -19,6 +20,7 @@ pool.on('connect', (client) => {
 const { port } = await createMedia({
   pool,
   folder,
+  s3: testS3(folder),
   publicUrl: 'http://media.test',
   siteUrl: 'http://site.test',
   log: fastify().log,

@@ -38,7 +38,8 @@ export async function beginUpload(
   try {
     await keepUpload(pool, { ...upload, gathering });
   } catch (error) {
-    await storage.dropParts(gathering);
+    // What stays is swept.
+    await storage.dropParts(gathering).catch(() => {});
     throw error;
   }
   const shown = { ...described, etag: null, mime: mime ?? 'application/octet-stream' };

@@ -57,7 +57,7 @@ export async function completePart(
   }
 }
 
-/** What went straight to the bucket is known only now. False where we took it ourselves. */
+/** What went straight to the bucket is known only now. False where nothing was to be noted. */
 async function noteSentElsewhere(
   { pool, storage }: MediaServices,
   upload: UploadRow,
@@ -108,9 +108,10 @@ async function finish(
 ): Promise<PartCompleted> {
   const { pool, storage } = services;
   const parts = upload.etags.map((etag, index) => ({ ...placeOfPart(upload, index), etag }));
+  let content: ReceivedContent | null = null;
   let facts: FileFacts | null = null;
   try {
-    const content = await storage.joinParts(upload.gathering, parts);
+    content = await storage.joinParts(upload.gathering, parts);
     facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
     await content.prepare();
     await facts.poster?.prepare();
@@ -127,6 +128,7 @@ async function finish(
     throw new MediaError('etag_mismatch', { details: { parts: error.indexes }, cause: error });
   } finally {
     await facts?.poster?.discard();
+    await content?.discard();
   }
 }
 

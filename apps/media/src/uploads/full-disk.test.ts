@@ -5,6 +5,7 @@ import type { UploadBegun } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDisk } from '../testing/full-disk.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { isOnS3 } from '../testing/test-storage.ts';
 
 let media: RunningMedia;
 let headers: Record<string, string>;
@@ -50,20 +51,24 @@ async function expectFull(answer: Response): Promise<void> {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 }
 
-it('a part that no longer fits is refused, what is there can be read, and room heals it', async () => {
-  const begun = await begin('/part');
-  const disk = await fillDisk(100_000);
-  const put = () => fetch(begun.uploadParts.first.uploadUrl, { method: 'PUT', body: bytes });
-  await expectFull(await put());
-  await expectFull(await put());
-  expect(String(await read('/before'))).toBe('já aqui');
-  expect(await media.ready()).toBe(true);
-  disk.makeRoom();
-  const again = await put();
-  expect(again.status).toBe(200);
-  expect(await finish(begun, again.headers.get('etag') ?? '')).toBe(200);
-  expect((await read('/part')).equals(bytes)).toBe(true);
-});
+// On a bucket no part comes to our disk.
+it.skipIf(isOnS3)(
+  'a part that no longer fits is refused, what is there can be read, and room heals it',
+  async () => {
+    const begun = await begin('/part');
+    const disk = await fillDisk(100_000);
+    const put = () => fetch(begun.uploadParts.first.uploadUrl, { method: 'PUT', body: bytes });
+    await expectFull(await put());
+    await expectFull(await put());
+    expect(String(await read('/before'))).toBe('já aqui');
+    expect(await media.ready()).toBe(true);
+    disk.makeRoom();
+    const again = await put();
+    expect(again.status).toBe(200);
+    expect(await finish(begun, again.headers.get('etag') ?? '')).toBe(200);
+    expect((await read('/part')).equals(bytes)).toBe(true);
+  },
+);
 
 it('so is a file of one request, and of a form, and nothing of it stays', async () => {
   const disk = await fillDisk(400_000);

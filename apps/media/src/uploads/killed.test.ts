@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../../tools/testing/start-product.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { listContent } from '../testing/test-storage.ts';
 
 // Each kill cuts a part of every lane: a hundred and more in all.
 const KILLS = 21;
@@ -200,19 +200,10 @@ it(
     const { rows } = await media.pool.query<{ key: string }>(
       'SELECT storage_key AS key FROM media.file ORDER BY 1',
     );
-    expect(await contentOnDisk()).toEqual(rows.map((row) => row.key));
+    expect(await listContent(media.folder)).toEqual(rows.map((row) => row.key));
   },
   TIMEOUT,
 );
-
-async function contentOnDisk(): Promise<string[]> {
-  const content = join(media.folder, 'content');
-  const entries = await readdir(content, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(content.length + 1))
-    .sort();
-}
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

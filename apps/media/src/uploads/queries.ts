@@ -132,12 +132,22 @@ export async function finishUpload(db: Queryable, id: string, etag: string): Pro
   });
 }
 
-/** Removes uploads that nobody goes on with, at most so many at once. */
-export async function deleteExpired(db: Queryable, limit: number): Promise<UploadRow[]> {
-  const { rows } = await db.query<UploadRow>(
-    `DELETE FROM media.upload WHERE id IN (
-        SELECT id FROM media.upload WHERE expires_at < now() LIMIT $1 FOR UPDATE SKIP LOCKED
-      ) RETURNING ${UPLOAD_COLUMNS}`,
+/** Removes uploads that nobody goes on with, at most so many at once, and gives their space back. */
+export async function deleteExpired(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<UploadRow, 'gathering' | 'etag'>[]> {
+  const { rows } = await db.query<Pick<UploadRow, 'gathering' | 'etag'>>(
+    `WITH expired AS (
+        DELETE FROM media.upload WHERE id IN (
+          SELECT id FROM media.upload WHERE expires_at < now() LIMIT $1 FOR UPDATE SKIP LOCKED
+        ) RETURNING account_id, size, gathering, etag
+      ), space AS (
+        UPDATE media.account SET used_bytes = greatest(0, used_bytes - freed.size)
+        FROM (SELECT account_id, sum(size) AS size FROM expired WHERE etag IS NULL GROUP BY 1) AS freed
+        WHERE id = account_id AND quota_bytes IS NOT NULL
+      )
+      SELECT gathering, etag FROM expired`,
     [limit],
   );
   return rows;

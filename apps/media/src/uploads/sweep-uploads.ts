@@ -1,6 +1,4 @@
-import { giveSpaceBack } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
 import { deleteExpired, findUnknownGatherings, UPLOAD_HOURS } from './queries.ts';
 
 const PORTION = 100;
@@ -14,13 +12,7 @@ export async function sweepUploads({
 }: Pick<MediaServices, 'pool' | 'storage' | 'log'>): Promise<number> {
   let swept = 0;
   for (;;) {
-    const expired = await inTransaction(pool, async (client) => {
-      const rows = await deleteExpired(client, PORTION);
-      for (const { accountId, size, etag } of rows) {
-        if (!etag) await giveSpaceBack(client, accountId, size);
-      }
-      return rows;
-    });
+    const expired = await deleteExpired(pool, PORTION);
     for (const { gathering, etag } of expired) {
       // What stays is found below at a later sweep: no upload knows it any more.
       if (!etag)

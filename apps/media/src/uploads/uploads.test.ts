@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { isOnS3 } from '../testing/test-storage.ts';
 
 const MIB = 1024 ** 2;
 let media: RunningMedia;
@@ -41,7 +42,8 @@ async function begin(asked: Partial<BeginUpload>, key = secret): Promise<UploadB
 }
 
 async function put({ uploadUrl }: UploadPart, bytes: Uint8Array<ArrayBuffer>) {
-  const answer = await fetch(uploadUrl, { method: 'PUT', body: bytes });
+  const headers = { origin: 'http://site.test' };
+  const answer = await fetch(uploadUrl, { method: 'PUT', body: bytes, headers });
   return { status: answer.status, etag: answer.headers.get('etag') ?? '', answer };
 }
 
@@ -118,7 +120,7 @@ describe('an upload', () => {
   it('takes the etag with its quotes or without', async () => {
     const { uploadId, uploadParts } = await begin({ path: '/a/quotes', size: 3 });
     const { etag } = await put(uploadParts.first, Buffer.from('abc'));
-    expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+    expect(etag).toMatch(/^"[0-9a-f]{32,64}"$/);
     expect((await complete(uploadId, 0, etag.replaceAll('"', ''))).status).toBe(200);
   });
 
@@ -128,16 +130,15 @@ describe('an upload', () => {
     const second = await put(uploadParts.first, Buffer.from('xyz'));
     expect((await complete(uploadId, 0, first.etag)).body.error.code).toBe('etag_mismatch');
     expect((await complete(uploadId, 0, second.etag)).status).toBe(200);
-    expect((await put(uploadParts.first, Buffer.from('abc'))).status).toBe(409);
+    expect((await put(uploadParts.first, Buffer.from('abc'))).status).toBe(isOnS3 ? 404 : 409);
     expect(String(await stored('/a/again'))).toBe('xyz');
   });
 
-  it.each([
-    [Buffer.from('ab'), 400],
-    [Buffer.from('abcd'), 400],
-  ])('refuses a part of another length (%#)', async (bytes, status) => {
+  it.each(['ab', 'abcd'])('refuses a part of another length: %s', async (text) => {
     const { uploadParts } = await begin({ path: '/a/length', size: 3 });
-    expect((await put(uploadParts.first, bytes)).status).toBe(status);
+    const { status } = await put(uploadParts.first, Buffer.from(text));
+    // The length is part of what the bucket's address is signed for.
+    expect(status).toBe(isOnS3 ? 403 : 400);
   });
 
   it('goes on after the service was restarted', async () => {

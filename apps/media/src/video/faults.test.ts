@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../testing/call-api.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip } from '../testing/test-clips.ts';
+import { listContent } from '../testing/test-storage.ts';
 
 let media: RunningMedia;
 let api: ReturnType<typeof createCaller>;
@@ -55,15 +56,13 @@ async function leftOf(etag: string): Promise<{ names: string[]; orphans: number 
     'SELECT name FROM media.rendition WHERE etag = $1 ORDER BY name',
     [etag],
   );
-  const entries = await readdir(join(media.folder, 'content'), {
-    ...{ recursive: true, withFileTypes: true },
-  });
+  const content = await listContent(media.folder);
   const incoming = await readdir(join(media.folder, 'incoming'));
   const known = await media.pool.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM media.rendition)::int + (SELECT count(*) FROM media.file)::int +
       (SELECT count(poster_key) FROM media.file)::int AS count`,
   );
-  const files = entries.filter((entry) => entry.isFile()).length + incoming.length;
+  const files = content.length + incoming.length;
   return { names: rows.map(({ name }) => name), orphans: files - (known.rows[0]?.count ?? 0) };
 }
 

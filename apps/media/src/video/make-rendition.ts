@@ -59,7 +59,8 @@ export async function makeMp4(making: Making, size: Pick<Rung, 'width' | 'height
       const fault = faultOf(await run.ended);
       if (fault) throw fault;
     });
-    await keep(making, { ...size, name: 'mp4' }, await storage.adopt(output), null);
+    const received = await storage.adopt(output);
+    await keep(making, { ...size, name: 'mp4' }, received, null).finally(received.discard);
   } finally {
     await rm(output, { force: true });
   }

@@ -11,7 +11,7 @@ export interface FrozenFiles {
 }
 
 // Half-written and derived files: the first are worth nothing, the second are made again.
-const LEFT_OUT = new Set(['incoming', 'derivatives']);
+const LEFT_OUT = new Set(['incoming', 'derivatives', 'lent', 'writing']);
 const PREFIX = 'backup-';
 
 /**

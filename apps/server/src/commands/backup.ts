@@ -28,6 +28,9 @@ e só o dono pode lê-lo; guarde-o bem.`,
       progress.done();
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
       console.log(`Backup em ${path}: ${total} linhas e ${files} mídias.`);
+      if (config.s3) {
+        console.log(`As mídias do bucket "${config.s3.bucket}" não estão nele: guarde-as à parte.`);
+      }
     });
   },
 };

@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
+import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { restore } from './restore.ts';
@@ -12,6 +13,7 @@ import { start } from './start.ts';
 export const commands: readonly Command[] = [
   start,
   dev,
+  media,
   migrateCommand,
   demo,
   accounts,

@@ -25,7 +25,8 @@ export const demo: Command = {
     const world = await import('../running/demo-world.ts');
     await withPlace(config, { purpose: 'demo', alone: reset === true }, async (found) => {
       const secretKey = await readSecretKey(config.secretKey, found.dataFolder);
-      const place = { ...found, secretKey, addresses: addressesOf(config, config), log };
+      const { s3 } = config;
+      const place = { ...found, s3, secretKey, addresses: addressesOf(config, config), log };
       await migrate(place.pool, histories);
       await world.holdDemoWorld(place.pool, async () => {
         const torn = (await world.readDemoState(place.pool)) === 'torn';

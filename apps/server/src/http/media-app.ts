@@ -2,6 +2,7 @@ import { type Media, mediaServerOptions } from '@arquiba/media/app';
 import type { FastifyInstance } from 'fastify';
 import { type Health, registerHealth } from './health.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
+import { registerMetrics } from './metrics-route.ts';
 import { transportSecurity } from './security-headers.ts';
 
 // A part of an upload over a slow line; a connection that falls silent ends much sooner.
@@ -13,6 +14,8 @@ export async function createMediaApp(
     media: Media;
     health: Health;
     mediaUrl: string;
+    /** In a process of its own: the figures of it, and who may see them. */
+    exposed?: Parameters<typeof registerMetrics>[1];
   },
 ): Promise<FastifyInstance> {
   const app = createHttpApp({
@@ -26,6 +29,7 @@ export async function createMediaApp(
     reply.headers(headers);
   });
   registerHealth(app, options.health);
+  if (options.exposed) registerMetrics(app, options.exposed);
   await options.media.register(app);
   return app;
 }

@@ -1,4 +1,3 @@
-import type { Api } from '@arquiba/api/app';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -10,7 +9,7 @@ export interface Metrics {
 
 export interface MetricsSources {
   pools: Record<string, pg.Pool>;
-  jobs: Api['jobCounts'];
+  jobs(): Promise<Record<string, object>>;
   databaseAvailable(): boolean;
 }
 

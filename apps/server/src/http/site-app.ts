@@ -24,6 +24,8 @@ export async function createSiteApp(
     metricsToken: string | undefined;
     publicUrl: string;
     mediaUrl: string;
+    /** Where pages send parts of uploads, if not to the media service. */
+    partsUrl?: string | null;
     production: boolean;
   },
 ): Promise<FastifyInstance> {
@@ -66,6 +68,7 @@ export async function createSiteApp(
       }),
     publicUrl,
     mediaUrl,
+    partsUrl: options.partsUrl ?? null,
     contact: api.services.shop,
     production,
   });

@@ -7,13 +7,16 @@ import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { emptyPlace, mediaFolderOf } from '../place/empty-place.ts';
+import type { S3Config } from '../s3-config.ts';
 import type { Addresses } from './addresses.ts';
 import { showProgress } from './progress.ts';
+import { refuseStorage } from './serving.ts';
 
 export interface DemoPlace {
   pool: pg.Pool;
   databaseUrl: string;
   dataFolder: string;
+  s3?: S3Config | undefined;
   secretKey: Buffer;
   addresses: Addresses;
   log: Logger;
@@ -50,9 +53,16 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   return state?.people ? 'whole' : 'empty';
 }
 
-export async function startOver({ pool, dataFolder }: DemoPlace): Promise<void> {
+export async function startOver({ pool, dataFolder, s3 }: DemoPlace): Promise<void> {
+  if (s3) await emptyBucketOf(pool, s3);
   await emptyPlace(pool, dataFolder);
   await migrate(pool, histories);
+}
+
+/** Before the database forgets whose bucket it is. */
+async function emptyBucketOf(pool: pg.Pool, s3: S3Config): Promise<void> {
+  const { emptyBucket } = await import('@arquiba/media/storage/s3/empty-bucket');
+  await emptyBucket(s3, pool).catch(refuseStorage);
 }
 
 /**
@@ -80,7 +90,14 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
     onConnect: (client) => client.query('SET synchronous_commit = off'),
   });
   const folder = mediaFolderOf(place.dataFolder);
-  const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl: publicUrl, log });
+  const media = await createMedia({
+    pool,
+    folder,
+    s3: place.s3,
+    publicUrl: mediaUrl,
+    siteUrl: publicUrl,
+    log,
+  }).catch(refuseStorage);
   const mail = { folder: join(place.dataFolder, 'mail') };
   const api = await createApi({
     ...{ pool, databaseUrl, media: media.port, log, publicUrl, mail, secretKey },

@@ -18,11 +18,13 @@ export class Lifecycle {
   readonly #ended = Promise.withResolvers<void>();
   readonly #abort = new AbortController();
   readonly #log: Logger;
+  readonly #closePatience: number;
   #wishedAt = 0;
   #failure: { error: unknown } | null = null;
 
-  constructor(log: Logger) {
+  constructor(log: Logger, closePatience = CLOSE_PATIENCE) {
     this.#log = log;
+    this.#closePatience = closePatience;
   }
 
   /** Aborts when the end begins. */
@@ -78,7 +80,7 @@ export class Lifecycle {
   async #closeAll(): Promise<void> {
     await Promise.allSettled(this.#openings);
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
-      await within(CLOSE_PATIENCE, close()).catch((error) => {
+      await within(this.#closePatience, close()).catch((error) => {
         this.#log.error({ err: error }, 'closing failed in part');
       });
     }

@@ -33,7 +33,10 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   const dataFolder = await takeDataFolder(config.dataDir, life);
   const ports = {
     port: await probePort(config.host, config.port, 'PORT'),
-    mediaPort: await probePort(config.host, config.mediaPort, 'MEDIA_PORT'),
+    mediaPort:
+      config.mediaProcess === 'inside'
+        ? await probePort(config.host, config.mediaPort, 'MEDIA_PORT')
+        : config.mediaPort,
   };
   const addresses = addressesOf(config, ports);
   const secretKey = await readSecretKey(config.secretKey, dataFolder);
@@ -43,7 +46,15 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   loading.catch(() => {});
   const open = async () => {
     const opened = await openProductDatabase(config, dataFolder, life);
-    const place = { databaseUrl: opened.url, dataFolder, secretKey, addresses, log: options.log };
+    const { s3 } = config;
+    const place = {
+      databaseUrl: opened.url,
+      dataFolder,
+      s3,
+      secretKey,
+      addresses,
+      log: options.log,
+    };
     await prepareData(place, config, life);
     return opened;
   };

@@ -1,25 +1,23 @@
 import { join } from 'node:path';
 import { createApi } from '@arquiba/api/app';
 import { UnreachableService } from '@arquiba/api/platform/unreachable-service';
-import { createMedia } from '@arquiba/media/app';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { ServingPool } from '../database/pool.ts';
 import { watchDatabase } from '../database/watch-database.ts';
 import { createMediaApp } from '../http/media-app.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { type Served, serve } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
 import { createSiteApp } from '../http/site-app.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
 import { Refusal } from '../refusal.ts';
 import type { Addresses } from './addresses.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openMedia, openOrigins, openServingPool, openToVisitors } from './serving.ts';
 
 const API_CONNECTIONS = 20;
 const MEDIA_CONNECTIONS = 10;
 const DRAIN_PATIENCE = 10_000;
-const POOL_PATIENCE = 2000;
 
 export interface ReadyPlace {
   config: Config;
@@ -47,24 +45,13 @@ export async function serveProduct(
     (watching) => watching.stop(),
   );
 
-  // Sockets that still live when all the rest has been stopped.
-  const origins: Served[] = [];
-  await life.open(
-    async () => origins,
-    async () => {
-      await Promise.all(origins.map((origin) => origin.close()));
+  const origins = await openOrigins(life);
+  const media = await openMedia(
+    {
+      ...{ pool: mediaPool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
+      ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
     },
-  );
-  const media = await life.open(
-    () =>
-      createMedia({
-        pool: mediaPool,
-        folder: mediaFolderOf(dataFolder),
-        publicUrl: mediaUrl,
-        siteUrl: publicUrl,
-        log,
-      }),
-    (opened) => opened.stop(),
+    life,
   );
   const api = await life.open(
     () =>
@@ -91,47 +78,37 @@ export async function serveProduct(
   const database = async () => watch.available();
   const whole = { database, api: () => api.ready(), media: () => media.ready() };
   const basis = { log, trustProxy: config.trustProxy, metrics, publicUrl, mediaUrl };
+  const isInside = config.mediaProcess === 'inside';
   const [site, mediaSite] = await Promise.all([
     createSiteApp({
       ...basis,
       api,
+      partsUrl: media.partOrigin,
       health: { draining, checks: whole },
       metricsToken: config.metricsToken,
       production,
     }),
-    createMediaApp({
-      ...basis,
-      media,
-      health: { draining, checks: { database, media: whole.media } },
-    }),
+    isInside &&
+      createMediaApp({
+        ...basis,
+        media,
+        health: { draining, checks: { database, media: whole.media } },
+      }),
     api.start().catch(refuseUnreachable),
-    media.start(),
+    // Elsewhere, others do the jobs as well.
+    isInside && media.start(),
   ]);
   const { host } = config;
-  await life.open(
-    async () => {
-      const { port, mediaPort } = place.ports;
+  await openToVisitors(life, origins, DRAIN_PATIENCE, async () => {
+    const { port, mediaPort } = place.ports;
+    if (mediaSite) {
       origins.push(await serve(mediaSite, { host, port: mediaPort, variable: 'MEDIA_PORT' }));
-      origins.push(await serve(site, { host, port, variable: 'PORT' }));
-    },
-    async () => {
-      await Promise.all(origins.map((origin) => origin.drain(DRAIN_PATIENCE)));
-    },
-  );
+    }
+    origins.push(await serve(site, { host, port, variable: 'PORT' }));
+  });
 }
 
 function refuseUnreachable(error: unknown): never {
   if (error instanceof UnreachableService) throw new Refusal(error.message, { cause: error });
   throw error;
-}
-
-function openServingPool(url: string, max: number, life: Lifecycle): Promise<ServingPool> {
-  return life.open(
-    async () => new ServingPool(url, max),
-    async (pool) => {
-      // A connection that somebody never gave back must not keep us.
-      const patience = new Promise<void>((done) => setTimeout(done, POOL_PATIENCE).unref());
-      await Promise.race([pool.end(), patience]);
-    },
-  );
 }

@@ -1,0 +1,4 @@
+/** The storage cannot be used as it is set up; the message is a sentence for whoever set it up. */
+export class StorageRefused extends Error {
+  override readonly name = 'StorageRefused';
+}

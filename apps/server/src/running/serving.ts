@@ -1,0 +1,55 @@
+import { createMedia, type Media, type MediaOptions } from '@arquiba/media/app';
+import { StorageRefused } from '@arquiba/media/storage/storage-refused';
+import { ServingPool } from '../database/pool.ts';
+import type { Served } from '../http/serve.ts';
+import { Refusal } from '../refusal.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+const POOL_PATIENCE = 2000;
+
+export function openServingPool(url: string, max: number, life: Lifecycle): Promise<ServingPool> {
+  return life.open(
+    async () => new ServingPool(url, max),
+    async (pool) => {
+      // A connection that somebody never gave back must not keep us.
+      const patience = new Promise<void>((done) => setTimeout(done, POOL_PATIENCE).unref());
+      await Promise.race([pool.end(), patience]);
+    },
+  );
+}
+
+/** Where what is served is noted, so that sockets which outlive all the rest are ended too. */
+export async function openOrigins(life: Lifecycle): Promise<Served[]> {
+  const origins: Served[] = [];
+  await life.open(
+    async () => origins,
+    async () => {
+      await Promise.all(origins.map((origin) => origin.close()));
+    },
+  );
+  return origins;
+}
+
+export function openMedia(options: MediaOptions, life: Lifecycle): Promise<Media> {
+  return life.open(
+    () => createMedia(options).catch(refuseStorage),
+    (opened) => opened.stop(),
+  );
+}
+
+export function refuseStorage(error: unknown): never {
+  if (error instanceof StorageRefused) throw new Refusal(error.message, { cause: error });
+  throw error;
+}
+
+/** Opens origins to visitors; at the end, requests under way have so much time. */
+export async function openToVisitors(
+  life: Lifecycle,
+  origins: Served[],
+  patience: number,
+  open: () => Promise<void>,
+): Promise<void> {
+  await life.open(open, async () => {
+    await Promise.all(origins.map((origin) => origin.drain(patience)));
+  });
+}

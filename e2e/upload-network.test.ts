@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type * as sdk from '../packages/upload-sdk/src/index.ts';
+import { chooser, file, givenGallery, results, row } from './widget-gallery.ts';
+
+const gallery = givenGallery();
+const PARTS = 8;
+const content = Buffer.alloc(PARTS * 1000, 'gol');
+
+declare global {
+  interface Window {
+    uploadSdk: typeof sdk;
+  }
+}
+
+/** How often each part was sent. */
+function sent(): number[] {
+  const counts = Array.from({ length: PARTS }, () => 0);
+  for (const { method, url } of gallery.stub.seen) {
+    const index = Number(/^\/parts\/\w+\/(\d)$/.exec(url)?.[1]);
+    if (method === 'PUT' && Number.isInteger(index)) counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Lets the first parts through and holds the others back. */
+function holdFrom(first: number): { open(): void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  gallery.stub.fault = ({ url }) => {
+    const index = /^\/parts\/\w+\/(\d)$/.exec(url)?.[1];
+    return index && Number(index) >= first ? promise : undefined;
+  };
+  return { open: () => resolve(undefined) };
+}
+
+const progress = async (page: Page) =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+const completed = () =>
+  gallery.stub.seen.filter(({ method, url }) => method === 'PUT' && url.startsWith('/v2')).length;
+
+test('a reload in the middle loses nothing: finished parts are not sent again', async () => {
+  const { page } = await gallery.show('dropzone-composer');
+  const gate = holdFrom(4);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await expect.poll(completed).toBe(4);
+  const before = await progress(page);
+  expect(before).toBeGreaterThanOrEqual(50);
+  await page.reload();
+  await row(page, 'gol.bin').waitFor();
+  await expect.poll(() => progress(page)).toBeGreaterThanOrEqual(50);
+  gate.open();
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
+  await page.getByRole('button', { name: 'Ok' }).click();
+  const [[result] = []] = await results(page);
+  expect(gallery.stub.files.get(result?.filePath ?? '')).toEqual(content);
+  await page.reload();
+  await page.getByText('...ou arraste e solte').waitFor();
+});
+
+test('another tab leaves alone what is under way in the first', async () => {
+  const { page, context } = await gallery.show('dropzone-composer');
+  const gate = holdFrom(2);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await expect.poll(completed).toBe(2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('...ou arraste e solte').waitFor();
+  expect(await row(other, 'gol.bin').count()).toBe(0);
+  gate.open();
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent()).toEqual(Array.from({ length: PARTS }, () => 1));
+});
+
+test('offline it says so and waits, and goes on by itself', async () => {
+  const { page, context } = await gallery.show('dropzone-composer');
+  const gate = holdFrom(4);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await expect.poll(completed).toBe(4);
+  const before = await progress(page);
+  await context.setOffline(true);
+  await page.getByText('Sem conexão. O envio continua sozinho quando ela voltar.').waitFor();
+  gate.open();
+  expect(await progress(page)).toBeGreaterThanOrEqual(before);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
+});
+
+test('a burst of 503 is waited out, and only what failed is sent again', async () => {
+  const { page } = await gallery.show('dropzone');
+  const tries = new Map<string, number>();
+  gallery.stub.fault = ({ method, url }) => {
+    const times = (tries.get(method + url) ?? 0) + 1;
+    tries.set(method + url, times);
+    return times <= 2 && !url.endsWith('/5') ? { status: 503 } : undefined;
+  };
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent()).toEqual([3, 3, 3, 3, 3, 1, 3, 3]);
+});
+
+test('pausing stops, and going on takes up what was left', async () => {
+  const { page } = await gallery.show('dropzone');
+  const gate = holdFrom(4);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await expect.poll(completed).toBe(4);
+  await page.getByRole('button', { name: 'pausar: gol.bin' }).click();
+  await page.getByText('Em pausa').waitFor();
+  gate.open();
+  await page.getByRole('button', { name: 'continuar: gol.bin' }).click();
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
+});
+
+test('a row that failed is tried again, and goes well', async () => {
+  const { page } = await gallery.show('dropzone');
+  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? { status: 400 } : undefined);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await row(page, 'gol.bin').getByText('Falha ao enviar uma parte do arquivo (400).').waitFor();
+  gallery.stub.fault = () => undefined;
+  await page.getByRole('button', { name: 'tentar de novo: gol.bin' }).click();
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+});
+
+test('U06 in a browser, a part in which nothing moves times out, and a lost one is an error', async () => {
+  const { page } = await gallery.show('dropzone');
+  const upload = () =>
+    page.evaluate(async (apiUrl) => {
+      const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
+      const request = { data: 'gol', stallTimeout: 200, retries: { tries: 1 } };
+      return await manager.upload(request).then(() => '', String);
+    }, gallery.stub.url);
+  const gate = holdFrom(0);
+  expect(await upload()).toContain('File upload timeout.');
+  gate.open();
+  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? 'hang up' : undefined);
+  expect(await upload()).toContain('File upload error.');
+});
+
+test('U07 in a browser, progress comes while a part is on its way', async () => {
+  const { page } = await gallery.show('dropzone');
+  const told = await page.evaluate(async (apiUrl) => {
+    const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
+    const all: number[] = [];
+    const onProgress = ({ bytesSent }: { bytesSent: number }) => void all.push(bytesSent);
+    await manager.upload({ data: 'x'.repeat(2500), onProgress });
+    return all;
+  }, gallery.stub.url);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect([told[0], told.at(-1)]).toEqual([0, 2500]);
+});

@@ -1,0 +1,55 @@
+import { UploadError } from '../errors.ts';
+import type { AuthSessionRequest } from './auth-manager.ts';
+
+/** The words that workers of this protocol know. */
+const MESSAGE = 'SET_BYTESCALE_AUTH_CONFIG';
+const ACTIVATION_WAIT = 100;
+
+let registration: ServiceWorkerRegistration | undefined;
+
+export function checkWorkerPath(script: string): void {
+  if (!script.startsWith('/')) {
+    throw new UploadError('service-worker', "The service worker's path must start with '/'.");
+  }
+  if (script.lastIndexOf('/') > 0) {
+    console.warn(
+      `The service worker '${script}' is not at the root of the site: it sees only pages below its own folder.`,
+    );
+  }
+}
+
+export async function installWorker(script: string): Promise<void> {
+  try {
+    registration = await navigator.serviceWorker.register(script);
+  } catch (cause) {
+    const { name, message } = cause as Error;
+    throw new UploadError(
+      'service-worker',
+      `Failed to install Arquiba Service Worker (SW). ${name}: ${message}`,
+      { cause },
+    );
+  }
+}
+
+/** Hands the token to the worker, or takes it away. */
+export async function configureWorker(
+  { cdnUrl, accountId, serviceWorkerScript }: AuthSessionRequest,
+  access: { token: string; expires: number } | null,
+): Promise<void> {
+  if (serviceWorkerScript === undefined || !registration) return;
+  const config = access
+    ? [
+        {
+          urlPrefix: `${cdnUrl}/${accountId}/`,
+          headers: [{ key: 'Authorization', value: `Bearer ${access.token}` }],
+          expires: access.expires,
+        },
+      ]
+    : [];
+  // A worker that is being installed may be replaced by itself once it is active: both are told.
+  const { installing, waiting } = registration;
+  (installing ?? waiting)?.postMessage({ type: MESSAGE, config });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: MESSAGE, config });
+  await new Promise((resolve) => setTimeout(resolve, ACTIVATION_WAIT));
+}

@@ -1,0 +1,31 @@
+import type { AuthSessionRequest } from './auth-manager.ts';
+
+/** The access session of a page. There is one, which all copies of this package share. */
+export interface AuthSession {
+  request: AuthSessionRequest;
+  accessToken: string | null;
+  refresh: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what is still under way when the session ends. */
+  ended: AbortController;
+}
+
+const KEY = Symbol.for('arquiba.upload-auth-session');
+
+interface Page {
+  [KEY]?: AuthSession | undefined;
+}
+
+export function currentSession(): AuthSession | undefined {
+  return (globalThis as Page)[KEY];
+}
+
+export function setCurrentSession(session: AuthSession | undefined): void {
+  (globalThis as Page)[KEY] = session;
+}
+
+/** The account and token of the session, once it has one. */
+export function currentAccess(): { accountId: string; token: string } | null {
+  const session = currentSession();
+  if (!session?.accessToken) return null;
+  return { accountId: session.request.accountId, token: session.accessToken };
+}

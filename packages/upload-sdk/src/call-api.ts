@@ -1,0 +1,101 @@
+import { currentAccess } from './auth/session.ts';
+import { accountIdOf, type ClientConfig } from './config.ts';
+import {
+  ApiError,
+  NetworkError,
+  readRetryAfter,
+  UnexpectedAnswerError,
+  UploadError,
+} from './errors.ts';
+
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the account, or absolute with `{accountId}` filled in already. */
+  path: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: object;
+  signal?: AbortSignal;
+}
+
+/** One call below `/v2/accounts/{accountId}`. Answers that are no 2xx are thrown. */
+export async function callApi<T>(config: ClientConfig, call: ApiCall): Promise<T> {
+  const url = `${config.apiUrl}/v2/accounts/${accountOf(config)}${call.path}${queryOf(call.query)}`;
+  const headers = {
+    ...credentials(config),
+    ...(call.body && { 'Content-Type': 'application/json' }),
+    ...(typeof config.headers === 'function' ? await config.headers() : config.headers),
+  };
+  const request: RequestInit = { method: call.method, headers };
+  if (call.body) request.body = JSON.stringify(call.body);
+  if (call.signal) request.signal = call.signal;
+  const response = await send(url, request);
+  return (await readAnswer(response)) as T;
+}
+
+export async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new NetworkError('network', `Unable to reach ${new URL(url).origin}.`, { cause });
+  }
+}
+
+export async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new NetworkError('network', 'The connection ended before the answer did.', { cause });
+  });
+  const body = parse(text);
+  if (response.ok) return body;
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+  const { error } = (body ?? {}) as { error?: { code?: unknown; message: string } };
+  if (typeof error?.code === 'string') {
+    throw new ApiError(
+      response.status,
+      error as ConstructorParameters<typeof ApiError>[1],
+      retryAfter,
+    );
+  }
+  const { origin } = new URL(response.url);
+  throw new UnexpectedAnswerError(
+    'unexpected-answer',
+    `${origin} answered ${response.status}, and not as the upload service does.`,
+    response.status,
+    retryAfter,
+  );
+}
+
+export function accountOf(config: ClientConfig): string {
+  if (config.apiKey) return accountIdOf(config.apiKey);
+  const access = currentAccess();
+  if (access) return access.accountId;
+  throw new UploadError(
+    'api-key',
+    "Missing 'apiKey' in configuration, and no access session is ready.",
+  );
+}
+
+/** With a key, a token stands beside it and adds to its rights; without one, it stands for itself. */
+function credentials({ apiKey }: ClientConfig): Record<string, string> {
+  const token = currentAccess()?.token;
+  if (!apiKey) return token ? { Authorization: `Bearer ${token}` } : {};
+  return {
+    Authorization: `Bearer ${apiKey}`,
+    ...(token && { 'Authorization-Token': token }),
+  };
+}
+
+function queryOf(query: ApiCall['query'] = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

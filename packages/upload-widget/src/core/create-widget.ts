@@ -1,0 +1,249 @@
+import { fingerprintOf, type UnfinishedUpload, UploadError } from '@arquiba/upload-sdk';
+import { type CropGeometry, saveCropFile } from './crop-file.ts';
+import { describeError } from './describe-error.ts';
+import { mimeOf } from './file-rules.ts';
+import {
+  type ResolvedOptions,
+  resolveOptions,
+  type UploadedOriginal,
+  type UploadWidgetOptions,
+  type UploadWidgetResult,
+} from './options.ts';
+import { needsEditing, prepareFile } from './prepare-file.ts';
+import { presentResults, presentUpdate } from './present-result.ts';
+import { type Change, EMPTY_STATE, type Row, reduce, type WidgetState } from './state.ts';
+import { createUploads } from './uploads.ts';
+
+/** The widget without its looks: what it knows and what can be done. */
+export interface Widget {
+  readonly state: WidgetState;
+  readonly options: ResolvedOptions;
+  subscribe(listener: () => void): () => void;
+  addFiles(files: Iterable<File>): void;
+  /** The service fetches the file itself. */
+  addFromUrl(url: string): void;
+  /** Cancels what is under way, removes what is not; the row goes after its confirmation. */
+  leave(id: number): void;
+  retry(id: number): void;
+  pause(id: number): void;
+  resume(id: number): void;
+  move(id: number, by: -1 | 1): void;
+  describe(id: number, altText: string): void;
+  /** Ends the editing of a picture: with a crop, or as it is; turned, it is another file first. */
+  edit(id: number, crop: CropGeometry | null, turned?: File | null): Promise<void>;
+  results(): UploadWidgetResult[];
+  updateOptions(options: UploadWidgetOptions): void;
+  reset(): void;
+  /** Begins to watch the network and takes up what was interrupted; the answer stops everything. */
+  start(): () => void;
+}
+
+const REMOVAL_DELAY = 1000;
+const EDITOR_DELAY = 550;
+
+export function createWidget(given: UploadWidgetOptions): Widget {
+  let options = resolveOptions(given);
+  let state = EMPTY_STATE;
+  let nextId = 1;
+  const listeners = new Set<() => void>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const unfinished = new Map<number, UnfinishedUpload>();
+  const uploads = createUploads(() => options, apply);
+
+  const widget: Widget = {
+    get state() {
+      return state;
+    },
+    get options() {
+      return options;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    addFiles(files) {
+      const all = [...files];
+      const fresh = all.filter((file) => !continueChosenAgain(file));
+      const room = (options.maxFileCount ?? Number.POSITIVE_INFINITY) - state.rows.length;
+      const taken = fresh.slice(0, Math.max(0, room));
+      const max = options.maxFileCount ?? 0;
+      const notice =
+        taken.length < fresh.length ? { taken: taken.length, given: fresh.length, max } : null;
+      const rows = taken.map(newRow);
+      apply({ type: 'added', rows, notice });
+      for (const { id } of rows) void prepareAndUpload(id);
+    },
+
+    addFromUrl(url) {
+      const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) || url);
+      const row: Row = { ...base(null, name, '', 0), ...uploading() };
+      apply({ type: 'added', rows: [row], notice: null });
+      void uploads.fetch(row.id, url).then((uploaded) => uploaded && arrived(row.id, uploaded));
+    },
+
+    leave(id) {
+      uploads.cancel(id);
+      unfinished.delete(id);
+      change(id, (row) => ({ ...row, leaving: true }));
+      if (state.editing === id) apply({ type: 'editing', id: nextToEdit() });
+      later(REMOVAL_DELAY, () => apply({ type: 'removed', id }));
+    },
+
+    retry(id) {
+      change(id, ({ altText, ...row }) => ({
+        ...{ ...base(row.file, row.name, row.mime, row.size), id, altText },
+        type: 'preprocessing',
+      }));
+      void prepareAndUpload(id);
+    },
+
+    pause: uploads.pause,
+    resume: uploads.resume,
+    move: (id, by) => apply({ type: 'moved', id, by }),
+    describe: (id, altText) => change(id, (row) => ({ ...row, altText })),
+
+    async edit(id, crop, turned = null) {
+      const row = find(id);
+      if (row?.type !== 'uploaded') return;
+      const uploaded = turned ? await uploads.again(turned) : row.uploaded;
+      const edited = crop ? await saveCropFile(options, uploaded, crop) : undefined;
+      change(id, (now) =>
+        now.type === 'uploaded'
+          ? { ...now, uploaded, file: uploaded.file, edited, awaitsEditing: false }
+          : now,
+      );
+      apply({ type: 'editing', id: nextToEdit() });
+    },
+
+    results: () => presentResults(state, options),
+
+    updateOptions(next) {
+      options = resolveOptions({ ...next, layout: next.layout ?? options.layout });
+      for (const listener of listeners) listener();
+    },
+
+    reset() {
+      for (const { id } of state.rows) uploads.cancel(id);
+      apply({ type: 'emptied' });
+    },
+
+    start() {
+      const over = new AbortController();
+      watchNetwork((offline) => apply({ type: 'network', offline }), over.signal);
+      void takeUpUnfinished(over.signal);
+      return () => {
+        over.abort();
+        for (const timer of timers) clearTimeout(timer);
+        timers.clear();
+        uploads.suspend();
+      };
+    },
+  };
+  return widget;
+
+  function apply(changed: Change): void {
+    const before = state;
+    state = reduce(state, changed);
+    if (state === before) return;
+    for (const listener of listeners) listener();
+    if (state.rows !== before.rows) options.given.onUpdate?.(presentUpdate(state, options));
+  }
+
+  function change(id: number, to: (row: Row) => Row): void {
+    apply({ type: 'changed', id, to });
+  }
+
+  function find(id: number): Row | undefined {
+    return state.rows.find((row) => row.id === id);
+  }
+
+  function base(file: File | null, name: string, mime: string, size: number) {
+    return { id: nextId++, file, name, mime, size, leaving: false, altText: '' };
+  }
+
+  function newRow(file: File): Row {
+    return { ...base(file, file.name, mimeOf(file), file.size), type: 'preprocessing' };
+  }
+
+  async function prepareAndUpload(id: number): Promise<void> {
+    const file = find(id)?.file;
+    if (!file) return;
+    const prepared = await prepareFile(file, options);
+    if (!find(id) || find(id)?.leaving) return;
+    if ('error' in prepared) {
+      change(id, (row) => ({ ...row, type: 'failed', error: prepared.error }));
+      return;
+    }
+    await upload(id, prepared.file);
+  }
+
+  async function upload(id: number, file: File): Promise<void> {
+    change(id, (row) => ({
+      ...{ ...row, file, mime: mimeOf(file), size: file.size },
+      ...uploading(),
+    }));
+    const uploaded = await uploads.send(id, file, unfinished.get(id));
+    unfinished.delete(id);
+    if (uploaded) arrived(id, uploaded);
+  }
+
+  function arrived(id: number, uploaded: UploadedOriginal): void {
+    const awaitsEditing = needsEditing(uploaded, options);
+    change(id, (row) => ({ ...row, type: 'uploaded', uploaded, awaitsEditing, edited: undefined }));
+    if (awaitsEditing) later(EDITOR_DELAY, () => apply({ type: 'editing', id: nextToEdit() }));
+  }
+
+  function nextToEdit(): number | null {
+    const waiting = (row: Row) => row.type === 'uploaded' && row.awaitsEditing && !row.leaving;
+    return state.rows.find(waiting)?.id ?? null;
+  }
+
+  async function takeUpUnfinished(over: AbortSignal): Promise<void> {
+    const interrupted = await uploads.unfinished();
+    if (over.aborted) return;
+    for (const each of interrupted) {
+      const { originalFileName, mime, size } = each.file;
+      const file = each.data ? asFile(each.data, originalFileName ?? 'arquivo') : null;
+      const started = base(file, originalFileName ?? '', mime, size);
+      unfinished.set(started.id, each);
+      const error = describeError(new UploadError('missing-file', ''), options.locale);
+      const row: Row = file
+        ? { ...started, ...uploading() }
+        : { ...started, type: 'failed', error };
+      apply({ type: 'added', rows: [row], notice: null });
+      if (file) void upload(started.id, file);
+    }
+  }
+
+  /** A file of an upload that a reload has interrupted, and whose bytes had no room on this device. */
+  function continueChosenAgain(file: File): boolean {
+    for (const [id, each] of unfinished) {
+      if (find(id)?.file || each.fingerprint !== fingerprintOf(file)) continue;
+      void upload(id, file);
+      return true;
+    }
+    return false;
+  }
+
+  function later(milliseconds: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, milliseconds);
+    timers.add(timer);
+  }
+}
+
+function uploading() {
+  return { type: 'uploading', progress: 0, secondsLeft: null, paused: false } as const;
+}
+
+function asFile(data: Blob, name: string): File {
+  return data instanceof File ? data : new File([data], name, { type: data.type });
+}
+
+function watchNetwork(tell: (offline: boolean) => void, signal: AbortSignal): void {
+  window.addEventListener('offline', () => tell(true), { signal });
+  window.addEventListener('online', () => tell(false), { signal });
+}

@@ -1,0 +1,159 @@
+import type { ClientConfig, FileDetails, FilePathDefinition, Metadata } from '@arquiba/upload-sdk';
+import { en } from '../locale/en.ts';
+import { type Locale, mergeLocale, type PartialLocale } from '../locale/locale.ts';
+import { resolveStyles, type Styles, type WidgetStyles } from './styles.ts';
+
+export interface UploadedOriginal extends FileDetails {
+  /** As it was chosen on this device. */
+  file: File;
+}
+
+export interface UploadWidgetResult {
+  accountId: string;
+  filePath: string;
+  fileUrl: string;
+  etag: string | null;
+  originalFile: UploadedOriginal;
+  /** The description of the crop, when the picture was cropped. */
+  editedFile: FileDetails | undefined;
+  /** What the picture shows, for those who cannot see it; where the widget asks for it. */
+  altText: string | undefined;
+}
+
+export interface PendingFile {
+  file: File;
+  /** From 0 to 1. */
+  progress: number;
+  status: 'Preprocessing' | 'Uploading' | 'AwaitingUserInput';
+}
+
+export interface FailedFile {
+  file: File;
+  error: { code: string; message: string };
+}
+
+export interface UploadWidgetUpdate {
+  uploadedFiles: UploadWidgetResult[];
+  pendingFiles: PendingFile[];
+  failedFiles: FailedFile[];
+}
+
+export type PreUploadResult =
+  | undefined
+  | null
+  | { errorMessage: string }
+  | { transformedFile: Blob };
+
+export interface ImageEditorOptions {
+  crop?: boolean;
+  /** Circular crops are squares: what is stored knows no circle. */
+  cropShape?: 'rect' | 'circ';
+  /** Width by height; 1 for circular. */
+  cropRatio?: number;
+  cropFilePath?(original: UploadedOriginal): string;
+  allowResizeOnMove?: boolean;
+  /** Shows what is not cropped before it counts; as `crop` unless told. */
+  preview?: boolean;
+}
+
+export interface UploadWidgetMethods {
+  close(): void;
+  reset(): void;
+  updateConfig(options: UploadWidgetOptions): void;
+}
+
+export interface UploadWidgetOptions extends Partial<ClientConfig> {
+  /** Element, or selector of it, in which the widget stands; the body unless told. */
+  container?: string | HTMLElement;
+  layout?: 'modal' | 'inline';
+  locale?: PartialLocale;
+  maxFileCount?: number;
+  maxFileSizeBytes?: number;
+  mimeTypes?: string[];
+  metadata?: Metadata;
+  multi?: boolean;
+  path?: FilePathDefinition;
+  showFinishButton?: boolean;
+  showRemoveButton?: boolean;
+  tags?: string[];
+  editor?: { images?: ImageEditorOptions };
+  styles?: WidgetStyles;
+  onInit?(methods: UploadWidgetMethods): void;
+  onUpdate?(update: UploadWidgetUpdate): void;
+  onPreUpload?(file: File): PreUploadResult | Promise<PreUploadResult>;
+  /**
+   * A name for this place of the page. Uploads that a reload interrupts go on in the widget of the
+   * same name; without one they are not remembered.
+   */
+  resumeKey?: string;
+  /** Asks for a text that says what a picture shows. */
+  askForAltText?: boolean;
+  /** Pictures are made smaller before they are sent, and lose where and when they were taken. */
+  shrinkImages?: { maxWidth: number; maxHeight: number; quality?: number };
+  /** Ways to bring files besides choosing, dropping and pasting them. */
+  sources?: ('camera' | 'screen' | 'url')[];
+  /** Files dropped anywhere on the page are taken. */
+  pageDrop?: boolean;
+  /** Where somebody without a key gets one, for the error that says so. */
+  apiKeyUrl?: string;
+}
+
+/** The options with everything said. */
+export interface ResolvedOptions
+  extends Required<
+    Pick<
+      UploadWidgetOptions,
+      | 'layout'
+      | 'multi'
+      | 'showFinishButton'
+      | 'showRemoveButton'
+      | 'tags'
+      | 'mimeTypes'
+      | 'sources'
+    >
+  > {
+  given: UploadWidgetOptions;
+  config: ClientConfig;
+  maxFileCount: number | undefined;
+  locale: Locale;
+  styles: Styles;
+  editor: Required<Omit<ImageEditorOptions, 'cropRatio'>> & { cropRatio: number | undefined };
+  /** Only pictures may be chosen, and the words say so. */
+  imagesOnly: boolean;
+}
+
+export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
+  const { maxFileCount, layout = 'modal', apiKey, apiUrl = '', cdnUrl, headers } = given;
+  const multi = given.multi ?? (maxFileCount ?? 0) > 1;
+  const mimeTypes = (given.mimeTypes ?? []).map((type) => type.trim().toLowerCase());
+  return {
+    given,
+    config: {
+      apiUrl,
+      ...(apiKey !== undefined && { apiKey }),
+      ...(cdnUrl !== undefined && { cdnUrl }),
+      ...(headers && { headers }),
+    },
+    ...{ layout, multi, mimeTypes },
+    maxFileCount: multi ? maxFileCount : 1,
+    showFinishButton: given.showFinishButton ?? (multi && layout === 'modal'),
+    showRemoveButton: given.showRemoveButton ?? true,
+    tags: given.tags ?? [],
+    sources: given.sources ?? [],
+    locale: mergeLocale(en, given.locale),
+    styles: resolveStyles(given.styles),
+    editor: resolveEditor(given.editor?.images),
+    imagesOnly: mimeTypes.length > 0 && mimeTypes.every((type) => type.startsWith('image/')),
+  };
+}
+
+function resolveEditor(images: ImageEditorOptions = {}): ResolvedOptions['editor'] {
+  const { crop = true, cropShape = 'rect' } = images;
+  return {
+    ...{ crop, cropShape },
+    cropRatio: cropShape === 'circ' ? 1 : images.cropRatio,
+    cropFilePath: images.cropFilePath ?? (({ filePath }) => `${filePath}.crop`),
+    allowResizeOnMove: images.allowResizeOnMove ?? true,
+    preview: images.preview ?? crop,
+  };
+}

@@ -1,0 +1,16 @@
+/** A picture turned to the right by quarters, drawn anew in the format that it had. */
+export async function turnPicture(file: File, quarters: number): Promise<File> {
+  const picture = await createImageBitmap(file);
+  const isUpright = quarters % 2 === 0;
+  const width = isUpright ? picture.width : picture.height;
+  const height = isUpright ? picture.height : picture.width;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context?.translate(width / 2, height / 2);
+  context?.rotate((quarters * Math.PI) / 2);
+  context?.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  picture.close();
+  const type = /^image\/(png|webp)$/.test(file.type) ? file.type : 'image/jpeg';
+  const blob = await canvas.convertToBlob({ type, quality: 0.92 });
+  return new File([blob], file.name, { type });
+}

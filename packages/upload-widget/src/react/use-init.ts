@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { Widget } from '../core/create-widget.ts';
+
+/** Hands the page what it may do with the widget, once. */
+export function useInit(widget: Widget, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    widget.options.given.onInit?.({
+      close: () => latest.current(),
+      reset: () => widget.reset(),
+      updateConfig: (options) => widget.updateOptions(options),
+    });
+  }, [widget]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createWidget, type Widget } from '../core/create-widget.ts';
+import type { UploadWidgetOptions } from '../core/options.ts';
+import type { WidgetState } from '../core/state.ts';
+import { useSameWhileEqual } from './use-same-while-equal.ts';
+
+/** The widget without its looks, for those who draw their own. */
+export function useUploadWidget(options: UploadWidgetOptions): {
+  widget: Widget;
+  state: WidgetState;
+} {
+  const [widget] = useState(() => createWidget(options));
+  const current = useSameWhileEqual(options);
+  useEffect(() => widget.start(), [widget]);
+  useEffect(() => widget.updateOptions(current), [widget, current]);
+  return { widget, state: useWidgetState(widget) };
+}
+
+export function useWidgetState(widget: Widget): WidgetState {
+  return useSyncExternalStore(
+    widget.subscribe,
+    () => widget.state,
+    () => widget.state,
+  );
+}

@@ -1,0 +1,41 @@
+const FILM_TYPES = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm'];
+
+export async function openCapture(kind: 'camera' | 'screen'): Promise<MediaStream> {
+  const { mediaDevices } = navigator;
+  if (kind === 'screen') return await mediaDevices.getDisplayMedia({ video: true, audio: true });
+  // A film without sound is better than none, where there is no microphone or it is refused.
+  return await mediaDevices
+    .getUserMedia({ video: true, audio: true })
+    .catch(() => mediaDevices.getUserMedia({ video: true }));
+}
+
+export async function takePhoto(film: HTMLVideoElement): Promise<File> {
+  const canvas = new OffscreenCanvas(film.videoWidth, film.videoHeight);
+  canvas.getContext('2d')?.drawImage(film, 0, 0);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return new File([blob], `foto-${stamp()}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Records until `ended`, or until somebody stops the capture in the browser itself. */
+export async function recordInto(
+  stream: MediaStream,
+  name: string,
+  ended: Promise<void>,
+): Promise<File> {
+  const mimeType = FILM_TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm';
+  const recorder = new MediaRecorder(stream, { mimeType });
+  const chunks: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => chunks.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  recorder.start(1000);
+  void ended.then(() => recorder.state !== 'inactive' && recorder.stop());
+  await stopped;
+  const [type = 'video/webm'] = mimeType.split(';');
+  return new File(chunks, `${name}-${stamp()}.${type.slice('video/'.length)}`, { type });
+}
+
+function stamp(): string {
+  return new Date().toISOString().slice(0, 19).replace(/\D/g, '');
+}
