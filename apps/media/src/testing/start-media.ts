@@ -37,7 +37,7 @@ export interface RunningMedia extends Media {
 }
 
 interface StartOptions
-  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources' | 'videoTimes'> {
+  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'> {
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
 }
