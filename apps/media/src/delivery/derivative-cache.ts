@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { isAbandoned, temporaryName } from '../storage/temporary-name.ts';
+import { createRecentBytes } from './recent-bytes.ts';
 
 /** What can be made again, kept on disk up to a size; the least recently used goes first. */
 export interface DerivativeCache {
@@ -26,14 +27,16 @@ export interface DerivativeCache {
 }
 
 export interface Derivative {
-  /** Open; whoever obtained it closes it. */
-  handle: FileHandle;
+  /** All of it, or where that is much, an open file; whoever obtained it closes it. */
+  content: Buffer | FileHandle;
   size: number;
 }
 
 const SLACK = 0.9;
 const REMEMBER_USE_MS = 60 * 60 * 1000;
 const MAX_KNOWN_SOURCES = 5_000;
+// Most derivatives are small, and for those a stream costs twice as much as one read.
+const READ_WHOLE_BYTES = 512 * 1024;
 
 export function createDerivativeCache(
   folder: string,
@@ -45,6 +48,7 @@ export function createDerivativeCache(
   /** Sizes by file, in the order of their last use. */
   let sizes = new Map<string, number>();
   let total = 0;
+  const recent = createRecentBytes();
   /** What was admitted of each source; begins with what is on disk. */
   const admitted = new Map<string, Promise<Set<string>>>();
 
@@ -83,6 +87,23 @@ export function createDerivativeCache(
     log.debug({ evicted: evicted.length }, 'derivatives evicted');
   }
 
+  async function openDerivative(name: string): Promise<Derivative | null> {
+    const [source, variant] = [sourceOf(name), variantOf(name)];
+    const known = recent.get(source, variant);
+    // What is evicted from disk is not kept in memory either.
+    if (known && sizes.has(known.file)) {
+      const { file, bytes } = known;
+      use(file, bytes.length);
+      return { content: bytes, size: bytes.length };
+    }
+    const file = fileOf(name);
+    const found = await openFile(file);
+    if (found && Buffer.isBuffer(found.content)) {
+      recent.put(source, variant, { file, bytes: found.content });
+    }
+    return found;
+  }
+
   async function openFile(file: string): Promise<Derivative | null> {
     const handle = await open(join(folder, file), 'r').catch((error) => {
       if (error.code === 'ENOENT') return null;
@@ -99,7 +120,8 @@ export function createDerivativeCache(
       const now = new Date();
       handle.utimes(now, now).catch(() => {});
     }
-    return { handle, size };
+    const content = size <= READ_WHOLE_BYTES ? await readWhole(handle, size) : handle;
+    return { content, size };
   }
 
   async function produce(file: string, make: (output: string) => Promise<unknown>): Promise<void> {
@@ -124,7 +146,7 @@ export function createDerivativeCache(
       const file = fileOf(name);
       // Twice, as what was just made may be evicted before it is opened.
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        const found = await openFile(file);
+        const found = await openDerivative(name);
         if (found) return found;
         let made = making.get(file);
         if (!made) {
@@ -133,12 +155,12 @@ export function createDerivativeCache(
         }
         await made;
       }
-      const found = await openFile(file);
+      const found = await openDerivative(name);
       if (found) return found;
       throw new MediaError('busy');
     },
 
-    find: (name) => openFile(fileOf(name)),
+    find: openDerivative,
 
     async admit(name, limit) {
       const variants = await variantsOf(sourceOf(name));
@@ -152,6 +174,7 @@ export function createDerivativeCache(
     async forget(sources) {
       for (const source of sources) {
         admitted.delete(source);
+        recent.forget(source);
         for (const file of await listVariants(folder, source)) {
           lose(file);
           await rm(join(folder, file), { force: true });
@@ -180,9 +203,23 @@ export function createDerivativeCache(
   };
 }
 
-function fileOf(name: string): string {
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function variantOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** Where a derivative lies in the folder. */
+export function fileOf(name: string): string {
   const { shard, stem } = placeOf(sourceOf(name));
-  return join(shard, stem + hexOf(name.slice(name.lastIndexOf('/') + 1)).slice(0, 24));
+  return join(shard, stem + hexOf(variantOf(name)).slice(0, 24));
 }
 
 function sourceOf(name: string): string {

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
@@ -34,18 +33,15 @@ export async function sendImage(
   });
   if (plan.negotiated) reply.header('vary', 'Accept, Origin');
   if (isFresh(request, version)) return reply.code(304).send();
-  const { handle, size } = await obtainImage(services, source, plan, common);
+  const { content, size } = await obtainImage(services, source, plan, common);
   const mime = `image/${plan.format}`;
   reply.type(mime).header('content-length', size);
   const originalFileName = pictureName(source.originalFileName, plan.format);
   setDisposition(reply, { mime, originalFileName }, common);
-  if (request.method === 'HEAD') {
-    await handle.close();
-    return reply.send();
-  }
-  return reply.send(
-    size <= READ_WHOLE_BYTES ? await readWhole(handle, size) : handle.createReadStream(),
-  );
+  if (Buffer.isBuffer(content)) return reply.send(request.method === 'HEAD' ? undefined : content);
+  if (request.method !== 'HEAD') return reply.send(content.createReadStream());
+  await content.close();
+  return reply.send();
 }
 
 /** `gol.jpg` stays what it is as JPEG, and is `gol.webp` as WebP. */
@@ -53,16 +49,4 @@ export function pictureName(name: string, format: string): string {
   const { name: stem, ext } = posix.parse(name);
   const own = format === 'jpeg' ? /^\.jpe?g$/i : new RegExp(`^\\.${format}$`, 'i');
   return own.test(ext) ? name : `${stem || 'imagem'}.${format === 'jpeg' ? 'jpg' : format}`;
-}
-
-// Most derivatives are small, and for those a stream costs twice as much as one read.
-const READ_WHOLE_BYTES = 512 * 1024;
-
-async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

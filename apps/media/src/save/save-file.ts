@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FileSaved, SaveFile } from '@arquiba/media-contract/provider-files';
@@ -68,13 +69,14 @@ async function make(
     requireDownload(services, caller, address, path),
   );
   const plan = await prepareImage(services, source, { transformation, query }, '');
-  const { handle, size } = await obtainImage(services, source, plan);
+  const { content, size } = await obtainImage(services, source, plan);
   return {
     mime: `image/${plan.format}`,
     originalFileName: pictureName(source.originalFileName, plan.format),
     size,
-    body: handle.createReadStream({ autoClose: false }),
-    close: () => handle.close(),
+    ...(Buffer.isBuffer(content)
+      ? { body: Readable.from(content, { objectMode: false }), close: async () => {} }
+      : { body: content.createReadStream({ autoClose: false }), close: () => content.close() }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface RunningMedia extends Media {
 }
 
 interface StartOptions
-  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources' | 'videoTimes'> {
+  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'> {
   /** Other settings of the bucket, or a bucket where tests have none. */
   s3?: Partial<S3Settings>;
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
