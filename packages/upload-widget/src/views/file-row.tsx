@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 import { kindOf } from '../core/file-rules.ts';
 import type { Row } from '../core/state.ts';
@@ -9,13 +10,21 @@ import { RowLinks } from './row-links.tsx';
 import { TextWithLink } from './text-with-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; offline: boolean }) {
+interface FileRowProps {
+  row: Row;
+  widget: Widget;
+  offline: boolean;
+  /** What makes the row one that can be dragged. */
+  drag: HTMLAttributes<HTMLLIElement>;
+}
+
+export function FileRow({ row, widget, offline, drag }: FileRowProps) {
   const { locale, given } = widget.options;
   const { name } = row;
   const asksForAltText =
     given.askForAltText && row.mime.startsWith('image/') && row.type === 'uploaded';
   return (
-    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`}>
+    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`} {...drag}>
       <div className="badge">
         <RowBadge row={row} locale={locale} />
       </div>

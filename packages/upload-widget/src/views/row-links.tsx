@@ -40,8 +40,8 @@ export function RowLinks({ row, widget }: { row: Row; widget: Widget }) {
       )}
       {multi && row.type === 'uploaded' && rows.length > 1 && (
         <>
-          <Mover row={row} widget={widget} by={-1} disabled={place === 0} />
-          <Mover row={row} widget={widget} by={1} disabled={place === rows.length - 1} />
+          <Mover {...{ row, widget, place }} by={-1} disabled={place === 0} />
+          <Mover {...{ row, widget, place }} by={1} disabled={place === rows.length - 1} />
         </>
       )}
     </div>
@@ -59,11 +59,13 @@ function Link({ name, onClick, children }: { name: string; onClick(): void; chil
 function Mover({
   row,
   widget,
+  place,
   by,
   disabled,
 }: {
   row: Row;
   widget: Widget;
+  place: number;
   by: -1 | 1;
   disabled: boolean;
 }) {
@@ -75,7 +77,7 @@ function Mover({
       className="link icon-only"
       aria-disabled={disabled}
       aria-label={fill(label, { name: row.name })}
-      onClick={() => !disabled && widget.move(row.id, by)}
+      onClick={() => !disabled && widget.move(row.id, place + by)}
     >
       {by < 0 ? '↑' : '↓'}
     </button>
