@@ -102,6 +102,7 @@ describe('the widget', () => {
   test('W05 says what is wrong with its set-up, and where a key is to be had', async () => {
     const { page } = await gallery.show('no-key', { locale: 'en' });
     await page.getByRole('heading', { name: 'Almost there...' }).waitFor();
+    await page.getByText('The API key is missing or wrong.').waitFor();
     const link = page.getByRole('link', { name: 'Get an API key' });
     expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/chaves');
     const { page: other } = await gallery.show('no-service', { locale: 'en' });

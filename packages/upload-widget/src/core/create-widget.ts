@@ -245,6 +245,7 @@ function asFile(data: Blob, name: string): File {
 }
 
 function watchNetwork(tell: (offline: boolean) => void, signal: AbortSignal): void {
+  tell(navigator.onLine === false);
   window.addEventListener('offline', () => tell(true), { signal });
   window.addEventListener('online', () => tell(false), { signal });
 }
