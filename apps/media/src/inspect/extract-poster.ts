@@ -3,7 +3,7 @@ import { inputWords } from '../video/input-words.ts';
 import { runFfmpeg } from '../video/run-ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
-const LIMITS = { timeMs: 20_000, threads: 1 };
+const LIMITS = { timeMs: 10_000, threads: 1 };
 
 const PICTURE = [
   ...['-an', '-sn', '-dn', '-map', '0:V:0', '-frames:v', '1'],

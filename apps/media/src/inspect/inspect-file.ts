@@ -11,6 +11,7 @@ import { findVideoLocation } from './find-video-location.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
 import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface FileFacts {
   mime: string;
@@ -35,6 +36,9 @@ export interface VideoFacts extends ProbedVideo {
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
+// Each may take hundreds of megabytes, whoever sends them and however many.
+const inTurn = takeTurns(4);
+
 const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
@@ -54,7 +58,9 @@ export async function inspectFile(
   }
   const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
   if (mime.startsWith('video/')) {
-    const facts = await received.withFile((file) => inspectVideo(inspector, file, mime));
+    const facts = await received.withFile((file) =>
+      inTurn(() => inspectVideo(inspector, file, mime)),
+    );
     return { mime, blanks, ...facts };
   }
   return { mime, ...NO_PICTURE, blanks, ...NO_VIDEO };

@@ -12,7 +12,7 @@ export interface ProbedVideo {
   audioCodec: string | null;
 }
 
-const LIMITS = { timeMs: 20_000, threads: 1 };
+const LIMITS = { timeMs: 10_000, threads: 1 };
 const MAX_SIDE = 8192;
 const DEFAULT_FRAME_RATE = 30;
 const STREAM = /^ {2,4}Stream #0:\d+\S*: (?<kind>Video|Audio): (?<text>.*)$/;

@@ -1,4 +1,5 @@
 import type { JobSummary } from '@arquiba/media-contract/provider-jobs';
+import { UrlBuilder } from '@bytescale/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg, packagedFfmpeg } from '../inspect/find-ffmpeg.ts';
 import { createCaller } from '../testing/call-api.ts';
@@ -209,6 +210,22 @@ describe('a playlist', () => {
     const head = await get('/hls/a.mp4', HLS, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('is found under the addresses that published clients build', async () => {
+    const built = UrlBuilder.url({
+      ...{ accountId: media.accountId, filePath: '/hls/a.mp4' },
+      options: {
+        ...{ cdnUrl: media.origin, transformation: 'video', artifact: '/video.m3u8' },
+        ...{ transformationParams: { f: 'hls-h264' }, version: '1' },
+      },
+    });
+    expect(built).toMatch(/&artifact=\/video\.m3u8$/);
+    for (const address of [built, built.replace('?', '!')]) {
+      const answer = await fetch(address);
+      expect(await answer.text()).toMatch(/^#EXTM3U/);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
   });
 
   it.each([
