@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 import { kindOf } from '../core/file-rules.ts';
+import type { ResolvedOptions } from '../core/options.ts';
 import type { Row } from '../core/state.ts';
 import { fill, type Locale } from '../locale/locale.ts';
 import { formatDuration } from './format-duration.ts';
@@ -9,8 +11,19 @@ import { RowLinks } from './row-links.tsx';
 import { TextWithLink } from './text-with-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; offline: boolean }) {
-  const { locale, given } = widget.options;
+interface FileRowProps {
+  row: Row;
+  widget: Widget;
+  options: ResolvedOptions;
+  offline: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+}
+
+/** Drawn again only when it changes itself: the progress of one file must not draw all others. */
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { row, widget, options, offline } = props;
+  const { locale, given } = options;
   const { name } = row;
   const asksForAltText =
     given.askForAltText && row.mime.startsWith('image/') && row.type === 'uploaded';
@@ -24,7 +37,7 @@ export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; of
           {name}
         </p>
         <RowMessage row={row} locale={locale} offline={offline} />
-        <RowLinks row={row} widget={widget} />
+        <RowLinks {...props} />
       </div>
       {asksForAltText && (
         <div className="alt">
@@ -40,7 +53,7 @@ export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; of
       )}
     </li>
   );
-}
+});
 
 function RowBadge({ row, locale }: { row: Row; locale: Locale }) {
   if (row.type === 'failed') return <Icon name="error" />;

@@ -23,8 +23,13 @@ export function ListView({
   return (
     <div className="view">
       <ul className={rows.length <= 2 ? 'list few' : 'list'}>
-        {rows.map((row) => (
-          <FileRow key={row.id} row={row} widget={widget} offline={offline} />
+        {rows.map((row, place) => (
+          <FileRow
+            key={row.id}
+            {...{ row, widget, options, offline }}
+            canMoveUp={place > 0}
+            canMoveDown={place < rows.length - 1}
+          />
         ))}
       </ul>
       {notice && (
