@@ -51,8 +51,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // Packages that are published are taken as they are written, not as they are built.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   environments: {
     ssr: {
+      resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
       // The pages and the API hold the same contract: routes and errors are compared by identity.
       build: { rolldownOptions: { external: [/^@arquiba\/(contract|brazil)\//] } },
     },

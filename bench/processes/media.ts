@@ -1,5 +1,6 @@
 // The media service as the product serves it, in a process of its own.
 import { pino } from 'pino';
+import { limitFigures } from '../../apps/media/src/api/limits.ts';
 import { createMedia } from '../../apps/media/src/app.ts';
 import { ServingPool } from '../../apps/server/src/database/pool.ts';
 import { createMediaApp } from '../../apps/server/src/http/media-app.ts';
@@ -14,13 +15,14 @@ const mediaUrl = PORT === '0' ? 'http://localhost:3001' : `http://127.0.0.1:${PO
 const siteUrl = 'http://localhost:3000';
 const pool = new ServingPool(DATABASE_URL, 10);
 const folder = mediaFolderOf(DATA_DIR);
-const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl, log });
+// A measurement would run into the usual limits.
+const limits = { ...limitFigures, ofSecretKey: { size: 1e9, seconds: 1 }, openUploads: 1e9 };
+const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl, log, limits });
 const app = await createMediaApp({
   ...{ log, media, mediaUrl, trustProxy: false },
   health: { draining: () => false, checks: {} },
   metrics: createMetrics({
     pools: { media: pool },
-    jobs: async () => ({}),
     databaseAvailable: () => true,
   }),
 });

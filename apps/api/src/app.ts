@@ -19,6 +19,7 @@ import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
+import { handlers as files } from './files/routes.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -162,6 +163,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...addresses,
       ...support,
       ...privacy,
+      ...files,
       ...profiles,
       ...follows,
       ...posts,

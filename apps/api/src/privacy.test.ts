@@ -111,6 +111,7 @@ function inputs(): Record<string, object> {
     getPrivacy: {},
     askDataCopy: {},
     restoreAccountByLink: { token: 'o link da carta' },
+    getUploadPlace: {},
     getProfile: { username: one.username },
     listProfiles: {},
     suggestProfiles: { limit: 10 },

@@ -8,12 +8,14 @@ import { ownPublicKey } from './access/api-keys.ts';
 import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
 import { crossOrigin } from './api/cross-origin.ts';
+import { createLimits, type LimitFigures, limitFigures } from './api/limits.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { everyAnswer } from './delivery/headers.ts';
 import { registerDelivery } from './delivery/routes.ts';
+import { type MediaFigures, readFigures } from './figures.ts';
 import { copyFilesJob } from './files/copy-files-job.ts';
 import { deleteFilesJob } from './files/delete-files-job.ts';
 import { describeFiles } from './files/describe-files.ts';
@@ -26,7 +28,6 @@ import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { sendError } from './http-errors.ts';
-import { countJobs } from './jobs/count-jobs.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
@@ -52,6 +53,8 @@ export interface MediaOptions {
   cacheBytes?: number;
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
+  /** Other limits than the usual; a measurement would run into those. */
+  limits?: LimitFigures;
   jobTimes?: Partial<JobTimes>;
   videoTimes?: Partial<VideoTimes>;
 }
@@ -63,8 +66,7 @@ export interface Media {
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
-  /** By the type of job. */
-  jobCounts(): Promise<Record<string, Record<string, number>>>;
+  figures(): Promise<MediaFigures>;
   /** Where browsers send parts of uploads, if not to this service. */
   partOrigin: string | null;
 }
@@ -89,6 +91,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     log,
     storage: await createStorage(options),
     store: createStoreQueue({ pool, log }),
+    limits: createLimits(options.limits ?? limitFigures),
+    stored: { files: 0, bytes: 0 },
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
@@ -109,7 +113,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   return {
     port: createPort(services, accountId),
     partOrigin: services.storage.partOrigin,
-    jobCounts: () => countJobs(pool),
+    figures: () => readFigures(pool, services.stored),
 
     async register(app) {
       app.addHook('onRequest', async (request, reply) => {

@@ -4,6 +4,8 @@ import { crossOrigin } from './api/cross-origin.ts';
 import { everyAnswer } from './delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
+// What keeps an account busy takes a while.
+const BUSY_RETRY_S = 30;
 const LINGER_MS = 3000;
 // Of the system, and of PostgreSQL, which may share the disk.
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -13,6 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = translate(error);
   if (known.status >= 500) request.log.error({ err: error }, known.code);
   if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  if (known.status === 429) reply.header('retry-after', retryAfter(known));
   for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length']) {
     reply.removeHeader(header);
   }
@@ -22,6 +25,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .headers({ ...everyAnswer, ...crossOrigin(request), 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(known.body);
+}
+
+function retryAfter({ details }: MediaError): number {
+  return typeof details?.retryAfterSeconds === 'number' ? details.retryAfterSeconds : BUSY_RETRY_S;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Limits } from './api/limits.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { Stored } from './figures.ts';
 import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -16,6 +18,8 @@ export interface VideoTimes {
 /** What the process gives to every operation of the media service. */
 export interface MediaServices {
   pool: pg.Pool;
+  limits: Limits;
+  stored: Stored;
   storage: Storage;
   store: StoreQueue;
   decoder: Decoder;

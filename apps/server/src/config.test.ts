@@ -60,6 +60,55 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toHaveLength(4);
   });
 
+  const S3 = {
+    S3_BUCKET: 'midias',
+    S3_ACCESS_KEY_ID: 'AKIA1',
+    S3_SECRET_ACCESS_KEY: 'segredo-do-s3',
+  };
+
+  it('takes a bucket for media, at AWS or elsewhere', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(S3).s3).toEqual({
+      ...{ bucket: 'midias', accessKeyId: 'AKIA1', secretAccessKey: 'segredo-do-s3' },
+      ...{ region: 'us-east-1', forcePathStyle: false, endpoint: undefined },
+      publicEndpoint: undefined,
+    });
+    const S3_ENDPOINT = 'http://ceph.local:7480';
+    const elsewhere = {
+      S3_ENDPOINT,
+      S3_REGION: 'sp-1',
+      S3_PUBLIC_ENDPOINT: 'https://s3.arquiba.com',
+    };
+    expect(readConfig({ ...S3, ...elsewhere }).s3).toMatchObject({
+      ...{ endpoint: S3_ENDPOINT, region: 'sp-1', forcePathStyle: true },
+      publicEndpoint: 'https://s3.arquiba.com',
+    });
+    expect(readConfig({ ...S3, S3_FORCE_PATH_STYLE: '1' }).s3?.forcePathStyle).toBe(true);
+  });
+
+  it.each([
+    ['S3_BUCKET', 'a/b'],
+    ['S3_BUCKET', ''],
+    ['S3_ACCESS_KEY_ID', ''],
+    ['S3_ACCESS_KEY_ID', 'a b c'],
+    ['S3_SECRET_ACCESS_KEY', ''],
+    ['S3_SECRET_ACCESS_KEY', 'short'],
+    ['S3_ENDPOINT', 'ceph:7480'],
+    ['S3_ENDPOINT', 'https://ceph.local/bucket'],
+    ['S3_PUBLIC_ENDPOINT', 'ftp://x'],
+    ['S3_REGION', 'são paulo'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+  ])('refuses %s="%s" in one sentence, without the secret', (name, value) => {
+    const read = () => readConfig({ ...S3, [name]: value });
+    expect(read).toThrow(Refusal);
+    expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+    expect(read).not.toThrow(/segredo-do-s3|short/);
+  });
+
+  it('refuses half a bucket', () => {
+    expect(() => readConfig({ S3_REGION: 'sa-east-1' })).toThrow(/^Falta S3_BUCKET: com S3_REGION/);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', '3000x'],
@@ -90,6 +139,7 @@ describe('the environment', () => {
     ['SHOP_HOURS', 'x'.repeat(121)],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['MEDIA_PROCESS', 'elsewhere'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['METRICS_TOKEN', 'short'],

@@ -1,21 +1,42 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** What someone is writing, and what of it was sent without an answer that it arrived. */
-export interface Draft {
-  text: string;
-  sent: { text: string; key: string } | null;
+/** A file that has arrived at the media service and belongs to nothing yet. */
+export interface DraftFile {
+  path: string;
+  url: string;
+  mime: string;
+  alt: string;
 }
 
-export const emptyDraft: Draft = { text: '', sent: null };
+interface Content {
+  text: string;
+  files: readonly DraftFile[];
+}
+
+/** What someone is writing, and what of it was sent without an answer that it arrived. */
+export interface Draft extends Content {
+  sent: (Content & { key: string }) | null;
+}
+
+export const emptyDraft: Draft = { text: '', files: [], sent: null };
 
 /**
- * The draft with the key under which its text is sent. The same text keeps its key until
- * the server has taken it: sent twice, by a second click or after a reload, it is one thing.
+ * The draft with the key under which it is sent. The same content keeps its key until the
+ * server has taken it: sent twice, by a second click or after a reload, it is one thing.
  */
 export function withKey(draft: Draft, newKey: () => string): Draft & { sent: { key: string } } {
-  const { text, sent } = draft;
-  if (sent?.text === text) return { text, sent };
-  return { text, sent: { text, key: newKey() } };
+  const { text, files, sent } = draft;
+  if (sent && isSame(sent, draft)) return { text, files, sent };
+  return { text, files, sent: { text, files, key: newKey() } };
+}
+
+function isSame(one: Content, other: Content): boolean {
+  const content = ({ text, files }: Content) => JSON.stringify([text, files]);
+  return content(one) === content(other);
+}
+
+export function isEmpty({ text, files }: Content): boolean {
+  return text.trim() === '' && files.length === 0;
 }
 
 /** `crypto.randomUUID` exists on https and localhost only. */
@@ -34,7 +55,7 @@ export interface DraftPlace {
 export function readDraft(place: DraftPlace): Draft {
   try {
     const stored: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
-    return stored ?? emptyDraft;
+    return { ...emptyDraft, ...stored };
   } catch {
     return emptyDraft;
   }
@@ -42,7 +63,7 @@ export function readDraft(place: DraftPlace): Draft {
 
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {
-    if (draft.text === '') sessionStorage.removeItem(keyOf(place));
+    if (draft.text === '' && draft.files.length === 0) sessionStorage.removeItem(keyOf(place));
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
     // Full or forbidden: the draft then lives as long as the page.

@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts';
 import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
+import * as files from './files.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
@@ -28,6 +29,7 @@ export const features = {
   addresses,
   support,
   privacy,
+  files,
   profiles,
   follows,
   posts,

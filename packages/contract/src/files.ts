@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
+import { route } from './route.ts';
 
 /** Where a session gets its right to upload, as bare text; no call of the contract. */
 export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
+
+/** What an upload widget has to know before it can send a member's files. */
+export const getUploadPlace = route({
+  method: 'GET',
+  path: '/api/files/upload-place',
+  summary: 'Com que chave e para que pasta a conta envia arquivos',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({
+    /** Public: alone it opens nothing. */
+    apiKey: z.string(),
+    /** Of the caller, in the posts area. */
+    folder: z.string(),
+  }),
+  errors: [],
+});
+export type UploadPlace = z.output<typeof getUploadPlace.output>;
 
 /** A stored file as screens show it; `url` is its address on the media origin. */
 export const fileView = z.object({

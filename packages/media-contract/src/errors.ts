@@ -39,6 +39,18 @@ export const mediaErrorCatalogue = {
     status: 429,
     message: 'Há trabalhos demais à espera nesta conta. Tente novamente quando alguns terminarem.',
   },
+  rate_limited: {
+    status: 429,
+    message: 'Muitos pedidos em pouco tempo. Tente novamente em instantes.',
+  },
+  too_many_fetches: {
+    status: 429,
+    message: 'Há arquivos demais sendo baixados de outros endereços. Tente novamente em instantes.',
+  },
+  too_many_uploads: {
+    status: 429,
+    message: 'Há envios demais em andamento nesta conta. Termine alguns, ou tente mais tarde.',
+  },
   job_interrupted: { status: 500, message: 'O trabalho foi interrompido vezes demais.' },
   source_refused: { status: 400, message: 'Arquivos não podem ser buscados neste endereço.' },
   source_failed: { status: 422, message: 'O arquivo não pôde ser baixado do endereço.' },

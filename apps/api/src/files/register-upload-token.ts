@@ -1,6 +1,7 @@
 import { UPLOAD_TOKEN_PATH } from '@arquiba/contract/files';
 import type { FastifyInstance } from 'fastify';
 import { type MemberFileOptions, registerMemberFile } from '../platform/member-file.ts';
+import { ownFolder } from './own-folder.ts';
 
 // The clients ask for the next one in time; who signs out can go on for so long at most.
 const TOKEN_SECONDS = 10 * 60;
@@ -10,9 +11,9 @@ const TOKEN_SECONDS = 10 * 60;
  * session gets one for its own account's folder of the posts area.
  */
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
-  registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async ({ accountId }, reply) => {
+  registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {
     const { media } = options.services;
-    const token = await media.issueUploadToken(`/posts/${accountId}`, TOKEN_SECONDS);
+    const token = await media.issueUploadToken(ownFolder(viewer), TOKEN_SECONDS);
     return reply.type('text/plain; charset=utf-8').send(token);
   });
 }

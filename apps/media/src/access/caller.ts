@@ -18,7 +18,7 @@ const KEY = /^[a-z]+_/;
 
 /** Reads the credentials of a request to an account; refuses those that are of another, or wrong. */
 export async function identify(
-  { pool }: Pick<MediaServices, 'pool'>,
+  { pool, limits }: Pick<MediaServices, 'pool' | 'limits'>,
   { headers }: FastifyRequest,
   accountId: string,
 ): Promise<Caller> {
@@ -27,6 +27,7 @@ export async function identify(
   const isKey = credential !== null && KEY.test(credential);
   const key = isKey ? await findKey(pool, credential) : null;
   if (isKey && key?.accountId !== accountId) throw new MediaError('invalid_key');
+  if (isKey && key?.kind === 'secret') limits.countSecretKey(credential);
   const signed = typeof besides === 'string' ? besides : isKey ? null : credential;
   const token = signed ? await verifyAccessToken(pool, accountId, signed) : null;
   if (!key && !token) throw new MediaError('credentials_required');

@@ -11,6 +11,9 @@ import { preflightAnswer } from './cross-origin.ts';
 
 /** The provider API: everything under `/v2`, and the addresses to which parts are sent. */
 export function registerApi(app: FastifyInstance, services: MediaServices): void {
+  app.addHook('onRequest', async ({ method, url, ip }) => {
+    if (isCall(method, url)) services.limits.countAddress(ip);
+  });
   registerUploads(app, services);
   registerSingleShots(app, services);
   registerFiles(app, services);
@@ -22,4 +25,10 @@ export function registerApi(app: FastifyInstance, services: MediaServices): void
   app.options('/*', (request, reply) =>
     reply.code(204).headers(preflightAnswer(request.headers)).send(),
   );
+}
+
+/** Downloads are not counted: a page has many, and what may not be repeated for ever is kept by caches. */
+function isCall(method: string, url: string): boolean {
+  if (method === 'OPTIONS') return false;
+  return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/v2/');
 }

@@ -62,6 +62,12 @@ export async function putRow(
   return replaced.keys;
 }
 
+/** For the figures: a file has come. */
+export function countStored({ stored }: Pick<MediaServices, 'stored'>, bytes: number): void {
+  stored.files += 1;
+  stored.bytes += bytes;
+}
+
 /** Content that no row names any more, and what was made from it; what cannot be deleted now is swept at the next start. */
 export async function deleteContent(
   { storage, derivatives, log }: Pick<MediaServices, 'storage' | 'derivatives' | 'log'>,

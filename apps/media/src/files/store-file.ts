@@ -5,7 +5,7 @@ import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { presentVideo } from '../video/present-video.ts';
-import { deleteContent, keepFile, placeFile, putRow } from './keep-file.ts';
+import { countStored, deleteContent, keepFile, placeFile, putRow } from './keep-file.ts';
 import { storing } from './storing.ts';
 
 interface StoreOptions {
@@ -45,6 +45,7 @@ export async function storeFile(
               return await putRow(client, described, row);
             },
           });
+      countStored(services, received.size);
       if (facts.video) services.jobs.wake();
       await deleteContent(services, replaced);
     } finally {

@@ -11,6 +11,7 @@ import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { type ApiKey, mintKey } from '../access/api-keys.ts';
 import { openOwnAccount } from '../accounts/open-own-account.ts';
 import { createMedia, type Media, type MediaOptions, mediaServerOptions } from '../app.ts';
+import type { S3Settings } from '../storage/s3/bucket.ts';
 import { createTestBucket, removeTestBucket, testS3 } from './test-storage.ts';
 
 export interface Answer {
@@ -37,14 +38,21 @@ export interface RunningMedia extends Media {
 }
 
 interface StartOptions
-  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'sources' | 'videoTimes'> {
+  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'> {
+  /** Other settings of the bucket, or a bucket where tests have none. */
+  s3?: Partial<S3Settings>;
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
 }
 
+const NO_BUCKET: S3Settings = {
+  ...{ region: 'us-east-1', bucket: 'nowhere', forcePathStyle: true },
+  ...{ accessKeyId: 'nobody', secretAccessKey: 'knows nothing' },
+};
+
 /** The media service on a database and in a folder of its own, listening on a free port. */
 export async function startMedia(options: StartOptions = {}): Promise<RunningMedia> {
-  const { reachable = false, ...others } = options;
+  const { reachable = false, s3, ...others } = options;
   const port = reachable ? await freePort() : 0;
   const publicUrl = reachable ? `http://127.0.0.1:${port}` : 'http://media.test';
   const database = await createTestDatabase();
@@ -64,7 +72,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
     const media = await createMedia({
       pool,
       folder,
-      s3: testS3(folder),
+      s3: s3 ? { ...NO_BUCKET, ...testS3(folder), ...s3 } : testS3(folder),
       publicUrl,
       siteUrl: 'http://site.test',
       log: app.log,

@@ -9,7 +9,7 @@ import { presentFile } from '../files/present-file.ts';
 import { isTaken } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { placeOfPart, planParts } from './part-plan.ts';
-import { insertUpload, type NewUpload, type UploadRow } from './queries.ts';
+import { countOpenUploads, insertUpload, type NewUpload, type UploadRow } from './queries.ts';
 import { resolvePath } from './resolve-path.ts';
 
 const ID_CHARACTERS = 16;
@@ -28,8 +28,12 @@ export async function beginUpload(
   const { size, tags = [], metadata = {}, mime = null, originalFileName = null } = asked;
   if (size > MAX_SIZE) throw new MediaError('file_too_large', { details: { maximum: MAX_SIZE } });
   requireMetadata(metadata);
-  const { path, mayOverwrite } = await findPlace(services, caller, asked, now);
+  const [{ path, mayOverwrite }, open] = await Promise.all([
+    findPlace(services, caller, asked, now),
+    countOpenUploads(pool, accountId),
+  ]);
   requireTags(caller, tags);
+  if (open >= services.limits.openUploads) throw new MediaError('too_many_uploads');
   const id = randomBase58(ID_CHARACTERS);
   const putToken = randomBase58(TOKEN_CHARACTERS);
   const described = { path, size, tags, metadata, originalFileName };

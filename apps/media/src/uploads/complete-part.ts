@@ -1,6 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
-import { deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
+import { countStored, deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { storing } from '../files/storing.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
@@ -153,6 +153,7 @@ async function recordOnly(
       return await putRow(client, upload, row);
     },
   });
+  countStored(services, content.size);
   await deleteContent(services, replaced);
   await services.storage.endParts(upload.gathering);
   return completed(content.sha256);
@@ -192,8 +193,11 @@ async function record(
     await finishUpload(client, uploadId, content.sha256);
     return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
   });
-  // There may be a video to work on.
-  if (gathering) services.jobs.wake();
+  if (gathering) {
+    countStored(services, content.size);
+    // There may be a video to work on.
+    services.jobs.wake();
+  }
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
   if (gathering) await services.storage.endParts(gathering);

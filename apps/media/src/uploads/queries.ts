@@ -54,6 +54,16 @@ export const insertUpload = askTogether<NewUpload, boolean>(async (pool, uploads
   return uploads.map(({ id }) => inserted.has(id));
 });
 
+export const countOpenUploads = askTogether<string, number>(async (pool, accountIds) => {
+  const { rows } = await pool.query<{ id: string; count: number }>({
+    name: 'media-count-open-uploads',
+    text: `SELECT account_id AS id, count(*)::int AS count FROM media.upload
+      WHERE account_id = ANY ($1::text[]) AND etag IS NULL GROUP BY account_id`,
+    values: [[...new Set(accountIds)]],
+  });
+  return accountIds.map((id) => rows.find((row) => row.id === id)?.count ?? 0);
+});
+
 export async function findUpload(
   db: Queryable,
   accountId: string,

@@ -13,9 +13,20 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export async function uploadFromUrl(
   services: MediaServices,
   caller: Caller,
+  asked: UploadFromUrl,
+): Promise<Uploaded> {
+  const { path, originalFileName } = asked;
+  await findPlace(services, caller, { path, originalFileName }, new Date());
+  return await services.limits.whileFetching(caller.accountId, () =>
+    fetchAndStore(services, caller, asked),
+  );
+}
+
+async function fetchAndStore(
+  services: MediaServices,
+  caller: Caller,
   { url: address, timeout = DEFAULT_TIMEOUT_MS, mime, originalFileName, ...asked }: UploadFromUrl,
 ): Promise<Uploaded> {
-  await findPlace(services, caller, { path: asked.path, originalFileName }, new Date());
   // One deadline for all of it: names, redirects, and the last byte.
   const signal = AbortSignal.timeout(timeout);
   const { url, response } = await openSource(services.sources, address, signal);

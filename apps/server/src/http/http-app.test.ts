@@ -23,6 +23,10 @@ function createApp(options: { level?: string; trustProxy?: string[] | false } = 
   const metrics = createMetrics({
     pools: { api: pool },
     jobs: async () => ({ mail: { queued: 2, active: 1, failed: 0 } }),
+    media: async () => ({
+      jobs: { ProcessVideoJob: { queued: 3, active: 1, failed: 2 } },
+      ...{ oldestJobSeconds: 12.5, openUploads: 7, stored: { files: 4, bytes: 4096 } },
+    }),
     databaseAvailable: () => true,
   });
   const app = createHttpApp({
@@ -130,6 +134,11 @@ describe('/metrics', () => {
       'arquiba_http_request_duration_seconds_count{service="site",method="GET",route="/pessoas/:nome"} 1',
       'arquiba_pool_connections{pool="api",state="total"} 0',
       'arquiba_jobs{queue="mail",state="queued"} 2',
+      'arquiba_jobs{queue="ProcessVideoJob",state="failed"} 2',
+      'arquiba_media_oldest_job_seconds 12.5',
+      'arquiba_media_open_uploads 7',
+      'arquiba_media_stored_files 4',
+      'arquiba_media_stored_bytes 4096',
       'arquiba_database_available 1',
     ]) {
       expect(answer.body).toContain(line);

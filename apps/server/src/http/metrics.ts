@@ -1,3 +1,4 @@
+import type { MediaFigures } from '@arquiba/media/figures';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -9,7 +10,9 @@ export interface Metrics {
 
 export interface MetricsSources {
   pools: Record<string, pg.Pool>;
-  jobs(): Promise<Record<string, object>>;
+  /** Of the site. */
+  jobs?: () => Promise<Record<string, object>>;
+  media?: () => Promise<MediaFigures>;
   databaseAvailable(): boolean;
 }
 
@@ -19,7 +22,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   // Process, garbage collection, and the lag of the event loop.
   collectDefaultMetrics({ register: registry });
-  observeSources(sources, registry);
+  const observed = observeSources(sources, registry);
   const requests = new Counter({
     name: 'arquiba_http_requests_total',
     help: 'Requests answered.',
@@ -38,12 +41,18 @@ export function createMetrics(sources: MetricsSources): Metrics {
       requests.inc({ service, method, route, status });
       durations.observe({ service, method, route }, ms / 1000);
     },
-    text: () => registry.metrics(),
+    async text() {
+      await observed.look();
+      return await registry.metrics();
+    },
   };
 }
 
-function observeSources({ pools, jobs, databaseAvailable }: MetricsSources, registry: Registry) {
+function observeSources(sources: MetricsSources, registry: Registry) {
+  const { pools, jobs, media, databaseAvailable } = sources;
   const registers = [registry];
+  const show = media ? createMediaGauges(registry) : null;
+  let figures: MediaFigures | null = null;
   new Gauge({
     name: 'arquiba_pool_connections',
     help: 'Connections of a pool, and callers that wait for one.',
@@ -64,9 +73,9 @@ function observeSources({ pools, jobs, databaseAvailable }: MetricsSources, regi
     registers,
     async collect() {
       // Without a database the other figures matter all the more.
-      const queues = await jobs().catch(() => ({}));
+      const queues = await jobs?.().catch(() => ({}));
       this.reset();
-      for (const [queue, counts] of Object.entries(queues)) {
+      for (const [queue, counts] of Object.entries({ ...queues, ...figures?.jobs })) {
         for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
       }
     },
@@ -79,4 +88,26 @@ function observeSources({ pools, jobs, databaseAvailable }: MetricsSources, regi
       this.set(databaseAvailable() ? 1 : 0);
     },
   });
+  return {
+    /** Before the others tell: one question answers several of them. */
+    async look(): Promise<void> {
+      figures = (await media?.().catch(() => null)) ?? null;
+      if (figures) show?.(figures);
+    },
+  };
+}
+
+function createMediaGauges(registry: Registry): (figures: MediaFigures) => void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `arquiba_media_${name}`, help, registers: [registry] });
+  const oldest = gauge('oldest_job_seconds', 'How long the job has waited that waits longest.');
+  const open = gauge('open_uploads', 'Uploads that have begun and not ended, of all processes.');
+  const files = gauge('stored_files', 'Files stored since the process began.');
+  const bytes = gauge('stored_bytes', 'Bytes stored since the process began.');
+  return (figures) => {
+    oldest.set(figures.oldestJobSeconds);
+    open.set(figures.openUploads);
+    files.set(figures.stored.files);
+    bytes.set(figures.stored.bytes);
+  };
 }

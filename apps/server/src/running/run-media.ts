@@ -58,7 +58,7 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
   );
   const metrics = createMetrics({
     pools: { media: pool },
-    jobs: () => media.jobCounts(),
+    media: () => media.figures(),
     databaseAvailable: () => watch.available(),
   });
   const app = await createMediaApp({

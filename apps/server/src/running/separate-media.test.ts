@@ -31,6 +31,10 @@ describe('media in processes of its own', { timeout: 120_000 }, () => {
     // The site keeps away from the port of media, and knows media all the same.
     await expect(fetch(`http://127.0.0.1:${site.mediaPort}/healthz`)).rejects.toThrow();
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    const policy = (await fetch(site.origin)).headers.get('content-security-policy');
+    expect(policy).toMatch(
+      `connect-src 'self' ws://localhost:${new URL(site.origin).port} ${world.partsFrom}`,
+    );
     for (const path of ['/healthz', '/readyz']) {
       expect((await fetch(one.origin + path)).status, path).toBe(200);
     }
@@ -86,6 +90,18 @@ describe('media in processes of its own', { timeout: 120_000 }, () => {
   });
 });
 
+describe.skipIf(!isOnS3)('a bucket that cannot be used', { timeout: 60_000 }, () => {
+  it.each([
+    [{ S3_BUCKET: 'arquiba-none' }, 'o bucket de S3_BUCKET não existe'],
+    [{ S3_SECRET_ACCESS_KEY: 'another-secret' }, 'S3_SECRET_ACCESS_KEY não é o segredo da chave'],
+  ])('is told in one sentence: %j', async (wrong, sentence) => {
+    const { environment } = await openWorld();
+    const { code, output } = await runArquiba(['media'], { ...environment, ...wrong });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^O S3 recusou o acesso: ${sentence}.*\\n$`));
+  });
+});
+
 interface MediaProcess {
   process: ProductProcess;
   origin: string;
@@ -132,7 +148,9 @@ async function openWorld() {
   }
 
   return {
-    ...{ mediaUrl, accountId, api },
+    ...{ environment, mediaUrl, accountId, api },
+    /** Where pages may send parts to. */
+    partsFrom: [mediaUrl, testS3(folder)?.endpoint ?? []].flat().join(' '),
     begin: (path: string, size: number) => api<UploadBegun>('POST', '/uploads', { path, size }),
     /** Until some process writes a part. */
     partBegun: () => expect.poll(() => readdir(`${folder}/writing`)).toHaveLength(1),

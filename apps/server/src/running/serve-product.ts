@@ -72,6 +72,7 @@ export async function serveProduct(
   const metrics = createMetrics({
     pools: { api: apiPool, media: mediaPool },
     jobs: () => api.jobCounts(),
+    media: () => media.figures(),
     databaseAvailable: () => watch.available(),
   });
   const draining = () => life.signal.aborted;

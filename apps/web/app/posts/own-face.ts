@@ -1,16 +1,22 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
+import type { DraftFile } from '../draft.ts';
+import { imageLink } from './image-link.ts';
+
+const UNKNOWN = { width: null, height: null, placeholder: null };
 
 /** One's own picture, of which the session knows the address alone. */
 export function ownAvatar({ avatar }: AccountSummary): FileView | null {
   if (!avatar) return null;
-  const unknown = { width: null, height: null, placeholder: null };
-  return { url: avatar, mime: 'image/jpeg', alt: '', ...unknown };
+  return { url: avatar, mime: 'image/jpeg', alt: '', ...UNKNOWN };
 }
 
 /** A post as it will look, shown while the server has not answered yet. */
-export function foreseePost(account: AccountSummary, text: string): Post {
+export function foreseePost(
+  account: AccountSummary,
+  { text, files }: { text: string; files: readonly DraftFile[] },
+): Post {
   return {
     id: 'pending',
     author: {
@@ -23,8 +29,12 @@ export function foreseePost(account: AccountSummary, text: string): Post {
       following: null,
     },
     text,
-    media: [],
+    media: files.map(foreseeFile),
     createdAt: new Date().toISOString(),
     own: true,
   };
+}
+
+function foreseeFile({ url, mime, alt }: DraftFile): FileView {
+  return { url: imageLink(url), mime, alt, ...UNKNOWN };
 }

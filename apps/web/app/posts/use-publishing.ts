@@ -2,7 +2,16 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { createPost, type Post } from '@arquiba/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api-call.ts';
-import { type Draft, emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
+import {
+  type Draft,
+  type DraftFile,
+  emptyDraft,
+  isEmpty,
+  newKey,
+  readDraft,
+  withKey,
+  writeDraft,
+} from '../draft.ts';
 import { charactersLeft } from './characters-left.ts';
 import { foreseePost } from './own-face.ts';
 
@@ -30,18 +39,20 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   };
 
   async function publish() {
-    const text = draft.text.trim();
-    if (busy.current || text === '' || charactersLeft(text).tooLong) return;
+    const content = { text: draft.text.trim(), files: draft.files };
+    if (busy.current || isEmpty(content) || charactersLeft(content.text).tooLong) return;
     busy.current = true;
     clearTimeout(timer.current);
     // It stays in storage until the server has it: leaving the page loses nothing.
-    const sending = withKey({ ...draft, text }, newKey);
+    const sending = withKey({ ...draft, ...content }, newKey);
     writeDraft({ name: NAME, accountId: account.id }, sending);
     setDraft(emptyDraft);
     setPhase('busy');
-    events.onForeseen(foreseePost(account, text));
+    events.onForeseen(foreseePost(account, content));
     try {
-      const post = await call(createPost, { text }, { idempotencyKey: sending.sent.key });
+      const media = content.files.map(({ path, alt }) => ({ path, alt }));
+      const input = { text: content.text, media };
+      const post = await call(createPost, input, { idempotencyKey: sending.sent.key });
       keep(emptyDraft);
       setPhase('published');
       events.onPublished(post);
@@ -56,13 +67,14 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
     }
   }
 
+  const change = (changes: Partial<Draft>) => {
+    keep({ ...draft, ...changes });
+    if (phase === 'published') setPhase('writing');
+  };
   return {
-    text: draft.text,
-    phase,
+    ...{ text: draft.text, files: draft.files, isEmpty: isEmpty(draft), phase },
     publish: () => void publish(),
-    write(text: string) {
-      keep({ ...draft, text });
-      if (phase === 'published') setPhase('writing');
-    },
+    write: (text: string) => change({ text }),
+    attach: (files: readonly DraftFile[]) => change({ files }),
   };
 }

@@ -18,7 +18,7 @@ export interface WidgetStyles {
   fontFamilies?: { base?: string };
   fontSizes?: { base?: number };
   breakpoints?: { fullScreenWidth?: number; fullScreenHeight?: number };
-  /** `auto` follows the device, unless shades are given. */
+  /** `auto` follows the page's `color-scheme`, unless shades are given. */
   scheme?: 'light' | 'dark' | 'auto';
 }
 

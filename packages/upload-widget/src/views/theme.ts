@@ -15,17 +15,14 @@ const NAMES: Record<keyof WidgetColors, string> = {
   shade900: 'shade-900',
 };
 
-const LIGHT = `
---upload-shade-100: #333; --upload-shade-200: #7a7a7a; --upload-shade-300: #999;
---upload-shade-400: #a5a6a8; --upload-shade-500: #d3d3d3; --upload-shade-600: #ddd;
---upload-shade-700: #f0f0f0; --upload-shade-800: #f8f8f8; --upload-shade-900: #fff;
---upload-error: #d23f4d; --upload-hint: #6b6b6b; color-scheme: light;`;
-
-const DARK = `
---upload-shade-100: #f2efec; --upload-shade-200: #b9b2ac; --upload-shade-300: #a09890;
---upload-shade-400: #8d857e; --upload-shade-500: #6f6861; --upload-shade-600: #443d38;
---upload-shade-700: #332d29; --upload-shade-800: #26211e; --upload-shade-900: #1b1715;
---upload-error: #ff7b84; --upload-hint: #a8a099; color-scheme: dark;`;
+/** Light and dark; the page's own `color-scheme` says which, unless the options do. */
+const SHADES = `
+--upload-shade-100: light-dark(#333, #f2efec); --upload-shade-200: light-dark(#7a7a7a, #b9b2ac);
+--upload-shade-300: light-dark(#999, #a09890); --upload-shade-400: light-dark(#a5a6a8, #8d857e);
+--upload-shade-500: light-dark(#d3d3d3, #6f6861); --upload-shade-600: light-dark(#ddd, #443d38);
+--upload-shade-700: light-dark(#f0f0f0, #332d29); --upload-shade-800: light-dark(#f8f8f8, #26211e);
+--upload-shade-900: light-dark(#fff, #1b1715); --upload-error: light-dark(#d23f4d, #ff7b84);
+--upload-hint: light-dark(#6b6b6b, #a8a099);`;
 
 /** The colours and sizes of one widget, as variables that its style sheet uses. */
 export function themeSheet(styles: Styles): string {
@@ -35,14 +32,10 @@ export function themeSheet(styles: Styles): string {
     .join(' ');
   const onPrimary = `--upload-on-primary: ${readableOn(colors.primary ?? DEFAULT_PRIMARY)};`;
   const own = `:host { ${given} ${onPrimary} font-family: ${fontFamily}; font-size: ${fontSize}px; }`;
-  const shades = {
-    light: `:host { ${LIGHT} }`,
-    dark: `:host { ${DARK} }`,
-    auto: `:host { ${LIGHT} } @media (prefers-color-scheme: dark) { :host { ${DARK} } }`,
-  };
+  const colorScheme = scheme === 'auto' ? '' : `color-scheme: ${scheme};`;
   const fullScreen = `@media (max-width: ${fullScreenWidth}px), (max-height: ${fullScreenHeight}px) {
     dialog.modal { width: 100%; height: 100%; max-width: none; max-height: none; translate: none;
       border-radius: 0; }
   }`;
-  return [shades[scheme], own, fullScreen].join('\n');
+  return [`:host { ${SHADES} ${colorScheme} }`, own, fullScreen].join('\n');
 }

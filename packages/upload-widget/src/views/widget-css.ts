@@ -57,7 +57,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .sources { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
 
 .list { flex: 1; min-height: 0; overflow-y: auto; display: grid; grid-template-columns: 1fr;
-  align-content: start; gap: 8px; padding: 16px; }
+  grid-auto-rows: max-content; align-content: start; gap: 8px; padding: 16px; }
 .modal .list { padding-block-start: 56px; }
 @container (min-width: 650.1px) { .list { grid-template-columns: 1fr 1fr; } }
 @container (min-width: 930.1px) { .list { grid-template-columns: 1fr 1fr 1fr; }

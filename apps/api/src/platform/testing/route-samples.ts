@@ -127,6 +127,7 @@ export async function prepareSamples(app: TestApp) {
       ...same('visitor', { token: 'o link da carta' }),
       given: () => leave(app, gone, 'o link da carta'),
     },
+    getUploadPlace: same('member', {}),
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),

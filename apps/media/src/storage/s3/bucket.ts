@@ -15,6 +15,8 @@ export interface S3Settings {
   forcePathStyle: boolean;
   /** For so long after it came, content without a row is left alone: its row may be on its way. */
   settleMs?: number;
+  /** For all attempts to ask the server something together. */
+  deadlineMs?: number;
 }
 
 export interface Bucket {
@@ -60,7 +62,7 @@ export function openBucket(settings: S3Settings): Bucket {
     name: bucket,
     signer: new S3Client({ ...config, ...(outside && { endpoint: outside }) }),
 
-    async ask(question, deadlineMs = DEADLINE_MS) {
+    async ask(question, deadlineMs = settings.deadlineMs ?? DEADLINE_MS) {
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), deadlineMs);
       try {

@@ -23,7 +23,11 @@ const ROOM_PATIENCE_MS = 60_000;
  * Local copies of content for programs that read files, up to a number of bytes in all. A copy is
  * shared by those who need it at a time, and stays a little for the next one.
  */
-export function createLentFiles(folder: string, maxBytes: number, objects: Objects) {
+export function createLentFiles(
+  folder: string,
+  maxBytes: number,
+  objects: Pick<Objects, 'sizeOf' | 'read'>,
+) {
   const lent = new Map<string, LentFile>();
   const waiting: (() => void)[] = [];
   let taken = 0;

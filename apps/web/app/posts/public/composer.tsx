@@ -1,15 +1,31 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router';
+import { type DraftFile, newKey } from '../../draft.ts';
 import { composerPath } from '../../shell/composer-path.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { charactersLeft } from '../characters-left.ts';
+import { ChosenFiles } from '../chosen-files.tsx';
 import { ownAvatar } from '../own-face.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
+
+const PostFiles = lazy(() => import('../post-files.tsx'));
 
 const QUESTION = 'O que rolou no jogo de hoje?';
 
@@ -25,7 +41,8 @@ interface WritingProps extends PublishingEvents {
 
 function Writing({ account, ...events }: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, phase, publish, write } = usePublishing(account, events);
+  const { text, files, isEmpty, phase, publish, write, attach } = usePublishing(account, events);
+  const upload = useUploadArea(files, attach);
   const { tooLong, shown, said } = charactersLeft(text);
   const busy = phase === 'busy';
   useCallToWrite(area);
@@ -66,22 +83,39 @@ function Writing({ account, ...events }: WritingProps) {
           className="min-w-0 flex-1 content-center py-2.5"
         />
       </div>
-      {(text.trim() !== '' || busy) && (
-        <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p className={cx('text-sm', tooLong ? 'font-medium text-card-red' : 'text-muted')}>
-            {shown}
-          </p>
-          <Button
-            type="submit"
-            tone={phase === 'failed' ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel="Publicando…"
-            disabled={tooLong}
-          >
-            {phase === 'failed' ? 'Não foi publicado' : 'Publicar'}
-          </Button>
+      {!upload.isOpen && files.length > 0 && <ChosenFiles files={files} onChange={attach} />}
+      {upload.isOpen && (
+        <div className="mt-3">
+          <Suspense fallback={<div className="h-[300px]" />}>
+            <PostFiles accountId={account.id} {...upload.area} />
+          </Suspense>
         </div>
       )}
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <IconButton
+          name="Fotos e vídeos"
+          icon={<ImagePlus />}
+          aria-expanded={upload.isOpen}
+          className="mr-auto -ml-2"
+          onClick={upload.toggle}
+        />
+        {(!isEmpty || busy) && (
+          <>
+            <p className={cx('text-sm', tooLong ? 'font-medium text-card-red' : 'text-muted')}>
+              {shown}
+            </p>
+            <Button
+              type="submit"
+              tone={phase === 'failed' ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel="Publicando…"
+              disabled={tooLong || upload.isUploading}
+            >
+              {phase === 'failed' ? 'Não foi publicado' : 'Publicar'}
+            </Button>
+          </>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {phase === 'published' ? 'Publicado.' : said}
       </p>
@@ -102,6 +136,31 @@ function Invitation() {
       </span>
     </Link>
   );
+}
+
+/** The area of uploads: what arrives there is part of the draft at once, so that nothing can be left behind. */
+function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [postKey] = useState(newKey);
+  /** Those that were there before the area was opened. */
+  const before = useRef<readonly DraftFile[]>([]);
+  const set = (open: boolean) => {
+    before.current = files;
+    setOpen(open);
+    setUploading(false);
+  };
+  const latest = useRef({ attach, set });
+  latest.current = { attach, set };
+  const onUpdate = useCallback((arrived: DraftFile[], uploading: boolean) => {
+    latest.current.attach([...before.current, ...arrived]);
+    setUploading(uploading);
+  }, []);
+  const onDone = useCallback(() => latest.current.set(false), []);
+  return {
+    ...{ isOpen, isUploading, toggle: () => set(!isOpen) },
+    area: { postKey, taken: before.current.length, onUpdate, onDone },
+  };
 }
 
 /** `?publicar=1` puts the cursor into the field, each time that one comes with it. */

@@ -1,0 +1,8 @@
+import type { getUploadPlace as route } from '@arquiba/contract/files';
+import type { Operation } from '../platform/operation.ts';
+import { ownFolder } from './own-folder.ts';
+
+export const getUploadPlace: Operation<typeof route> = async ({ media, viewer }) => ({
+  apiKey: await media.publicKey(),
+  folder: ownFolder(viewer),
+});

@@ -1,0 +1,108 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+
+/** `size` at once, refilled evenly over `seconds`. */
+export interface Budget {
+  size: number;
+  seconds: number;
+}
+
+/** How much may be asked of the provider API. Each process counts for itself. */
+export interface LimitFigures {
+  /** Requests of an address, whoever makes them; of this machine itself they are not counted. */
+  ofAddress: Budget;
+  /** Requests with one secret key, wherever they come from. A public key is everybody's. */
+  ofSecretKey: Budget;
+  /** Files that are being fetched from elsewhere. */
+  fetching: { most: number; ofAccount: number };
+  /** Uploads of an account that have begun and not ended. */
+  openUploads: number;
+}
+
+export const limitFigures: LimitFigures = {
+  ofAddress: { size: 6_000, seconds: 60 },
+  ofSecretKey: { size: 12_000, seconds: 60 },
+  fetching: { most: 40, ofAccount: 10 },
+  openUploads: 10_000,
+};
+
+export interface Limits {
+  /** Each of these throws `rate_limited` for one too many. */
+  countAddress(ip: string): void;
+  countSecretKey(key: string): void;
+  /** Does the work unless too much of the kind is under way. */
+  whileFetching<T>(accountId: string, work: () => Promise<T>): Promise<T>;
+  openUploads: number;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FETCH_RETRY_S = 10;
+
+export function createLimits(figures: LimitFigures): Limits {
+  const { fetching } = figures;
+  const addresses = createBuckets(figures.ofAddress);
+  const keys = createBuckets(figures.ofSecretKey);
+  const fetchers = new Map<string, number>();
+  let underWay = 0;
+
+  return {
+    openUploads: figures.openUploads,
+
+    countAddress(ip) {
+      if (!LOOPBACK.test(ip)) refuseAfter(addresses(networkOf(ip)));
+    },
+
+    countSecretKey: (key) => refuseAfter(keys(key)),
+
+    async whileFetching(accountId, work) {
+      const own = fetchers.get(accountId) ?? 0;
+      if (own >= fetching.ofAccount || underWay >= fetching.most) {
+        throw new MediaError('too_many_fetches', { details: { retryAfterSeconds: FETCH_RETRY_S } });
+      }
+      underWay += 1;
+      fetchers.set(accountId, own + 1);
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+        const left = (fetchers.get(accountId) ?? 1) - 1;
+        if (left > 0) fetchers.set(accountId, left);
+        else fetchers.delete(accountId);
+      }
+    },
+  };
+}
+
+function refuseAfter(seconds: number): void {
+  if (seconds === 0) return;
+  throw new MediaError('rate_limited', { details: { retryAfterSeconds: seconds } });
+}
+
+const MOST_SUBJECTS = 50_000;
+
+/** Takes one from what a subject has left, or says in how many seconds there will be one. */
+function createBuckets({ size, seconds }: Budget): (subject: string) => number {
+  const perSecond = size / seconds;
+  /** When a subject will have its whole budget again; the most recent is last. */
+  const fullAt = new Map<string, number>();
+
+  return (subject) => {
+    const now = performance.now() / 1000;
+    const next = Math.max(now, fullAt.get(subject) ?? 0) + 1 / perSecond;
+    if (next - now > seconds) return Math.ceil(next - now - seconds);
+    fullAt.delete(subject);
+    fullAt.set(subject, next);
+    const [oldest] = fullAt.keys();
+    if (fullAt.size > MOST_SUBJECTS && oldest !== undefined) fullAt.delete(oldest);
+    return 0;
+  };
+}
+
+/** Whoever has one address of IPv6 has the 64 bits of its network. */
+function networkOf(ip: string): string {
+  const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)|%.*$/g, '');
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const missing = after === undefined ? 0 : 4 - groups.length;
+  return [...groups, ...Array(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+}

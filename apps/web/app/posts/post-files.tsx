@@ -1,0 +1,69 @@
+import { getUploadPlace, type UploadPlace } from '@arquiba/contract/files';
+import { POST_MAX_FILES } from '@arquiba/contract/posts';
+import { ptBr, UploadDropzone, type UploadWidgetUpdate } from '@arquiba/upload-widget';
+import { useEffect, useState } from 'react';
+import { call } from '../api-call.ts';
+import type { DraftFile } from '../draft.ts';
+import { useSite } from '../shell/use-site.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { uploadHeaders } from './upload-token.ts';
+
+const LOCALE = {
+  ...ptBr,
+  uploadFileMultiBtn: 'Adicionar fotos/videos',
+  orDragDropFileMulti: '...ou arraste e solte',
+  addAnotherFileBtn: 'Adicionar mais...',
+  finishBtn: 'Ok',
+};
+
+interface PostFilesProps {
+  accountId: string;
+  /** Names the post among those of the account, before it has an id. */
+  postKey: string;
+  /** How many the post has already. */
+  taken: number;
+  onUpdate(files: DraftFile[], isUploading: boolean): void;
+  onDone(): void;
+}
+
+/** The upload widget as the composer shows it. */
+export default function PostFiles({ accountId, postKey, taken, onUpdate, onDone }: PostFilesProps) {
+  const site = useSite();
+  const [place, setPlace] = useState<UploadPlace | null>(null);
+  useEffect(() => {
+    call(getUploadPlace, {}).then(setPlace, onDone);
+  }, [onDone]);
+  if (!place || !site) {
+    return (
+      <div className="grid h-[300px] place-items-center">
+        <Spinner />
+      </div>
+    );
+  }
+  const tell = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
+    onUpdate(
+      uploadedFiles.map(({ filePath, originalFile, altText }) => ({
+        ...{ path: filePath, url: originalFile.fileUrl, mime: originalFile.mime },
+        alt: altText ?? '',
+      })),
+      pendingFiles.length > 0,
+    );
+  return (
+    <UploadDropzone
+      width="600px"
+      height="300px"
+      options={{
+        ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers: uploadHeaders },
+        ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
+        mimeTypes: ['image/*', 'video/*'],
+        path: { folderPath: `${place.folder}/${postKey}` },
+        editor: { images: { crop: false } },
+        locale: LOCALE,
+        styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
+        ...{ askForAltText: true, resumeKey: `post-${accountId}` },
+      }}
+      onUpdate={tell}
+      onComplete={onDone}
+    />
+  );
+}

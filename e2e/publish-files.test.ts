@@ -1,0 +1,96 @@
+import { getPost } from '@arquiba/contract/posts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { chooser, file, row } from './widget-gallery.ts';
+
+const visit = givenBrowser();
+const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7' } })
+  .jpeg()
+  .toBuffer();
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação' });
+const publishOf = (page: Page) => formOf(page).getByRole('button', { name: /^Publica/ });
+const toggle = (page: Page) => formOf(page).getByRole('button', { name: 'Fotos e vídeos' });
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])(
+  'P05 P08 P09 P10 P11 on %s, photos are added, described and published',
+  async (_name, viewport) => {
+    const person = await signUpNewcomer('Iara Fotografa');
+    const visited = await visit({ account: person, viewport });
+    const page = await visited.goto('/');
+    expect(await publishOf(page).count()).toBe(0);
+    await toggle(page).click();
+    await page.getByText('...ou arraste e solte').waitFor();
+    const area = await page.locator('.inline').boundingBox();
+    expect(area?.height).toBe(300);
+    expect(area?.width).toBeLessThanOrEqual(600);
+    expect(
+      await page
+        .locator('label.button')
+        .evaluate((element) => getComputedStyle(element).backgroundColor),
+    ).toBe('rgb(255, 122, 26)');
+    expect(await chooser(page).getAttribute('accept')).toBe('image/*,video/*');
+
+    await page
+      .getByLabel('Adicionar fotos/videos')
+      .setInputFiles([file('gol é!.jpg', photo, 'image/jpeg')]);
+    await page.getByLabel('Descrição de gol é!.jpg').fill('O gramado');
+    await page
+      .getByLabel('Adicionar mais...')
+      .setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
+    await row(page, 'outra.jpg').getByRole('button', { name: 'remover: outra.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
+    expect(await chosen.getByRole('img').first().getAttribute('src')).toContain('/image/posts/');
+
+    await publishOf(page).click();
+    await publishOf(page).waitFor({ state: 'detached' });
+    const post = page.getByRole('main').getByRole('article').first();
+    await post.getByRole('img', { name: 'O gramado' }).waitFor();
+    const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
+    const id = address?.split('/').at(-1);
+    const answer = await fetch(`${siteUrl()}${getPost.path.replace(':id', id ?? '')}`);
+    const { media } = (await answer.json()) as { media: { url: string; width: number }[] };
+    expect(media.map(({ width }) => width)).toEqual([640, 640]);
+    expect(media[0]?.url).toMatch(/\/image\/posts\/\d+\/[0-9a-f]{32}\//);
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  },
+);
+
+test('what has arrived is part of the draft at once, and outlives a reload', async () => {
+  const person = await signUpNewcomer('Joel Recarrega');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  await toggle(page).click();
+  await chooser(page).setInputFiles([file('gol.jpg', photo, 'image/jpeg')]);
+  await page.getByRole('button', { name: 'remover: gol.jpg' }).waitFor();
+  await publishOf(page).waitFor();
+  await page.reload();
+  await hydrated(page);
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
+  await chosen.getByRole('button', { name: 'Tirar arquivo 1 de 1' }).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await visited.close();
+});
+
+test('P08 a post has ten files at most', async () => {
+  const person = await signUpNewcomer('Kelly Conta');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  await toggle(page).click();
+  const many = Array.from({ length: 11 }, (_, place) => file(`${place}.jpg`, photo, 'image/jpeg'));
+  await chooser(page).setInputFiles(many);
+  await page.getByText('Só 10 de 11 arquivos foram adicionados. Máximo: 10.').waitFor();
+  await page.getByText('Número máximo de arquivos: 10').waitFor();
+  await page.getByRole('button', { name: 'Ok' }).waitFor();
+  await visited.close();
+});
