@@ -17,6 +17,7 @@ export interface GalleryVisit {
 
 interface ShowOptions {
   viewport?: { width: number; height: number };
+  deviceScaleFactor?: number;
   colorScheme?: 'light' | 'dark';
   locale?: 'ptBr' | 'en' | 'es';
   /** Another service than the stub. */
@@ -48,7 +49,10 @@ export function givenGallery(): GivenGallery {
 
   given.show = async (piece, options = {}) => {
     const { viewport = desktop, colorScheme = 'light', locale = 'ptBr' } = options;
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-BR' });
+    const { deviceScaleFactor = 1 } = options;
+    const context = await browser.newContext({
+      ...{ viewport, deviceScaleFactor, colorScheme, locale: 'pt-BR' },
+    });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -80,6 +84,6 @@ export const results = (page: Page) => page.evaluate(() => window.results);
 declare global {
   interface Window {
     results: { filePath: string; fileUrl: string; altText?: string; editedFile?: object }[][];
-    updates: object[];
+    updates: { uploadedFiles: { fileUrl: string }[] }[];
   }
 }
