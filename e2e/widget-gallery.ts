@@ -5,6 +5,7 @@ import {
   startProviderStub,
 } from '../packages/upload-sdk/src/testing/provider-stub.ts';
 import { type Gallery, serveGallery } from '../packages/upload-widget/gallery/serve-gallery.ts';
+import type * as widget from '../packages/upload-widget/src/index.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { desktop } from './visit.ts';
 
@@ -31,12 +32,14 @@ export interface GivenGallery {
 }
 
 /** The gallery of the upload widget in a browser, with a service that answers as the original does. */
-export function givenGallery(): GivenGallery {
+export function givenGallery(browserArguments: string[] = []): GivenGallery {
   let browser: Browser;
   let gallery: Gallery;
   const given = {} as GivenGallery;
   beforeAll(async () => {
-    [browser, gallery] = await Promise.all([launchBrowser(inject('browser')), serveGallery()]);
+    const place = inject('browser');
+    const args = [...place.args, ...browserArguments];
+    [browser, gallery] = await Promise.all([launchBrowser({ ...place, args }), serveGallery()]);
   });
   afterAll(async () => {
     gallery?.close();
@@ -85,5 +88,6 @@ declare global {
   interface Window {
     results: { filePath: string; fileUrl: string; altText?: string; editedFile?: object }[][];
     updates: { uploadedFiles: { fileUrl: string }[] }[];
+    uploadWidget: typeof widget;
   }
 }

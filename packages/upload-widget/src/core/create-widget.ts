@@ -28,7 +28,8 @@ export interface Widget {
   retry(id: number): void;
   pause(id: number): void;
   resume(id: number): void;
-  move(id: number, by: -1 | 1): void;
+  /** To a place in the list, counted from 0. */
+  move(id: number, place: number): void;
   describe(id: number, altText: string): void;
   /** Ends the editing of a picture: with a crop, or as it is; turned, it is another file first. */
   edit(id: number, crop: CropGeometry | null, turned?: File | null): Promise<void>;
@@ -100,7 +101,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
 
     pause: uploads.pause,
     resume: uploads.resume,
-    move: (id, by) => apply({ type: 'moved', id, by }),
+    move: (id, place) => apply({ type: 'moved', id, place }),
     describe: (id, altText) => change(id, (row) => ({ ...row, altText })),
 
     async edit(id, crop, turned = null) {
@@ -244,6 +245,7 @@ function asFile(data: Blob, name: string): File {
 }
 
 function watchNetwork(tell: (offline: boolean) => void, signal: AbortSignal): void {
+  tell(navigator.onLine === false);
   window.addEventListener('offline', () => tell(true), { signal });
   window.addEventListener('online', () => tell(false), { signal });
 }

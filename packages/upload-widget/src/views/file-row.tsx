@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 import { kindOf } from '../core/file-rules.ts';
 import type { ResolvedOptions } from '../core/options.ts';
@@ -11,24 +11,39 @@ import { RowLinks } from './row-links.tsx';
 import { TextWithLink } from './text-with-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-interface FileRowProps {
+interface RowProps {
   row: Row;
   widget: Widget;
   options: ResolvedOptions;
   offline: boolean;
-  canMoveUp: boolean;
-  canMoveDown: boolean;
+  /** Among how many rows it stands where, from 0. */
+  count: number;
+  place: number;
+}
+
+interface FileRowProps extends RowProps {
+  /** What makes the row one that can be dragged. */
+  drag: HTMLAttributes<HTMLLIElement>;
+}
+
+export function FileRow({ drag, ...props }: FileRowProps) {
+  const { row } = props;
+  return (
+    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`} {...drag}>
+      <RowContent {...props} />
+    </li>
+  );
 }
 
 /** Drawn again only when it changes itself: the progress of one file must not draw all others. */
-export const FileRow = memo(function FileRow(props: FileRowProps) {
+const RowContent = memo(function RowContent(props: RowProps) {
   const { row, widget, options, offline } = props;
   const { locale, given } = options;
   const { name } = row;
   const asksForAltText =
     given.askForAltText && row.mime.startsWith('image/') && row.type === 'uploaded';
   return (
-    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`}>
+    <>
       <div className="badge">
         <RowBadge row={row} locale={locale} />
       </div>
@@ -51,7 +66,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           />
         </div>
       )}
-    </li>
+    </>
   );
 });
 

@@ -8,12 +8,12 @@ interface RowLinksProps {
   row: Row;
   widget: Widget;
   options: ResolvedOptions;
-  canMoveUp: boolean;
-  canMoveDown: boolean;
+  count: number;
+  place: number;
 }
 
 /** What can be done with a row. */
-export function RowLinks({ row, widget, options, canMoveUp, canMoveDown }: RowLinksProps) {
+export function RowLinks({ row, widget, options, count, place }: RowLinksProps) {
   const { locale, showRemoveButton, multi } = options;
   const underWay = row.type === 'uploading' || row.type === 'preprocessing';
   if (row.leaving) {
@@ -45,10 +45,10 @@ export function RowLinks({ row, widget, options, canMoveUp, canMoveDown }: RowLi
           {underWay ? locale.cancelBtn : locale.removeBtn}
         </Link>
       )}
-      {multi && row.type === 'uploaded' && (canMoveUp || canMoveDown) && (
+      {multi && row.type === 'uploaded' && count > 1 && (
         <>
-          <Mover row={row} widget={widget} by={-1} disabled={!canMoveUp} />
-          <Mover row={row} widget={widget} by={1} disabled={!canMoveDown} />
+          <Mover {...{ row, widget, place }} by={-1} disabled={place === 0} />
+          <Mover {...{ row, widget, place }} by={1} disabled={place === count - 1} />
         </>
       )}
     </div>
@@ -66,11 +66,13 @@ function Link({ name, onClick, children }: { name: string; onClick(): void; chil
 function Mover({
   row,
   widget,
+  place,
   by,
   disabled,
 }: {
   row: Row;
   widget: Widget;
+  place: number;
   by: -1 | 1;
   disabled: boolean;
 }) {
@@ -82,7 +84,7 @@ function Mover({
       className="link icon-only"
       aria-disabled={disabled}
       aria-label={fill(label, { name: row.name })}
-      onClick={() => !disabled && widget.move(row.id, by)}
+      onClick={() => !disabled && widget.move(row.id, place + by)}
     >
       {by < 0 ? '↑' : '↓'}
     </button>
