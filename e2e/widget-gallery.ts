@@ -18,6 +18,7 @@ export interface GalleryVisit {
 
 interface ShowOptions {
   viewport?: { width: number; height: number };
+  deviceScaleFactor?: number;
   colorScheme?: 'light' | 'dark';
   locale?: 'ptBr' | 'en' | 'es';
   /** Another service than the stub. */
@@ -51,7 +52,10 @@ export function givenGallery(browserArguments: string[] = []): GivenGallery {
 
   given.show = async (piece, options = {}) => {
     const { viewport = desktop, colorScheme = 'light', locale = 'ptBr' } = options;
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-BR' });
+    const { deviceScaleFactor = 1 } = options;
+    const context = await browser.newContext({
+      ...{ viewport, deviceScaleFactor, colorScheme, locale: 'pt-BR' },
+    });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -83,7 +87,7 @@ export const results = (page: Page) => page.evaluate(() => window.results);
 declare global {
   interface Window {
     results: { filePath: string; fileUrl: string; altText?: string; editedFile?: object }[][];
-    updates: object[];
+    updates: { uploadedFiles: { fileUrl: string }[] }[];
     uploadWidget: typeof widget;
   }
 }

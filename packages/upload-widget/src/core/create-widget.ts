@@ -1,6 +1,7 @@
 import { fingerprintOf, type UnfinishedUpload, UploadError } from '@arquiba/upload-sdk';
 import { type CropGeometry, saveCropFile } from './crop-file.ts';
 import { describeError } from './describe-error.ts';
+import { nameIn } from './fetch-from-url.ts';
 import { mimeOf } from './file-rules.ts';
 import {
   type ResolvedOptions,
@@ -77,8 +78,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     },
 
     addFromUrl(url) {
-      const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) || url);
-      const row: Row = { ...base(null, name, '', 0), ...uploading() };
+      const row: Row = { ...base(null, nameIn(url), '', 0), ...uploading() };
       apply({ type: 'added', rows: [row], notice: null });
       void uploads.fetch(row.id, url).then((uploaded) => uploaded && arrived(row.id, uploaded));
     },

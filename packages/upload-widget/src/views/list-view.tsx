@@ -25,8 +25,13 @@ export function ListView({
   return (
     <div className="view">
       <ul className={rows.length <= 2 ? 'list few' : 'list'}>
-        {rows.map((row) => (
-          <FileRow key={row.id} {...{ row, widget, offline }} drag={dragOf(row.id)} />
+        {rows.map((row, place) => (
+          <FileRow
+            key={row.id}
+            {...{ row, widget, options, offline, place }}
+            count={rows.length}
+            drag={dragOf(row.id)}
+          />
         ))}
       </ul>
       {notice && (
