@@ -17,7 +17,9 @@ const PACKAGES = 'radosgw ceph-mon ceph-osd ceph-common';
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 10_000;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+const run = (program: string, args: string[]) =>
+  execute(program, args, { timeout: START_PATIENCE_MS, killSignal: 'SIGKILL' });
 const daemons: ChildProcess[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'arquiba-radosgw-'));
 const conf = ['--conf', join(folder, 'ceph.conf')];
@@ -60,7 +62,7 @@ async function start(): Promise<Record<string, string>> {
   const osd = randomUUID();
   await run('ceph', [...conf, '--connect-timeout', '60', 'osd', 'new', osd]);
   await run('ceph-osd', [...conf, '--mkfs', '-i', '0', '--osd-uuid', osd]);
-  launch('ceph-osd', ['-i', '0']);
+  await launchOsd();
   launch('radosgw', [
     '--name',
     'client.rgw',
@@ -122,10 +124,24 @@ function configuration(fsid: string, monPort: number): string {
   return ['[global]', ...lines, ''].join('\n');
 }
 
-function launch(program: string, args: string[]): void {
+function launch(program: string, args: string[]): ChildProcess {
   const child = spawn(program, [...conf, '-f', ...args], { stdio: 'ignore', detached: true });
   child.once('error', () => {});
   daemons.push(child);
+  return child;
+}
+
+/** One that asks the monitor something before it has learnt of its cluster is refused, and ends. */
+async function launchOsd(): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const osd = launch('ceph-osd', ['-i', '0']);
+    while (osd.exitCode === null) {
+      const { stdout } = await run('ceph', [...conf, 'osd', 'stat', '--format', 'json']);
+      if (JSON.parse(stdout).num_up_osds === 1) return;
+    }
+    daemons.splice(daemons.indexOf(osd), 1);
+  }
+  throw new Error('ceph-osd did not begin to serve.');
 }
 
 async function waitFor(endpoint: string): Promise<void> {
