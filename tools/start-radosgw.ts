@@ -16,10 +16,9 @@ const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'monmaptool', 'radosgw-admi
 const PACKAGES = 'radosgw ceph-mon ceph-osd ceph-common';
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 10_000;
+const ATTEMPTS = 10;
 
 const execute = promisify(execFile);
-const run = (program: string, args: string[]) =>
-  execute(program, args, { timeout: START_PATIENCE_MS, killSignal: 'SIGKILL' });
 const daemons: ChildProcess[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'arquiba-radosgw-'));
 const conf = ['--conf', join(folder, 'ceph.conf')];
@@ -39,7 +38,7 @@ process.exit(exitCode);
 async function requirePrograms(): Promise<void> {
   const missing: string[] = [];
   for (const program of PROGRAMS) {
-    await run(program, ['--version']).catch((error) => {
+    await execute(program, ['--version']).catch((error) => {
       if (error.code === 'ENOENT') missing.push(program);
     });
   }
@@ -131,13 +130,24 @@ function launch(program: string, args: string[]): ChildProcess {
   return child;
 }
 
-/** One that asks the monitor something before it has learnt of its cluster is refused, and ends. */
+/** Whoever asks the monitor something before it has learnt of its cluster is refused; so is an OSD, and ends. */
+async function run(program: string, args: string[]): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const limits = { timeout: START_PATIENCE_MS, killSignal: 'SIGKILL' } as const;
+      return (await execute(program, args, limits)).stdout;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/EPERM|not permitted/.test(String(error))) throw error;
+    }
+  }
+}
+
 async function launchOsd(): Promise<void> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const osd = launch('ceph-osd', ['-i', '0']);
     while (osd.exitCode === null) {
-      const { stdout } = await run('ceph', [...conf, 'osd', 'stat', '--format', 'json']);
-      if (JSON.parse(stdout).num_up_osds === 1) return;
+      const state = await run('ceph', [...conf, 'osd', 'stat', '--format', 'json']);
+      if (JSON.parse(state).num_up_osds === 1) return;
     }
     daemons.splice(daemons.indexOf(osd), 1);
   }
