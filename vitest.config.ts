@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['tools/testing/database-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,

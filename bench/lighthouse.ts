@@ -1,13 +1,10 @@
 // `npm run lighthouse`: the main routes on the mobile profile, median of five. Writes bench/lighthouse.md.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../tools/testing/browser.ts';
-import { freePort, startProduct } from '../tools/testing/start-product.ts';
+import { startProduct } from '../tools/testing/start-product.ts';
 import { describeMachine, median } from './measure.ts';
+import { startBrowser } from './start-browser.ts';
 
 const ROUTES = [
   '/',
@@ -29,7 +26,7 @@ const AUDITS = [
 ] as const;
 
 const product = await startProduct();
-const browser = await startBrowser();
+const browser = await startBrowser(await findBrowser());
 const rows: string[] = [];
 for (const route of ROUTES) {
   const figures: Record<string, number>[] = [];
@@ -71,29 +68,4 @@ async function audit(url: string): Promise<Record<string, number>> {
 
 function show(key: string, value: number): string {
   return key === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)}`;
-}
-
-async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
-  const { executablePath, args, env } = await findBrowser();
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'arquiba-lighthouse-'));
-  const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
-  const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-  });
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
-    if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    port,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
 }

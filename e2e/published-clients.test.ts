@@ -1,85 +1,26 @@
-import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { FileApi, FolderApi, UploadManager, UrlBuilder } from '@bytescale/sdk';
+import { UrlBuilder } from '@bytescale/sdk';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { everywhereIn, signerWith } from '../apps/media/src/testing/sign-token.ts';
-import { runArquiba } from '../apps/server/src/testing/product-process.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
-import { ORANGE_POINT } from '../tools/testing/files.ts';
 import { type ClientSite, clientSets, serveClientSite } from './clients/client-site.ts';
+import { type Customer, openCustomer } from './clients/customer.ts';
 
 const MIB = 1024 ** 2;
 const PATIENCE = { timeout: 20_000 };
 const mediaUrl = inject('mediaUrl');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-interface Keys {
-  accountId: string;
-  publicKey: string;
-  secretKey: string;
-}
-
 let browser: Browser;
-let keys: Keys;
-let closedKey: string;
-let issueToken: () => Promise<string>;
+let customer: Customer;
 
 beforeAll(async () => {
   browser = await launchBrowser(inject('browser'));
-  // As whoever runs the product gives a customer their keys, while it runs.
-  keys = await command<Keys>('create', '--name', 'Clientes publicados', '--quota', '1GB');
-  const { accountId } = keys;
-  closedKey = (await command<Keys>('create', '--account', accountId, '--download-only')).publicKey;
-  const { keyId, privateKey } = await command<{ keyId: string; privateKey: string }>(
-    ...(['create-token-key', '--account', accountId] as const),
-  );
-  const signer = signerWith(accountId, keyId, createPrivateKey(privateKey));
-  issueToken = () =>
-    signer.sign({
-      access: {
-        pathPermissions: everywhereIn('/private', {
-          read: { file: { downloadFile: ['*'] } },
-          write: { file: { createFile: true } },
-        }),
-      },
-    });
-  const api = { apiUrl: mediaUrl, cdnUrl: mediaUrl };
-  await new FolderApi({ ...api, apiKey: keys.secretKey }).putFolder({
-    accountId,
-    putFolderRequest: {
-      folderPath: '/private',
-      folderSettings: { publicPermissions: { set: true, value: [] } },
-    },
-  });
-  const manager = new UploadManager({ ...api, apiKey: keys.secretKey });
-  await manager.upload({
-    data: ORANGE_POINT,
-    mime: 'image/png',
-    path: { folderPath: '/private', fileName: 'gol é!.png' },
-  });
-  await manager.upload({
-    ...{ data: 'particular', mime: 'text/plain' },
-    path: { folderPath: '/private', fileName: 'nota.txt' },
-  });
+  customer = await openCustomer('Clientes publicados');
 });
 afterAll(() => browser?.close());
-
-async function command<T>(...args: string[]): Promise<T> {
-  const DATA_DIR = dirname(inject('mailFolder'));
-  const { code, output } = await runArquiba(['media-keys', ...args], { DATA_DIR });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as T;
-}
-
-/** What the server has, asked for with the secret key. */
-async function stored(filePath: string): Promise<Buffer> {
-  const api = new FileApi({ apiKey: keys.secretKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
-  const file = await api.downloadFile({ accountId: keys.accountId, filePath });
-  return Buffer.from(await (await file.blob()).arrayBuffer());
-}
 
 /** Red in the corner where it begins as it is shown, and in no other. */
 async function photoOf(mime: string): Promise<Buffer> {
@@ -94,7 +35,7 @@ async function photoOf(mime: string): Promise<Buffer> {
 
 async function describePicture(filePath: string) {
   const options = { cdnUrl: mediaUrl, transformation: 'image', transformationParams: { f: 'png' } };
-  const { accountId } = keys;
+  const { accountId } = customer;
   const url = UrlBuilder.url({
     accountId,
     filePath,
@@ -118,7 +59,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
   (version) => {
     let site: ClientSite;
     beforeAll(async () => {
-      site = await serveClientSite(version, () => issueToken());
+      site = await serveClientSite(version, () => customer.issueToken());
     });
     afterAll(() => site?.close());
 
@@ -142,7 +83,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
 
     it('the widget uploads files small, empty and large, whatever they are called', async () => {
       const page = await openPage();
-      await showDropzone(page, keys.publicKey);
+      await showDropzone(page, customer.publicKey);
       const files = [
         { name: 'pequeno é já!.txt', mimeType: 'text/plain', buffer: Buffer.from('gol') },
         { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
@@ -162,8 +103,8 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       for (const { name, filePath, fileUrl, size } of await uploaded()) {
         const sent = files.find((file) => file.name === name)?.buffer ?? Buffer.from('none');
         expect(size, name ?? '').toBe(sent.length);
-        expect(sha256(await stored(filePath))).toBe(sha256(sent));
-        expect(fileUrl.startsWith(`${mediaUrl}/${keys.accountId}/raw/uploads/`)).toBe(true);
+        expect(sha256(await customer.stored(filePath))).toBe(sha256(sent));
+        expect(fileUrl.startsWith(`${mediaUrl}/${customer.accountId}/raw/uploads/`)).toBe(true);
       }
     });
 
@@ -172,7 +113,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       ['a photo of a phone, which the browser cannot read', 'foto.heic', 'image/heic'],
     ])('the widget crops %s, and the crop is delivered', async (_name, name, mimeType) => {
       const page = await openPage();
-      const options = { apiKey: keys.publicKey, apiUrl: mediaUrl, cdnUrl: mediaUrl };
+      const options = { apiKey: customer.publicKey, apiUrl: mediaUrl, cdnUrl: mediaUrl };
       await page.evaluate((given) => window.clients.showDropzone(given), options);
       const input = page.locator('input[type=file]').first();
       await input.setInputFiles({ name, mimeType, buffer: await photoOf(mimeType) });
@@ -190,7 +131,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         page.evaluate(() => window.clients.update?.uploadedFiles[0]?.editedFile?.filePath ?? null);
       await expect.poll(edited, PATIENCE).toMatch(/\.crop$/);
       const filePath = (await edited()) ?? '';
-      const { pipeline } = JSON.parse(String(await stored(filePath)));
+      const { pipeline } = JSON.parse(String(await customer.stored(filePath)));
       const { size, offset } = pipeline.steps[0].geometry;
       const original = await describePicture(filePath.replace(/\.crop$/, ''));
       expect(offset.x / original.width).toBeCloseTo(0.5, 1);
@@ -202,7 +143,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       const shownHere = await page.evaluate(
         (url) => window.clients.canShow(url),
         UrlBuilder.url({
-          ...{ accountId: keys.accountId, filePath },
+          ...{ accountId: customer.accountId, filePath },
           options: {
             ...{ cdnUrl: mediaUrl, transformation: 'preset', transformationPreset: 'thumbnail' },
           },
@@ -213,7 +154,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
 
     it('the widget shows our own sentence for a refusal', async () => {
       const page = await openPage();
-      await showDropzone(page, closedKey);
+      await showDropzone(page, customer.closedKey);
       await page
         .locator('input[type=file]')
         .first()
@@ -240,7 +181,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         return await upload.then(() => 'uploaded', String);
       }, connection());
       expect(fault).toMatch(/cancel/i);
-      await expect(stored('/cancelled/x')).rejects.toThrow();
+      await expect(customer.stored('/cancelled/x')).rejects.toThrow();
     });
 
     it.each([
@@ -249,7 +190,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       ['a worker that also asks for cookies', '/credentials-sw.js'],
     ])('a session with %s opens what is private, and its end closes it', async (_name, worker) => {
       const page = await openPage();
-      const { accountId } = keys;
+      const { accountId } = customer;
       const picture = `${mediaUrl}/${accountId}/image/private/gol%20%C3%A9%21.png?w=64`;
       let asked = 0;
       // Whatever is refused is never kept; each question has an address of its own all the same.
@@ -295,7 +236,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         });
         return result.filePath;
       }, connection());
-      expect(String(await stored(path))).toBe('da sessão');
+      expect(String(await customer.stored(path))).toBe('da sessão');
 
       await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
       await expect.poll(canShow, PATIENCE).toBe(false);
@@ -304,7 +245,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
 );
 
 it('the client of old uploads from another origin, with cookies and its key as a password', async () => {
-  const site = await serveClientSite('3.30.0', () => issueToken());
+  const site = await serveClientSite('3.30.0', () => customer.issueToken());
   const page = await browser.newPage();
   await page.goto(site.url);
   const result = await page.evaluate(async ({ mediaUrl, publicKey }) => {
@@ -314,7 +255,7 @@ it('the client of old uploads from another origin, with cookies and its key as a
     const file = new File([new Uint8Array(6 * 1024 ** 2)], 'antigo é!.bin');
     return await upload.uploadFile(file);
   }, connection());
-  expect(await stored(result.filePath)).toHaveLength(6 * MIB);
+  expect(await customer.stored(result.filePath)).toHaveLength(6 * MIB);
   await page.close();
   site.close();
 });
@@ -326,5 +267,6 @@ it('the site gives its worker at its root, where it reaches every page', async (
 });
 
 function connection() {
-  return { mediaUrl, accountId: keys.accountId, publicKey: keys.publicKey, closedKey };
+  const { accountId, publicKey, closedKey } = customer;
+  return { mediaUrl, accountId, publicKey, closedKey };
 }

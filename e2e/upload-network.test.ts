@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type * as sdk from '../packages/upload-sdk/src/index.ts';
 import { chooser, file, givenGallery, results, row } from './widget-gallery.ts';
 
@@ -84,6 +87,38 @@ test('offline it says so and waits, and goes on by itself', async () => {
   expect(await progress(page)).toBeGreaterThanOrEqual(before);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
+});
+
+test('chosen without a network, files wait for it', async () => {
+  const { page, context } = await gallery.show('dropzone');
+  await chooser(page).waitFor();
+  await context.setOffline(true);
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await page.getByText('Sem conexão. O envio continua sozinho quando ela voltar.').waitFor();
+  expect(gallery.stub.seen).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+});
+
+test('a file for which this device has no room is asked for again, and recognised', async () => {
+  const { page, context } = await gallery.show('dropzone-composer');
+  await context.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 0, usage: 0 });
+  });
+  await page.reload();
+  const gate = holdFrom(4);
+  const path = join(await mkdtemp(join(tmpdir(), 'arquiba-file-')), 'gol.bin');
+  onTestFinished(() => rm(dirname(path), { recursive: true }));
+  await writeFile(path, content);
+  await chooser(page).setInputFiles(path);
+  await expect.poll(completed).toBe(4);
+  await page.reload();
+  await row(page, 'gol.bin').getByText('Escolha este arquivo de novo para continuar').waitFor();
+  gate.open();
+  await chooser(page).setInputFiles(path);
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(1);
   expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
 });
 

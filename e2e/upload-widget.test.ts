@@ -102,6 +102,7 @@ describe('the widget', () => {
   test('W05 says what is wrong with its set-up, and where a key is to be had', async () => {
     const { page } = await gallery.show('no-key', { locale: 'en' });
     await page.getByRole('heading', { name: 'Almost there...' }).waitFor();
+    await page.getByText('The API key is missing or wrong.').waitFor();
     const link = page.getByRole('link', { name: 'Get an API key' });
     expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/chaves');
     const { page: other } = await gallery.show('no-service', { locale: 'en' });
@@ -253,6 +254,68 @@ describe('the widget', () => {
     await expect
       .poll(async () => (await results(page))[0]?.map(({ altText }) => altText))
       .toEqual([...['A torcida de pé', undefined]]);
+  });
+
+  test('files are put in order by dragging', async () => {
+    const { page } = await gallery.show('dropzone');
+    await chooser(page).setInputFiles(['a.txt', 'b.txt', 'c.txt'].map((name) => file(name)));
+    await page.getByRole('button', { name: 'remover: c.txt' }).waitFor();
+    await row(page, 'c.txt').dragTo(row(page, 'a.txt'));
+    await expect
+      .poll(() => page.locator('.name').allTextContents())
+      .toEqual([...['c.txt', 'a.txt', 'b.txt']]);
+    await page
+      .getByRole('status')
+      .getByText('está agora na posição')
+      .waitFor({ state: 'attached' });
+  });
+
+  test('photographs are made smaller, and lose where they were taken', async () => {
+    const { page } = await gallery.show('shrink');
+    const taken = await sharp(photo)
+      .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    await chooser(page).setInputFiles([file('foto.jpg', taken, 'image/jpeg')]);
+    await page.getByRole('button', { name: 'remover: foto.jpg' }).waitFor();
+    const [sent] = gallery.stub.files.values();
+    const { width, height, exif } = await sharp(sent).metadata();
+    expect({ width, height, exif }).toEqual({ width: 400, height: 300, exif: undefined });
+  });
+
+  test('pages without React open the dialog, or have an element of their own', async () => {
+    const { page } = await gallery.show('dropzone');
+    const service = { apiUrl: gallery.stub.url, apiKey: 'public_free' };
+    await page.evaluate((options) => {
+      window.uploadWidget.defineUploadElement();
+      const element = document.createElement('upload-widget') as HTMLElement & { options: object };
+      element.options = { ...options, multi: true, showFinishButton: true };
+      element.addEventListener('uploadcomplete', (event) =>
+        window.results.push((event as CustomEvent).detail),
+      );
+      document.body.replaceChildren(element);
+    }, service);
+    await chooser(page).setInputFiles([file('a.txt')]);
+    await page.getByRole('button', { name: 'Finished' }).click();
+    await expect.poll(async () => (await results(page))[0]?.length).toBe(1);
+    const opened = page.evaluate(
+      (options) => window.uploadWidget.UploadWidget.open({ ...options, multi: false }),
+      service,
+    );
+    await page.getByRole('dialog', { name: 'Upload files' }).waitFor();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles([file('b.txt')]);
+    expect(await opened).toHaveLength(1);
+  });
+
+  test('languages that are written from the right begin there', async () => {
+    const { page } = await gallery.show('right-to-left');
+    await chooser(page).setInputFiles([file('a.txt')]);
+    const badge = await page.locator('.badge').boundingBox();
+    const name = await page.locator('.name').boundingBox();
+    expect(badge?.x).toBeGreaterThan(name?.x ?? 0);
   });
 
   test("the page's own styles do not reach it", async () => {

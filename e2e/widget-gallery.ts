@@ -5,6 +5,7 @@ import {
   startProviderStub,
 } from '../packages/upload-sdk/src/testing/provider-stub.ts';
 import { type Gallery, serveGallery } from '../packages/upload-widget/gallery/serve-gallery.ts';
+import type * as widget from '../packages/upload-widget/src/index.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { desktop } from './visit.ts';
 
@@ -17,6 +18,7 @@ export interface GalleryVisit {
 
 interface ShowOptions {
   viewport?: { width: number; height: number };
+  deviceScaleFactor?: number;
   colorScheme?: 'light' | 'dark';
   locale?: 'ptBr' | 'en' | 'es';
   /** Another service than the stub. */
@@ -30,12 +32,14 @@ export interface GivenGallery {
 }
 
 /** The gallery of the upload widget in a browser, with a service that answers as the original does. */
-export function givenGallery(): GivenGallery {
+export function givenGallery(browserArguments: string[] = []): GivenGallery {
   let browser: Browser;
   let gallery: Gallery;
   const given = {} as GivenGallery;
   beforeAll(async () => {
-    [browser, gallery] = await Promise.all([launchBrowser(inject('browser')), serveGallery()]);
+    const place = inject('browser');
+    const args = [...place.args, ...browserArguments];
+    [browser, gallery] = await Promise.all([launchBrowser({ ...place, args }), serveGallery()]);
   });
   afterAll(async () => {
     gallery?.close();
@@ -48,7 +52,10 @@ export function givenGallery(): GivenGallery {
 
   given.show = async (piece, options = {}) => {
     const { viewport = desktop, colorScheme = 'light', locale = 'ptBr' } = options;
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-BR' });
+    const { deviceScaleFactor = 1 } = options;
+    const context = await browser.newContext({
+      ...{ viewport, deviceScaleFactor, colorScheme, locale: 'pt-BR' },
+    });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -80,6 +87,7 @@ export const results = (page: Page) => page.evaluate(() => window.results);
 declare global {
   interface Window {
     results: { filePath: string; fileUrl: string; altText?: string; editedFile?: object }[][];
-    updates: object[];
+    updates: { uploadedFiles: { fileUrl: string }[] }[];
+    uploadWidget: typeof widget;
   }
 }

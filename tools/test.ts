@@ -11,6 +11,7 @@ import { checkFileShape } from './checks/file-shape.ts';
 import { checkSizeBudgets } from './checks/size-budgets.ts';
 import { type Findings, root, sourceFiles } from './checks/source-files.ts';
 import { checkSpecCoverage } from './checks/spec-coverage.ts';
+import { checkUploadSizes } from './checks/upload-sizes.ts';
 
 interface Step {
   name: string;
@@ -38,7 +39,7 @@ const steps: Step[] = [
   { name: 'api-report', run: () => check(checkApiReports) },
   { name: 'knip', run: () => command(['knip/bin/knip.js', '--no-progress']) },
   { name: 'build', run: () => check(build) },
-  { name: 'size', run: () => check(checkSizeBudgets) },
+  { name: 'size', run: () => check(checkSizes) },
   { name: 'unit', run: () => tests('vitest.config.ts') },
   { name: 'browser', run: () => tests('e2e/vitest.config.ts') },
 ];
@@ -48,6 +49,7 @@ const typeCommands: [string[], string][] = [
   [['typescript/bin/tsc', '-p', '.'], web],
   [['typescript/bin/tsc', '-p', '.'], root],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'e2e')],
+  [['typescript/bin/tsc', '-p', '.'], join(root, 'bench/pages')],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-sdk')],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-widget')],
 ];
@@ -99,6 +101,10 @@ async function check(findings: () => Findings | Promise<Findings>): Promise<Outc
 async function build(): Promise<Findings> {
   await buildWebIfStale(new AbortController().signal);
   return [];
+}
+
+async function checkSizes(): Promise<Findings> {
+  return [...checkSizeBudgets(), ...(await checkUploadSizes())];
 }
 
 async function checkCoverageDocument(): Promise<Findings> {

@@ -8,9 +8,11 @@ import { createMetrics } from '../../apps/server/src/http/metrics.ts';
 import { mediaFolderOf } from '../../apps/server/src/place/empty-place.ts';
 import { answerUsage } from '../http-process.ts';
 
-const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const { DATABASE_URL = '', DATA_DIR = '', PORT = '0' } = process.env;
 const log = pino({ level: 'warn' });
-const [siteUrl, mediaUrl] = ['http://localhost:3000', 'http://localhost:3001'];
+// A browser follows the addresses that it answers with, so they must lead back here.
+const mediaUrl = PORT === '0' ? 'http://localhost:3001' : `http://127.0.0.1:${PORT}`;
+const siteUrl = 'http://localhost:3000';
 const pool = new ServingPool(DATABASE_URL, 10);
 const folder = mediaFolderOf(DATA_DIR);
 // A measurement would run into the usual limits.
@@ -25,7 +27,7 @@ const app = await createMediaApp({
   }),
 });
 await media.start();
-answerUsage(await app.listen({ host: '127.0.0.1', port: 0 }), async () => {
+answerUsage(await app.listen({ host: '127.0.0.1', port: Number(PORT) }), async () => {
   await app.close();
   await media.stop();
   await pool.end();

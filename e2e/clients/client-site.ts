@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundlePage } from '../../tools/bundle-page.ts';
 
 const root = new URL('../../', import.meta.url);
 const SDK = '@bytescale/sdk/dist/browser/esm/main.mjs';
@@ -12,6 +12,8 @@ export const clientSets = {
   '3.30.0': `node_modules/@bytescale/upload-widget/node_modules/${SDK}`,
   '3.62.0': `node_modules/${SDK}`,
 };
+
+type Clients = keyof typeof clientSets | 'own';
 
 /**
  * A worker that asks for cookies to travel beside its header, as workers do that keep all else of a
@@ -36,12 +38,12 @@ export interface ClientSite {
   close(): void;
 }
 
-/** A site on an origin of its own, with a page of published clients and an endpoint for their tokens. */
+/** A site on an origin of its own, with a page of these clients and an endpoint for their tokens. */
 export async function serveClientSite(
-  sdk: keyof typeof clientSets,
+  clients: Clients,
   issueToken: () => Promise<string>,
 ): Promise<ClientSite> {
-  const script = await bundle(sdk);
+  const script = await bundle(clients);
   const worker = await readFile(new URL('apps/web/public/media-auth-sw.js', root), 'utf8');
   const page = '<!doctype html><title>Outro site</title><body><script src="/page.js"></script>';
   const answers: Record<string, (reply: ServerResponse) => unknown> = {
@@ -68,26 +70,15 @@ export async function serveClientSite(
   };
 }
 
-async function bundle(sdk: keyof typeof clientSets): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: fileURLToPath(root),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '@bytescale/sdk': fileURLToPath(new URL(clientSets[sdk], root)) } },
-    build: {
-      write: false,
-      minify: false,
-      rollupOptions: {
-        input: fileURLToPath(new URL('page.ts', import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  });
-  const [result] = Array.isArray(output) ? output : [output];
-  const [chunk] = result && 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('The page was not built');
-  return chunk.code;
+async function bundle(clients: Clients): Promise<string> {
+  const files =
+    clients === 'own'
+      ? await bundlePage('e2e/clients/own-page.ts', { alone: true })
+      : await bundlePage('e2e/clients/page.ts', {
+          ...{ alone: true, minify: false },
+          alias: { '@bytescale/sdk': fileURLToPath(new URL(clientSets[clients], root)) },
+        });
+  return String(files[0]?.content);
 }
 
 function send(reply: ServerResponse, type: string, body: string): void {

@@ -5,6 +5,7 @@ import { UploadDropzone } from '@bytescale/upload-widget-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Upload } from 'upload-js';
+import { canShow } from './can-show.ts';
 
 type Options = Omit<UploadWidgetConfig, 'onUpdate' | 'layout' | 'fetchApi' | 'container'>;
 
@@ -21,15 +22,7 @@ const clients = {
     };
     createRoot(place).render(createElement(UploadDropzone, { options, onUpdate }));
   },
-  /** Whether a picture can be shown, as pages show pictures. */
-  canShow(url: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const picture = new Image();
-      picture.onload = () => resolve(true);
-      picture.onerror = () => resolve(false);
-      picture.src = url;
-    });
-  },
+  canShow,
 };
 
 declare global {

@@ -18,6 +18,7 @@ export const mediaErrorCatalogue = {
   etag_mismatch: { status: 409, message: 'O etag não é o da parte que foi recebida.' },
   job_not_found: { status: 404, message: 'Este trabalho não existe.' },
   upload_not_found: { status: 404, message: 'Este envio não existe ou já expirou.' },
+  too_slow: { status: 408, message: 'O envio está lento demais. Tente novamente.' },
   file_too_large: { status: 413, message: 'O arquivo é grande demais.' },
   body_too_large: { status: 413, message: 'O corpo do pedido é grande demais.' },
   quota_exceeded: { status: 413, message: 'Não há mais espaço nesta conta.' },

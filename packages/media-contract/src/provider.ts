@@ -90,7 +90,7 @@ export const setAccessToken = z.object({
   accessToken: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
 
-export const completePart = z.object({ etag: z.string().check(z.maxLength(200)) });
+export const completePart = z.object({ etag: z.string().check(z.maxLength(200), storable) });
 
 export interface FileDetails {
   accountId: string;

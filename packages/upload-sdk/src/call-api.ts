@@ -1,4 +1,4 @@
-import { currentAccess } from './auth/session.ts';
+import { currentAccess, renewAccess } from './auth/session.ts';
 import { accountIdOf, type ClientConfig } from './config.ts';
 import {
   ApiError,
@@ -7,6 +7,8 @@ import {
   UnexpectedAnswerError,
   UploadError,
 } from './errors.ts';
+
+const UNAUTHORIZED = 401;
 
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,8 +19,22 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** One call below `/v2/accounts/{accountId}`. Answers that are no 2xx are thrown. */
+/**
+ * One call below `/v2/accounts/{accountId}`. Answers that are no 2xx are thrown. A token that has
+ * expired, as while the device slept, is replaced first.
+ */
 export async function callApi<T>(config: ClientConfig, call: ApiCall): Promise<T> {
+  const token = currentAccess()?.token;
+  try {
+    return await callOnce(config, call);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === UNAUTHORIZED;
+    if (!isRefused || !token || !(await renewAccess(token))) throw error;
+    return await callOnce(config, call);
+  }
+}
+
+async function callOnce<T>(config: ClientConfig, call: ApiCall): Promise<T> {
   const url = `${config.apiUrl}/v2/accounts/${accountOf(config)}${call.path}${queryOf(call.query)}`;
   const headers = {
     ...credentials(config),

@@ -16,6 +16,8 @@ export interface LimitFigures {
   fetching: { most: number; ofAccount: number };
   /** Uploads of an account that have begun and not ended. */
   openUploads: number;
+  /** Of a body that is being sent, at least so many bytes must come in so many seconds. */
+  slowest: { bytes: number; seconds: number };
 }
 
 export const limitFigures: LimitFigures = {
@@ -23,6 +25,7 @@ export const limitFigures: LimitFigures = {
   ofSecretKey: { size: 12_000, seconds: 60 },
   fetching: { most: 40, ofAccount: 10 },
   openUploads: 10_000,
+  slowest: { bytes: 16_384, seconds: 30 },
 };
 
 export interface Limits {
@@ -31,7 +34,8 @@ export interface Limits {
   countSecretKey(key: string): void;
   /** Does the work unless too much of the kind is under way. */
   whileFetching<T>(accountId: string, work: () => Promise<T>): Promise<T>;
-  openUploads: number;
+  readonly openUploads: number;
+  readonly slowest: LimitFigures['slowest'];
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -46,6 +50,7 @@ export function createLimits(figures: LimitFigures): Limits {
 
   return {
     openUploads: figures.openUploads,
+    slowest: figures.slowest,
 
     countAddress(ip) {
       if (!LOOPBACK.test(ip)) refuseAfter(addresses(networkOf(ip)));

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { clip } from '../testing/test-clips.ts';
 import { isOnS3, listContent } from '../testing/test-storage.ts';
 
 // Each start of a process takes seconds where much else runs.
@@ -95,6 +96,54 @@ describe('an acknowledged file', () => {
   });
 });
 
+describe('a process that dies at a moment of its choice', () => {
+  it.each([
+    ['before the row', 'INSERT INTO media.file'],
+    ['before the job of a film', 'INSERT INTO media.job'],
+    ['before the commit of a film', 'COMMIT'],
+  ])(
+    '%s leaves neither file nor job',
+    async (_name, dieAt) => {
+      const film = join(media.folder, 'film.mp4');
+      await fs.writeFile(film, await clip());
+      expect(await storeUntilKilled(dieAt, () => false, dieAt, film)).toEqual([]);
+      expect((await listContent(media.folder)).length).toBeGreaterThan(await rowCount());
+      await media.restart();
+      expect(await contentWithoutRow()).toEqual([]);
+      const { rows } = await media.pool.query(
+        `SELECT FROM media.file WHERE path LIKE '/killed/' || $1 || '/%'
+          UNION ALL SELECT FROM media.job`,
+        [dieAt],
+      );
+      expect(rows).toEqual([]);
+    },
+    SEVERAL_STARTS_MS,
+  );
+
+  it(
+    'after the commit leaves the file, and its job, though nobody was told',
+    async () => {
+      const film = join(media.folder, 'film.mp4');
+      const content = await clip();
+      await fs.writeFile(film, content);
+      await media.stop();
+      expect(await storeUntilKilled('committed', () => false, 'after COMMIT', film)).toEqual([]);
+      const { rows } = await media.pool.query<{ path: string; jobs: number }>(
+        `SELECT path, (SELECT count(*)::int FROM media.job) AS jobs FROM media.file
+          WHERE path LIKE '/killed/committed/%'`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows[0]?.jobs).toBeGreaterThan(0);
+      await media.restart();
+      const address = media.port.urlOf(rows[0]?.path ?? '', 'raw');
+      const { body } = await media.get(address.slice('http://media.test'.length));
+      expect(body.equals(content)).toBe(true);
+      expect(await contentWithoutRow()).toEqual([]);
+    },
+    SEVERAL_STARTS_MS,
+  );
+});
+
 describe('the sweep', () => {
   it.skipIf(isOnS3)('leaves content alone whose commit is still to come', async () => {
     // A store of another process, held between its rename and its commit.
@@ -123,8 +172,9 @@ async function storeUntilKilled(
   run: number | string,
   enough: (child: ChildProcess, count: number) => boolean,
   dieAt = '',
+  film = '',
 ): Promise<{ path: string; sha256: string }[]> {
-  const words = [PROGRAM, media.databaseUrl, media.folder, String(run), dieAt];
+  const words = [PROGRAM, media.databaseUrl, media.folder, String(run), dieAt, film];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const acknowledged: { path: string; sha256: string }[] = [];
@@ -140,7 +190,8 @@ async function contentWithoutRow(): Promise<string[]> {
   // The sweep runs in the background; stopping waits for it.
   await media.restart();
   const { rows } = await media.pool.query<{ key: string }>(
-    'SELECT storage_key AS key FROM media.file',
+    `SELECT storage_key AS key FROM media.file UNION ALL SELECT poster_key FROM media.file
+      UNION ALL SELECT storage_key FROM media.rendition`,
   );
   const known = new Set(rows.map((row) => row.key));
   return (await listContent(media.folder)).filter((key) => !known.has(key));

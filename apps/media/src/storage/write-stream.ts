@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 // So much may wait in memory while the disk writes what came before.
-const MOST_WAITING = 1024 * 1024;
+const MOST_WAITING = 256 * 1024;
 
 /**
  * Writes what comes at its place in a file, and gives how much that was. What comes while the disk is

@@ -1,19 +1,26 @@
-// A process of the media service that stores files until it is killed, by others or
-// by itself right before a commit. It says which files were acknowledged.
+// A process of the media service that stores files until it is killed, by others or by itself right
+// before a statement that begins like this, or once all is committed. It says which files were
+// acknowledged. `film` is a file to store instead of noise.
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia } from '../app.ts';
 import { testS3 } from './test-storage.ts';
 
-const [databaseUrl = '', folder = '', run = '', dieAt = ''] = process.argv.slice(2);
+const [databaseUrl = '', folder = '', run = '', dieAt = '', film = ''] = process.argv.slice(2);
+const AFTER = 'after ';
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
 pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   client.query = ((...words: unknown[]) => {
-    if (words[0] === dieAt) process.kill(process.pid, 'SIGKILL');
-    return query(...words);
+    const text =
+      typeof words[0] === 'string' ? words[0] : ((words[0] as pg.QueryConfig).text ?? '');
+    if (dieAt && text.startsWith(dieAt)) die();
+    const answer = query(...words);
+    if (dieAt === AFTER + text) (answer as Promise<unknown>).then(die);
+    return answer;
   }) as typeof client.query;
 });
 
@@ -26,12 +33,17 @@ const { port } = await createMedia({
   log: fastify().log,
 });
 
+const bytes = film ? await readFile(film) : null;
 await Promise.all([0, 1, 2].map(storeForever));
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
 
 async function storeForever(lane: number): Promise<never> {
   for (let count = 0; ; count += 1) {
     const path = `/killed/${run}/${lane}-${count}`;
-    const content = randomBytes(50_000 + count);
+    const content = bytes ?? randomBytes(50_000 + count);
     const mime = 'application/octet-stream';
     await port.store({ path, mime, originalFileName: 'x', content });
     const sha256 = createHash('sha256').update(content).digest('hex');

@@ -10,13 +10,13 @@ import { ServerProcess } from '../testing/server-process.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { listContent } from '../testing/test-storage.ts';
 
-// Each kill cuts a part of every lane: a hundred and more in all.
-const KILLS = 21;
+// Each kill cuts a part of every lane: a hundred and more in all. KILLS=100 kills as often, in minutes.
+const KILLS = Number(process.env.KILLS ?? 21);
 const LANES = 5;
 const SMALL = 300_000;
 // Three parts, the last one odd.
 const LARGE = 10 * 1024 ** 2 + 4321;
-const TIMEOUT = 180_000;
+const TIMEOUT = 60_000 + KILLS * 8_000;
 
 let media: RunningMedia;
 let key: string;

@@ -7,6 +7,7 @@ import { readBody } from '../api/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { beginUpload, presentPart } from './begin-upload.ts';
 import { completePart } from './complete-part.ts';
+import { endSlowBodies } from './end-slow-bodies.ts';
 import { findRemainingParts } from './part-queries.ts';
 import { putPart } from './put-part.ts';
 import { findUpload } from './queries.ts';
@@ -51,6 +52,7 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
 
   // The bytes are taken as they come, whatever they are called.
   app.register(async (parts) => {
+    endSlowBodies(parts, services);
     parts.removeAllContentTypeParsers();
     parts.addContentTypeParser('*', (_request, body, done) => done(null, body));
     parts.put<{ Params: { uploadId: string; index: string; putToken: string } }>(
@@ -73,7 +75,8 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
     request: Parameters<typeof identify>[1],
   ) {
     await identify(services, request, accountId);
-    const upload = await findUpload(services.pool, accountId, uploadId);
+    const isId = /^\w{16}$/.test(uploadId);
+    const upload = isId ? await findUpload(services.pool, accountId, uploadId) : null;
     if (!upload) throw new MediaError('upload_not_found');
     return upload;
   }

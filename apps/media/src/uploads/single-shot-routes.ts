@@ -5,6 +5,7 @@ import { identify } from '../access/caller.ts';
 import { readBody } from '../api/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { withoutEnding } from '../storage/without-ending.ts';
+import { endSlowBodies } from './end-slow-bodies.ts';
 import { readUploadQuery } from './read-upload-query.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadForm } from './upload-form.ts';
@@ -25,6 +26,7 @@ export function registerSingleShots(app: FastifyInstance, services: MediaService
 
   // The bytes are taken as they come, whatever they are called.
   app.register(async (streams) => {
+    endSlowBodies(streams, services);
     streams.removeAllContentTypeParsers();
     streams.addContentTypeParser('*', (_request, body, done) => done(null, body));
     const options = { bodyLimit: Number.MAX_SAFE_INTEGER };

@@ -10,9 +10,9 @@ import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/recovery-code-page';
 import { CodeField, checkCode } from './code-field.tsx';
 import { CodeResend } from './code-resend.tsx';
+import { errorsOf } from './errors-of.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { keepProgress, type RecoveryProgress, readProgress } from './recovery-progress.ts';
-import { refusalOf } from './refusal.ts';
 
 const NEXT = '/recuperar-senha/nova-senha';
 
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await context.get(callContext)(confirmRecovery, { email, code });
   } catch (error) {
-    return { errors: refusalOf(error) };
+    return { errors: errorsOf(error) };
   }
   return redirect(NEXT);
 }

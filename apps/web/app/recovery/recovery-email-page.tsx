@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/recovery-email-page';
 import { checkEmail } from './check-email.ts';
+import { errorsOf } from './errors-of.ts';
 import { LedBack } from './led-back.tsx';
 import { QUIET, QuietLink } from './quiet-link.tsx';
 import { keepProgress, progressAfter, readProgress } from './recovery-progress.ts';
-import { refusalOf } from './refusal.ts';
 
 const NEXT = '/recuperar-senha/codigo';
 
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await context.get(callContext)(requestRecovery, { email });
   } catch (error) {
-    return { email, errors: refusalOf(error) };
+    return { email, errors: errorsOf(error) };
   }
   return redirect(`${NEXT}?email=${encodeURIComponent(email)}`);
 }

@@ -14,9 +14,9 @@ import { type Problem, useForm } from '../shell/use-form.ts';
 import { storeSession } from '../shell/use-session-in-tabs.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/recovery-password-page';
+import { errorsOf } from './errors-of.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { forgetProgress, readProgress } from './recovery-progress.ts';
-import { refusalOf } from './refusal.ts';
 
 const SIGNED_IN = '/minha-conta/pedidos';
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { status } = await context.get(callContext)(resetPassword, { password });
     return redirect(status === 'active' ? SIGNED_IN : '/entrar');
   } catch (error) {
-    return { errors: refusalOf(error) };
+    return { errors: errorsOf(error) };
   }
 }
 

@@ -12,6 +12,8 @@ const seen: {
 }[] = [];
 let token: { type: string; body: string; status: number };
 let answer: object;
+/** Tokens that are worth nothing any more. */
+let expired: string[];
 let url: string;
 let warnings: ReturnType<typeof vi.spyOn>;
 
@@ -19,6 +21,7 @@ beforeEach(async () => {
   seen.length = 0;
   token = { type: 'text/plain; charset=utf-8', body: 'do.site.x', status: 200 };
   answer = { accessToken: 'do.servico.x', ttlSeconds: 300 };
+  expired = [];
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const server = createServer(async (request, reply) => {
     let body = '';
@@ -27,7 +30,13 @@ beforeEach(async () => {
     seen.push({ method, url: request.url ?? '', headers, body });
     if (request.url === '/token') {
       reply.writeHead(token.status, { 'content-type': token.type }).end(token.body);
-    } else reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      return;
+    }
+    reply.setHeader('content-type', 'application/json');
+    if (expired.some((each) => headers.authorization === `Bearer ${each}`)) {
+      const error = { code: 'invalid_token', message: 'O token de acesso expirou.' };
+      reply.writeHead(401).end(JSON.stringify({ error }));
+    } else reply.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,6 +122,17 @@ describe('an access session', () => {
     await begin();
     expect(AuthManager.isAuthSessionReady()).toBe(false);
     expect(warnings).toHaveBeenCalledOnce();
+  });
+
+  it('is renewed at once, and once for all, when the service says that its token has expired', async () => {
+    await begin();
+    expired = ['do.servico.x'];
+    answer = { accessToken: 'novo', ttlSeconds: 300 };
+    const files = new FileApi({ apiUrl: url });
+    await Promise.all(['/a', '/b'].map((filePath) => files.getFileDetails({ filePath })));
+    expect(seen.filter((each) => each.url === '/token')).toHaveLength(2);
+    expired = ['novo'];
+    await expect(files.getFileDetails({ filePath: '/a' })).rejects.toThrow('expirou');
   });
 
   it('U10 is refreshed 20 s before it expires', async () => {

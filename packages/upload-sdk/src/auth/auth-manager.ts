@@ -42,6 +42,14 @@ export const AuthManager = {
     if (serviceWorkerScript !== undefined) checkWorkerPath(serviceWorkerScript);
     const session: AuthSession = {
       ...{ request, accessToken: null, refresh: undefined, ended: new AbortController() },
+      renewal: undefined,
+      renew() {
+        clearTimeout(session.refresh);
+        session.renewal ??= refresh(session).finally(() => {
+          session.renewal = undefined;
+        });
+        return session.renewal;
+      },
     };
     setCurrentSession(session);
     try {
@@ -50,7 +58,7 @@ export const AuthManager = {
       setCurrentSession(undefined);
       throw error;
     }
-    await refresh(session);
+    await session.renew();
   },
 
   async endAuthSession(): Promise<void> {
@@ -87,7 +95,7 @@ async function refresh(session: AuthSession): Promise<void> {
     console.warn(`Unable to refresh the access token; next try in ${wait} s.`, error);
   }
   if (session.ended.signal.aborted) return;
-  session.refresh = setTimeout(() => void refresh(session), wait * 1000);
+  session.refresh = setTimeout(() => void session.renew(), wait * 1000);
 }
 
 export function secondsUntilRefresh(ttlSeconds: number): number {

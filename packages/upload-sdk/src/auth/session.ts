@@ -5,6 +5,10 @@ export interface AuthSession {
   request: AuthSessionRequest;
   accessToken: string | null;
   refresh: ReturnType<typeof setTimeout> | undefined;
+  /** The refresh that is under way. */
+  renewal: Promise<void> | undefined;
+  /** Fetches another token now; whoever asks meanwhile waits for the same one. */
+  renew(): Promise<void>;
   /** Ends what is still under way when the session ends. */
   ended: AbortController;
 }
@@ -28,4 +32,12 @@ export function currentAccess(): { accountId: string; token: string } | null {
   const session = currentSession();
   if (!session?.accessToken) return null;
   return { accountId: session.request.accountId, token: session.accessToken };
+}
+
+/** Whether there is another token than the one that was refused, after asking for one if need be. */
+export async function renewAccess(refused: string): Promise<boolean> {
+  const session = currentSession();
+  if (session?.accessToken === refused) await session.renew();
+  const token = currentAccess()?.token;
+  return token !== undefined && token !== refused;
 }

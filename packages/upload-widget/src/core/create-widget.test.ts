@@ -93,7 +93,7 @@ describe('rows', () => {
     const widget = open();
     widget.addFiles([text('a.txt'), text('b.txt'), text('c.txt')]);
     await settled(widget);
-    widget.move(3, -1);
+    widget.move(3, 1);
     widget.move(1, -1);
     widget.describe(3, ' O gol ');
     expect(

@@ -1,6 +1,7 @@
 import { fingerprintOf, type UnfinishedUpload, UploadError } from '@arquiba/upload-sdk';
 import { type CropGeometry, saveCropFile } from './crop-file.ts';
 import { describeError } from './describe-error.ts';
+import { nameIn } from './fetch-from-url.ts';
 import { mimeOf } from './file-rules.ts';
 import {
   type ResolvedOptions,
@@ -27,7 +28,8 @@ export interface Widget {
   retry(id: number): void;
   pause(id: number): void;
   resume(id: number): void;
-  move(id: number, by: -1 | 1): void;
+  /** To a place in the list, counted from 0. */
+  move(id: number, place: number): void;
   describe(id: number, altText: string): void;
   /** Ends the editing of a picture: with a crop, or as it is; turned, it is another file first. */
   edit(id: number, crop: CropGeometry | null, turned?: File | null): Promise<void>;
@@ -76,8 +78,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     },
 
     addFromUrl(url) {
-      const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) || url);
-      const row: Row = { ...base(null, name, '', 0), ...uploading() };
+      const row: Row = { ...base(null, nameIn(url), '', 0), ...uploading() };
       apply({ type: 'added', rows: [row], notice: null });
       void uploads.fetch(row.id, url).then((uploaded) => uploaded && arrived(row.id, uploaded));
     },
@@ -100,7 +101,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
 
     pause: uploads.pause,
     resume: uploads.resume,
-    move: (id, by) => apply({ type: 'moved', id, by }),
+    move: (id, place) => apply({ type: 'moved', id, place }),
     describe: (id, altText) => change(id, (row) => ({ ...row, altText })),
 
     async edit(id, crop, turned = null) {
@@ -244,6 +245,7 @@ function asFile(data: Blob, name: string): File {
 }
 
 function watchNetwork(tell: (offline: boolean) => void, signal: AbortSignal): void {
+  tell(navigator.onLine === false);
   window.addEventListener('offline', () => tell(true), { signal });
   window.addEventListener('online', () => tell(false), { signal });
 }

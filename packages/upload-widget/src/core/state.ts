@@ -56,7 +56,7 @@ export type Change =
   | { type: 'added'; rows: Row[]; notice: DroppedNotice | null }
   | { type: 'changed'; id: number; to: (row: Row) => Row }
   | { type: 'removed'; id: number }
-  | { type: 'moved'; id: number; by: -1 | 1 }
+  | { type: 'moved'; id: number; place: number }
   | { type: 'network'; offline: boolean }
   | { type: 'editing'; id: number | null }
   | { type: 'emptied' };
@@ -76,7 +76,7 @@ export function reduce(state: WidgetState, change: Change): WidgetState {
     case 'editing':
       return state.editing === change.id ? state : { ...state, editing: change.id };
     case 'moved':
-      return { ...state, rows: move(state.rows, change.id, change.by) };
+      return { ...state, rows: move(state.rows, change.id, change.place) };
     case 'network':
       return state.offline === change.offline ? state : { ...state, offline: change.offline };
     case 'emptied':
@@ -112,10 +112,9 @@ function changeRow(state: WidgetState, id: number, to: (row: Row) => Row): Widge
   return changed && changed !== row ? { ...state, rows: state.rows.with(index, changed) } : state;
 }
 
-function move(rows: readonly Row[], id: number, by: -1 | 1): readonly Row[] {
+function move(rows: readonly Row[], id: number, place: number): readonly Row[] {
   const from = rows.findIndex((row) => row.id === id);
   const row = rows[from];
-  const to = from + by;
-  if (!row || to < 0 || to >= rows.length) return rows;
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+  if (!row || place === from || place < 0 || place >= rows.length) return rows;
+  return rows.toSpliced(from, 1).toSpliced(place, 0, row);
 }

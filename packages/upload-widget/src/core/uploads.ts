@@ -1,15 +1,14 @@
 import {
   CancelledError,
   createUploadStore,
-  FileApi,
   type UnfinishedUpload,
   type Upload,
-  UploadApi,
   UploadManager,
   type UploadManagerConfig,
   type UploadRequest,
 } from '@arquiba/upload-sdk';
 import { describeError } from './describe-error.ts';
+import { fetchFromUrl } from './fetch-from-url.ts';
 import type { ResolvedOptions, UploadedOriginal } from './options.ts';
 import type { Change, Row } from './state.ts';
 
@@ -49,18 +48,9 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
     /** From an address, by the service. */
     async fetch(id: number, url: string): Promise<UploadedOriginal | null> {
       cancelled.delete(id);
-      const { config, given, tags } = options();
-      const { metadata, path } = given;
       try {
-        const { filePath } = await new UploadApi(config).uploadFromUrl({
-          ...{ url, tags },
-          ...(metadata && { metadata }),
-          ...(path && { path }),
-        });
-        if (cancelled.has(id)) return null;
-        const details = await new FileApi(config).getFileDetails({ filePath });
-        const file = new File([], details.originalFileName ?? filePath, { type: details.mime });
-        return { ...details, file };
+        const uploaded = await fetchFromUrl(url, options());
+        return cancelled.has(id) ? null : uploaded;
       } catch (error) {
         return fail(id, error);
       }

@@ -40,6 +40,8 @@ export const en = {
   errorTitle: 'Oops!',
   apiKeyTitle: 'Almost there...',
   apiKeyLink: 'Get an API key',
+  apiKeyError: 'The API key is missing or wrong.',
+  setUpError: 'The widget is not set up: {message}',
   unexpectedError: 'Unexpected error occurred.',
   networkError: 'No connection to the server. Check your network and try again.',
   uploadError: 'File upload error.',

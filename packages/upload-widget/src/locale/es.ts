@@ -41,6 +41,8 @@ export const es: Locale = {
   errorTitle: '¡Vaya!',
   apiKeyTitle: 'Ya casi...',
   apiKeyLink: 'Obtener una clave de API',
+  apiKeyError: 'La clave de API falta o es incorrecta.',
+  setUpError: 'El widget no está configurado: {message}',
   unexpectedError: 'Ocurrió un error inesperado.',
   networkError: 'Sin conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
   uploadError: 'Error al subir el archivo.',

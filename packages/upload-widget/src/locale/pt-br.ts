@@ -41,6 +41,8 @@ export const ptBr: Locale = {
   errorTitle: 'Ops!',
   apiKeyTitle: 'Quase lá...',
   apiKeyLink: 'Obter uma chave de API',
+  apiKeyError: 'A chave de API falta ou está errada.',
+  setUpError: 'O widget não está configurado: {message}',
   unexpectedError: 'Ocorreu um erro inesperado.',
   networkError: 'Sem conexão com o servidor. Verifique sua rede e tente de novo.',
   uploadError: 'Erro no envio do arquivo.',

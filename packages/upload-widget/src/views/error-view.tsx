@@ -1,15 +1,16 @@
+import { UploadError } from '@arquiba/upload-sdk';
 import type { ResolvedOptions } from '../core/options.ts';
-import { TextWithLink } from './text-with-link.tsx';
+import { fill } from '../locale/locale.ts';
 
 /** The widget cannot be used as it is set up. A missing key is the first step of many, and no fault. */
 export function ErrorView({ error, options }: { error: Error; options: ResolvedOptions }) {
   const { locale, given } = options;
-  const isAboutKey = /api key|'apiKey'/i.test(error.message);
+  const isAboutKey = error instanceof UploadError && error.code === 'api-key';
   return (
     <div className="view centred" role="alert">
       <h2 className="title">{isAboutKey ? locale.apiKeyTitle : locale.errorTitle}</h2>
       <p className="hint">
-        <TextWithLink text={error.message} />
+        {isAboutKey ? locale.apiKeyError : fill(locale.setUpError, { message: error.message })}
       </p>
       {isAboutKey && given.apiKeyUrl && (
         <a className="button" href={given.apiKeyUrl} target="_blank" rel="noopener noreferrer">

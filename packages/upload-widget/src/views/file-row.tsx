@@ -1,5 +1,7 @@
+import { type HTMLAttributes, memo } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 import { kindOf } from '../core/file-rules.ts';
+import type { ResolvedOptions } from '../core/options.ts';
 import type { Row } from '../core/state.ts';
 import { fill, type Locale } from '../locale/locale.ts';
 import { formatDuration } from './format-duration.ts';
@@ -9,13 +11,39 @@ import { RowLinks } from './row-links.tsx';
 import { TextWithLink } from './text-with-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; offline: boolean }) {
-  const { locale, given } = widget.options;
+interface RowProps {
+  row: Row;
+  widget: Widget;
+  options: ResolvedOptions;
+  offline: boolean;
+  /** Among how many rows it stands where, from 0. */
+  count: number;
+  place: number;
+}
+
+interface FileRowProps extends RowProps {
+  /** What makes the row one that can be dragged. */
+  drag: HTMLAttributes<HTMLLIElement>;
+}
+
+export function FileRow({ drag, ...props }: FileRowProps) {
+  const { row } = props;
+  return (
+    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`} {...drag}>
+      <RowContent {...props} />
+    </li>
+  );
+}
+
+/** Drawn again only when it changes itself: the progress of one file must not draw all others. */
+const RowContent = memo(function RowContent(props: RowProps) {
+  const { row, widget, options, offline } = props;
+  const { locale, given } = options;
   const { name } = row;
   const asksForAltText =
     given.askForAltText && row.mime.startsWith('image/') && row.type === 'uploaded';
   return (
-    <li className={`row ${row.type}${row.leaving ? ' leaving' : ''}`}>
+    <>
       <div className="badge">
         <RowBadge row={row} locale={locale} />
       </div>
@@ -24,7 +52,7 @@ export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; of
           {name}
         </p>
         <RowMessage row={row} locale={locale} offline={offline} />
-        <RowLinks row={row} widget={widget} />
+        <RowLinks {...props} />
       </div>
       {asksForAltText && (
         <div className="alt">
@@ -38,9 +66,9 @@ export function FileRow({ row, widget, offline }: { row: Row; widget: Widget; of
           />
         </div>
       )}
-    </li>
+    </>
   );
-}
+});
 
 function RowBadge({ row, locale }: { row: Row; locale: Locale }) {
   if (row.type === 'failed') return <Icon name="error" />;

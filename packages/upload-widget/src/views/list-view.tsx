@@ -4,6 +4,7 @@ import { canFinish, type WidgetState } from '../core/state.ts';
 import { fill } from '../locale/locale.ts';
 import { FileButton } from './file-button.tsx';
 import { FileRow } from './file-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 
 export function ListView({
   widget,
@@ -20,11 +21,17 @@ export function ListView({
   const isFull = maxFileCount !== undefined && rows.length >= maxFileCount;
   const uploading = rows.some(({ type }) => type === 'uploading');
   const ready = canFinish(state);
+  const dragOf = useRowDrag(widget, multi && rows.length > 1);
   return (
     <div className="view">
       <ul className={rows.length <= 2 ? 'list few' : 'list'}>
-        {rows.map((row) => (
-          <FileRow key={row.id} row={row} widget={widget} offline={offline} />
+        {rows.map((row, place) => (
+          <FileRow
+            key={row.id}
+            {...{ row, widget, options, offline, place }}
+            count={rows.length}
+            drag={dragOf(row.id)}
+          />
         ))}
       </ul>
       {notice && (

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Widget } from '../core/create-widget.ts';
+import type { ResolvedOptions } from '../core/options.ts';
 import type { Row } from '../core/state.ts';
 import { fill } from '../locale/locale.ts';
 
+interface RowLinksProps {
+  row: Row;
+  widget: Widget;
+  options: ResolvedOptions;
+  count: number;
+  place: number;
+}
+
 /** What can be done with a row. */
-export function RowLinks({ row, widget }: { row: Row; widget: Widget }) {
-  const { locale, showRemoveButton, multi } = widget.options;
+export function RowLinks({ row, widget, options, count, place }: RowLinksProps) {
+  const { locale, showRemoveButton, multi } = options;
   const underWay = row.type === 'uploading' || row.type === 'preprocessing';
   if (row.leaving) {
     return (
@@ -16,8 +25,6 @@ export function RowLinks({ row, widget }: { row: Row; widget: Widget }) {
       </div>
     );
   }
-  const { rows } = widget.state;
-  const place = rows.findIndex(({ id }) => id === row.id);
   return (
     <div className="links">
       {row.type === 'uploading' && row.file && (
@@ -38,10 +45,10 @@ export function RowLinks({ row, widget }: { row: Row; widget: Widget }) {
           {underWay ? locale.cancelBtn : locale.removeBtn}
         </Link>
       )}
-      {multi && row.type === 'uploaded' && rows.length > 1 && (
+      {multi && row.type === 'uploaded' && count > 1 && (
         <>
-          <Mover row={row} widget={widget} by={-1} disabled={place === 0} />
-          <Mover row={row} widget={widget} by={1} disabled={place === rows.length - 1} />
+          <Mover {...{ row, widget, place }} by={-1} disabled={place === 0} />
+          <Mover {...{ row, widget, place }} by={1} disabled={place === count - 1} />
         </>
       )}
     </div>
@@ -59,11 +66,13 @@ function Link({ name, onClick, children }: { name: string; onClick(): void; chil
 function Mover({
   row,
   widget,
+  place,
   by,
   disabled,
 }: {
   row: Row;
   widget: Widget;
+  place: number;
   by: -1 | 1;
   disabled: boolean;
 }) {
@@ -75,7 +84,7 @@ function Mover({
       className="link icon-only"
       aria-disabled={disabled}
       aria-label={fill(label, { name: row.name })}
-      onClick={() => !disabled && widget.move(row.id, by)}
+      onClick={() => !disabled && widget.move(row.id, place + by)}
     >
       {by < 0 ? '↑' : '↓'}
     </button>

@@ -1,0 +1,23 @@
+import { MediaError } from '@arquiba/media-contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { MediaServices } from '../services.ts';
+
+/** Ends requests whose bytes hardly come: each holds a connection and a file, and may never end. */
+export function endSlowBodies(app: FastifyInstance, { limits }: MediaServices): void {
+  const { bytes, seconds } = limits.slowest;
+
+  app.addHook('onRequest', async ({ raw, log }) => {
+    const { socket } = raw;
+    let seen = socket.bytesRead;
+    const timer = setInterval(() => {
+      const isOurs = raw.readableLength > 0;
+      const arrived = socket.bytesRead - seen;
+      seen += arrived;
+      // What has come and waits to be written is no fault of whoever sends it.
+      if (raw.complete || isOurs || arrived >= bytes) return;
+      log.warn({ arrived, seconds }, 'a body that hardly comes is given up');
+      raw.destroy(new MediaError('too_slow'));
+    }, seconds * 1000).unref();
+    raw.once('close', () => clearInterval(timer));
+  });
+}

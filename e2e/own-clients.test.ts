@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { startMedia } from '../apps/media/src/testing/start-media.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { type ClientSite, serveClientSite } from './clients/client-site.ts';
+import { type Customer, openCustomer } from './clients/customer.ts';
+import { chooser, file, givenGallery, results, row } from './widget-gallery.ts';
+
+const mediaUrl = inject('mediaUrl');
+const gallery = givenGallery();
+const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a7' } })
+  .jpeg()
+  .toBuffer();
+
+let customer: Customer;
+beforeAll(async () => {
+  customer = await openCustomer('Clientes nossos');
+});
+
+describe('our SDK on a page of another origin', () => {
+  let browser: Browser;
+  let site: ClientSite;
+  /** How long the next token of the site lives. */
+  let seconds = 300;
+  const issued: string[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser(inject('browser'));
+    site = await serveClientSite('own', async () => {
+      const token = await customer.issueToken(seconds);
+      issued.push(token);
+      return token;
+    });
+  });
+  afterAll(async () => {
+    site?.close();
+    await browser?.close();
+  });
+
+  async function openPage(): Promise<Page> {
+    const context = await browser.newContext({ locale: 'pt-BR' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(site.url);
+    return page;
+  }
+
+  async function beginSession(page: Page, worker?: string): Promise<void> {
+    await page.evaluate(
+      ([accountId = '', cdnUrl = '', serviceWorkerScript]) =>
+        window.own.sdk.AuthManager.beginAuthSession({
+          ...{ accountId, cdnUrl, authUrl: '/token' },
+          ...(serviceWorkerScript && { serviceWorkerScript }),
+        }),
+      [customer.accountId, mediaUrl, worker],
+    );
+  }
+
+  /** Without a key: the session alone says who one is. */
+  function upload(page: Page, bytes: number): Promise<string> {
+    return page.evaluate(
+      async ([apiUrl, bytes]) => {
+        const manager = new window.own.sdk.UploadManager({ apiUrl });
+        const data = new Blob([new Uint8Array(bytes).fill(7)]);
+        const file = await manager.upload({ data, path: { folderPath: '/private/1' } });
+        return file.filePath;
+      },
+      [mediaUrl, bytes] as const,
+    );
+  }
+
+  let asked = 0;
+  /** Each question has an address of its own, so that no answer is an old one. */
+  function canRead(page: Page): Promise<boolean> {
+    asked += 1;
+    const picture = `/${customer.accountId}/image/private/gol%20%C3%A9%21.png?w=64&v=${asked}`;
+    return page.evaluate((url) => window.own.canShow(url), mediaUrl + picture);
+  }
+
+  test.each([
+    ['a cookie', undefined],
+    ['a worker', '/media-auth-sw.js'],
+  ])('a session with %s opens what is private, and its end closes it', async (_name, worker) => {
+    const page = await openPage();
+    expect(await canRead(page)).toBe(false);
+    await beginSession(page, worker);
+    const cookies = await page.context().cookies(`${mediaUrl}/${customer.accountId}/raw/x`);
+    expect(cookies).toHaveLength(worker ? 0 : 1);
+    expect(await canRead(page)).toBe(true);
+    expect(await customer.stored(await upload(page, 9))).toEqual(Buffer.alloc(9, 7));
+    await page.evaluate(() => window.own.sdk.AuthManager.endAuthSession());
+    await expect.poll(() => canRead(page)).toBe(false);
+    await expect(upload(page, 9)).rejects.toThrow('no access session is ready');
+  });
+
+  test('an upload whose token expires in the middle goes on with the next', async () => {
+    const page = await openPage();
+    seconds = 3;
+    await beginSession(page);
+    seconds = 300;
+    const before = [...issued];
+    // The parts wait until the token with which the upload has begun is worth nothing any more.
+    const { promise: expired, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
+    await page.route(`${mediaUrl}/**`, async (route) => {
+      if (route.request().method() === 'PUT') {
+        begun();
+        await expired;
+      }
+      await route.continue();
+    });
+    const bytes = 12 * 1024 ** 2;
+    const uploading = upload(page, bytes);
+    await sending;
+    await expect.poll(() => beginWith(before.at(-1) ?? '')).toBe(401);
+    letGo();
+    expect(await customer.stored(await uploading)).toHaveLength(bytes);
+    // What begins now needs another, and is not refused before that one is there.
+    expect(await customer.stored(await upload(page, 9))).toHaveLength(9);
+    expect(issued.length).toBe(before.length + 1);
+  });
+
+  /** How the service answers whoever begins an upload with a token. */
+  async function beginWith(token: string): Promise<number> {
+    const answer = await fetch(`${mediaUrl}/v2/accounts/${customer.accountId}/uploads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ size: 1, path: { folderPath: '/private/1' } }),
+    });
+    return answer.status;
+  }
+});
+
+describe('our widget with the real service', () => {
+  test('a picture is cropped and delivered in the size of its crop', async () => {
+    const service = { apiUrl: mediaUrl, apiKey: customer.publicKey };
+    const { page } = await gallery.show('modal-crop', { service });
+    await chooser(page).setInputFiles([file('gol é!.jpg', photo, 'image/jpeg')]);
+    const corner = page.getByRole('button', { name: 'Canto superior esquerdo' });
+    const box = await corner.boundingBox();
+    if (!box) throw new Error('no corner');
+    await page.mouse.move(box.x + 22, box.y + 22);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 122, box.y + 72, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const [[result] = []] = await results(page);
+    const crop = JSON.parse(String(await customer.stored(result?.filePath ?? '')));
+    const { size } = crop.pipeline.steps[0].geometry;
+    expect(size.width).toBeLessThan(800);
+    const delivered = await fetch(result?.fileUrl ?? '');
+    const { width, height } = await sharp(await delivered.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([size.width, size.height]);
+  });
+
+  test('a row shows what the service says when it refuses', async () => {
+    const service = { apiUrl: mediaUrl, apiKey: customer.closedKey };
+    const { page } = await gallery.show('dropzone', { service });
+    await chooser(page).setInputFiles([file('a.txt')]);
+    await row(page, 'a.txt').getByText('Você não tem permissão para fazer isso.').waitFor();
+  });
+
+  test('a file is fetched from an address, or the row says why not', async () => {
+    const elsewhere = createServer((_request, reply) => {
+      reply.setHeader('content-type', 'image/jpeg').end(photo);
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void elsewhere.close());
+    const { port } = elsewhere.address() as AddressInfo;
+    const resolve = async (name: string) => (name === 'fotos.test' ? ['127.0.0.1'] : []);
+    const media = await startMedia({
+      reachable: true,
+      sources: { resolve, isAllowed: () => true },
+    });
+    onTestFinished(() => media.close());
+    const service = { apiUrl: media.origin, apiKey: await media.mintKey('public') };
+    const { page } = await gallery.show('sources', { service });
+    await add(page, `http://fotos.test:${port}/gol.jpg`);
+    await page.locator('li.uploaded').waitFor();
+    const stored = await media.get(
+      await page.evaluate(
+        () => new URL(window.updates.at(-1)?.uploadedFiles[0]?.fileUrl ?? '').pathname,
+      ),
+    );
+    expect(stored.body).toEqual(photo);
+
+    // The product itself reaches only what everybody can.
+    const own = { apiUrl: mediaUrl, apiKey: customer.publicKey };
+    const { page: other } = await gallery.show('sources', { service: own });
+    await add(other, `http://127.0.0.1:${port}/gol.jpg`);
+    await row(other, 'gol.jpg').getByText('endereço').waitFor();
+  });
+
+  async function add(page: Page, url: string): Promise<void> {
+    await page.getByRole('button', { name: 'De um endereço' }).click();
+    await page.getByLabel('Endereço do arquivo').fill(url);
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  }
+});
