@@ -5,12 +5,15 @@ import { quietCall } from '../api-call.ts';
 /** Seconds before its end at which a token is not used any more: an upload may take a while. */
 const MARGIN = 60;
 
-let kept: { token: string; until: number } | null = null;
+/** Several files that begin at once wait for the same one. */
+let kept: Promise<{ token: string; until: number }> | null = null;
 
 /** The right to put files into one's own folder, as the header in which it travels. */
 export async function uploadHeaders(): Promise<Record<string, string>> {
-  if (!kept || Date.now() > kept.until) kept = await fetchToken();
-  return { 'Authorization-Token': kept.token };
+  const current = await kept?.catch(() => null);
+  if (!current || Date.now() > current.until) kept = fetchToken();
+  const { token } = await (kept as NonNullable<typeof kept>);
+  return { 'Authorization-Token': token };
 }
 
 async function fetchToken(): Promise<{ token: string; until: number }> {
