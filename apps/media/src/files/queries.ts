@@ -94,8 +94,6 @@ export async function insertFiles(
   db: Queryable,
   files: readonly (NewRow & { accountId: string; hasSpace: boolean })[],
 ): Promise<number> {
-  // In one order, so that two who insert the same wait for each other on one side only.
-  const sorted = files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const { rowCount } = await db.query({
     name: 'media-insert-files',
     text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
@@ -108,7 +106,7 @@ export async function insertFiles(
         blanks jsonb)
       JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
       ON CONFLICT DO NOTHING`,
-    values: [JSON.stringify(sorted)],
+    values: [JSON.stringify(files)],
   });
   return rowCount ?? 0;
 }

@@ -58,7 +58,7 @@ export function createStoreQueue({ pool, log }: Pick<MediaServices, 'pool' | 'lo
     let placed: Placed[] = [];
     try {
       await beginStore(client, NOTHING_WRITTEN);
-      placed = (await Promise.all(arrivals.map(placeOne))).flat();
+      placed = (await Promise.all(arrivals.map(placeOne))).flat().sort(byPath);
       await writeAll(client, placed);
     } catch (error) {
       await client.query('ROLLBACK').then(
@@ -113,6 +113,12 @@ export function createStoreQueue({ pool, log }: Pick<MediaServices, 'pool' | 'lo
     new Promise((resolve, reject) => {
       add({ ...arrival, resolve, reject });
     });
+}
+
+/** In one order, so that two who write the same wait for each other on one side only. */
+function byPath(one: Placed, other: Placed): number {
+  const [first, second] = [one, other].map(({ accountId, row }) => accountId + row.path);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
 async function writeAll(client: pg.PoolClient, placed: readonly Placed[]): Promise<void> {

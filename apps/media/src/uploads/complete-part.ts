@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
+import { holdSpace } from '../accounts/quota.ts';
 import { countStored, deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { storing } from '../files/storing.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
@@ -149,6 +150,7 @@ async function recordOnly(
       if (!(await completePartRow(client, uploadId, index, etag))) {
         throw new MediaError('etag_mismatch');
       }
+      await holdSpace(client, accountId);
       await finishUpload(client, uploadId, row.etag);
       return await putRow(client, upload, row);
     },
@@ -189,6 +191,7 @@ async function record(
     if (!(await isWhole(client, uploadId))) {
       return { answer: { status: 'Pending' } as const, replaced: [], gathering: null };
     }
+    await holdSpace(client, accountId);
     const replaced = await keepFile(services, client, keep, upload, content, facts);
     await finishUpload(client, uploadId, content.sha256);
     return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
