@@ -5,8 +5,10 @@ export function useKeptFocus(body: RefObject<HTMLElement | null>): void {
   const hadFocus = useRef(false);
   useEffect(() => {
     const root = body.current?.getRootNode() as ShadowRoot | undefined;
-    if (hadFocus.current && root && !root.activeElement) {
-      body.current?.focus({ preventScroll: true });
+    if (hadFocus.current && body.current && root && !root.activeElement) {
+      // Only now: a dialog that opens would choose it before its first control.
+      body.current.tabIndex = -1;
+      body.current.focus({ preventScroll: true });
     }
     hadFocus.current = Boolean(root?.activeElement);
   });

@@ -40,7 +40,7 @@ export function WidgetBody(props: WidgetBodyProps) {
       lang={locale.language}
       dir={locale.direction}
     >
-      <div ref={body} className="widget" data-drop={locale.dropHere} tabIndex={-1}>
+      <div ref={body} className="widget" data-drop={locale.dropHere}>
         <div className="view" inert={asksToLeave ?? false}>
           {error ? (
             <ErrorView error={error} options={widget.options} />
