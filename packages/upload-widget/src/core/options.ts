@@ -123,17 +123,12 @@ export interface ResolvedOptions
 }
 
 export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
-  const { maxFileCount, layout = 'modal', apiKey, apiUrl = '', cdnUrl, headers } = given;
+  const { maxFileCount, layout = 'modal' } = given;
   const multi = given.multi ?? (maxFileCount ?? 0) > 1;
   const mimeTypes = (given.mimeTypes ?? []).map((type) => type.trim().toLowerCase());
   return {
     given,
-    config: {
-      apiUrl,
-      ...(apiKey !== undefined && { apiKey }),
-      ...(cdnUrl !== undefined && { cdnUrl }),
-      ...(headers && { headers }),
-    },
+    config: configOf(given),
     ...{ layout, multi, mimeTypes },
     maxFileCount: multi ? maxFileCount : 1,
     showFinishButton: given.showFinishButton ?? (multi && layout === 'modal'),
@@ -144,6 +139,24 @@ export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
     styles: resolveStyles(given.styles),
     editor: resolveEditor(given.editor?.images),
     imagesOnly: mimeTypes.length > 0 && mimeTypes.every((type) => type.startsWith('image/')),
+  };
+}
+
+/** The same options with the functions of others that mean the same. */
+export function withFunctions(
+  options: ResolvedOptions,
+  given: UploadWidgetOptions,
+): ResolvedOptions {
+  const editor = resolveEditor(given.editor?.images);
+  return { ...options, given, config: configOf(given), editor };
+}
+
+function configOf({ apiKey, apiUrl = '', cdnUrl, headers }: UploadWidgetOptions): ClientConfig {
+  return {
+    apiUrl,
+    ...(apiKey !== undefined && { apiKey }),
+    ...(cdnUrl !== undefined && { cdnUrl }),
+    ...(headers && { headers }),
   };
 }
 
