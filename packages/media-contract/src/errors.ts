@@ -31,11 +31,6 @@ export const mediaErrorCatalogue = {
   video_failed: { status: 422, message: 'Não foi possível preparar este vídeo.' },
   not_a_video: { status: 422, message: 'Não foi possível ler um vídeo neste arquivo.' },
   job_incomplete: { status: 422, message: 'Uma parte dos itens não pôde ser processada.' },
-  too_many_variants: {
-    status: 429,
-    message:
-      'Já foram pedidas variações demais desta imagem. Use uma largura comum, sem mais nada.',
-  },
   too_many_jobs: {
     status: 429,
     message: 'Há trabalhos demais à espera nesta conta. Tente novamente quando alguns terminarem.',

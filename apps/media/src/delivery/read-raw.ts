@@ -15,7 +15,9 @@ export async function readRaw(
     (blank) => blank.start <= end && blank.start + blank.length > start,
   );
   if (concerned.length === 0) return content;
-  return Readable.from(blankOut(content, start, concerned), { objectMode: false });
+  const shown = Readable.from(blankOut(content, start, concerned), { objectMode: false });
+  // Whoever leaves before the first byte was asked for never begins the loop that would close it.
+  return shown.once('close', () => content.destroy());
 }
 
 async function* blankOut(content: AsyncIterable<Buffer>, start: number, blanks: readonly Blank[]) {
