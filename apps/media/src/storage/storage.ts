@@ -1,7 +1,17 @@
 import type { Readable } from 'node:stream';
 
+/** Content that is to get a place. */
+export interface PlaceableContent {
+  /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
+  prepare(): Promise<void>;
+  /** Gives it a place, durably. */
+  keep(): Promise<KeptContent>;
+  /** Drops what was not kept; harmless when it was. */
+  discard(): Promise<void>;
+}
+
 /** Content that has arrived whole and is not yet stored. */
-export interface ReceivedContent {
+export interface ReceivedContent extends PlaceableContent {
   readonly size: number;
   /** Hexadecimal; of content that came in several parts, the hash of what names these. */
   readonly sha256: string;
@@ -9,12 +19,6 @@ export interface ReceivedContent {
   head(length: number): Promise<Buffer>;
   /** Lends a local file with all of it, for programs that read files. */
   withFile<T>(use: (file: string) => Promise<T>): Promise<T>;
-  /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
-  prepare(): Promise<void>;
-  /** Gives it a place, durably. */
-  keep(): Promise<KeptContent>;
-  /** Drops what was not kept; harmless when it was. */
-  discard(): Promise<void>;
 }
 
 export interface KeptContent {
@@ -63,8 +67,8 @@ export interface Storage extends PartStorage {
   /** A name for a local file to be made by another program, then given to `adopt` or removed. */
   reserve(): string;
   adopt(file: string): Promise<ReceivedContent>;
-  /** Puts content under another key as well, durably, or throws `ContentGone`. */
-  copy(key: string): Promise<string>;
+  /** What lies under a key, for another place; where that is gone, it throws `ContentGone` on its way. */
+  copy(key: string): PlaceableContent;
   /** Opens the content, or throws `ContentGone`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Lends a local file with the content, for programs that read files; or throws `ContentGone`. */

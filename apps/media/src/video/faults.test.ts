@@ -116,7 +116,7 @@ describe('a job', () => {
     const short = await startMedia({ jobTimes: { pollMs: 50 }, videoTimes: { longestMs: 1 } });
     try {
       const content = await clip({ ending: 'avi', rate: 7 });
-      const film = { path: '/faults/long.avi', mime: 'video/x-msvideo', originalFileName: null };
+      const film = { path: '/faults/long.avi', mime: 'video/x-msvideo', originalFileName: 'a.avi' };
       await short.port.store({ ...film, content });
       const { ended } = createCaller(short, await short.mintKey('secret'));
       const answer = await short.get(`/${short.accountId}/video${film.path}?f=mp4-h264`);

@@ -12,6 +12,7 @@ import { type RunningMedia, startMedia } from '../../testing/start-media.ts';
 import { gradient } from '../../testing/test-pictures.ts';
 import { isOnS3, listContent, testS3 } from '../../testing/test-storage.ts';
 import { sweepUploads } from '../../uploads/sweep-uploads.ts';
+import { ContentGone } from '../storage.ts';
 import { newKey } from '../storage-key.ts';
 import { openBucket, type S3Settings } from './bucket.ts';
 import { createObjects } from './objects.ts';
@@ -188,6 +189,21 @@ describe.skipIf(!isOnS3)('a bucket', () => {
     await storage.dropParts(joined);
     expect(await storage.gatherings(soon)).not.toContain(open);
     await expect(createObjects(bucket).sizeOf(joined.slice(0, 35))).rejects.toThrow();
+  });
+
+  it('copies before a place is wanted, and leaves nothing of what gets none', async () => {
+    const storage = await createS3(settings, media.folder, log);
+    const { key } = await (await storage.receive(Buffer.from('abc'))).keep();
+    const before = await listContent(media.folder);
+    const [kept, dropped] = [storage.copy(key), storage.copy(key)];
+    await Promise.all([kept.prepare(), dropped.prepare()]);
+    await storage.delete(key);
+    const { key: copy, undo } = await kept.keep();
+    await Promise.all([kept.discard(), dropped.discard()]);
+    expect(await text(await storage.read(copy))).toBe('abc');
+    await undo();
+    expect(await listContent(media.folder)).toEqual(before.filter((each) => each !== key));
+    await expect(storage.copy(key).prepare()).rejects.toThrow(ContentGone);
   });
 
   it('keeps a file whose upload the bucket began twice when the other one is given up', async () => {
