@@ -289,11 +289,13 @@ describe('the widget', () => {
 
   test('photographs are made smaller, and lose where they were taken', async () => {
     const { page } = await gallery.show('shrink');
+    const drawing = page.waitForEvent('worker');
     const taken = await sharp(photo)
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     await chooser(page).setInputFiles([file('foto.jpg', taken, 'image/jpeg')]);
+    await drawing;
     await page.getByRole('button', { name: 'remover: foto.jpg' }).waitFor();
     const [sent] = gallery.stub.files.values();
     const { width, height, exif } = await sharp(sent).metadata();

@@ -123,6 +123,7 @@ export function createLocalDisk(folder: string): Storage {
     joinParts: gathering.join,
     endParts: gathering.drop,
     dropParts: gathering.drop,
+    abortParts: gathering.drop,
     gatherings: gathering.names,
 
     async *keys() {

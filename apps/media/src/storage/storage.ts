@@ -104,8 +104,10 @@ export interface PartStorage {
   joinParts(gathering: string, parts: readonly PlacedPart[]): Promise<ReceivedContent>;
   /** The whole was kept: what else the gathering holds can go. */
   endParts(gathering: string): Promise<void>;
-  /** Gives the space of what will not be finished back. */
+  /** Gives the space of what will not be finished back, also where it was joined and then not kept. */
   dropParts(gathering: string): Promise<void>;
+  /** Gives back what was never joined. A file may have the key of such a gathering: that stays. */
+  abortParts(gathering: string): Promise<void>;
   /** Names of everything that is being gathered and was begun before `moment`. */
   gatherings(moment: Date): Promise<string[]>;
 }

@@ -1,6 +1,7 @@
 import type { ClientConfig, FileDetails, FilePathDefinition, Metadata } from '@arquiba/upload-sdk';
 import { en } from '../locale/en.ts';
 import { type Locale, mergeLocale, type PartialLocale } from '../locale/locale.ts';
+import type { ShrinkLimits } from './draw-smaller.ts';
 import { resolveStyles, type Styles, type WidgetStyles } from './styles.ts';
 
 export interface UploadedOriginal extends FileDetails {
@@ -89,7 +90,7 @@ export interface UploadWidgetOptions extends Partial<ClientConfig> {
   /** Asks for a text that says what a picture shows. */
   askForAltText?: boolean;
   /** Pictures are made smaller before they are sent, and lose where and when they were taken. */
-  shrinkImages?: { maxWidth: number; maxHeight: number; quality?: number };
+  shrinkImages?: ShrinkLimits;
   /** Ways to bring files besides choosing, dropping and pasting them. */
   sources?: ('camera' | 'screen' | 'url')[];
   /** Files dropped anywhere on the page are taken. */

@@ -1,5 +1,6 @@
 import type { FileDetails } from '@arquiba/upload-sdk';
 import { fill } from '../locale/locale.ts';
+import type { ShrinkLimits } from './draw-smaller.ts';
 import { formatBytes, isAccepted, mimeOf } from './file-rules.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { RowError } from './state.ts';
@@ -41,10 +42,7 @@ export function faultOf(
 /** One at a time: several large photographs, decoded at once, are more than a phone bears. */
 let shrinking: Promise<unknown> = Promise.resolve();
 
-async function shrunk(
-  file: File,
-  limits: NonNullable<ResolvedOptions['given']['shrinkImages']>,
-): Promise<File> {
+async function shrunk(file: File, limits: ShrinkLimits): Promise<File> {
   if (!mimeOf(file).startsWith('image/')) return file;
   const { shrinkImage } = await import('./shrink-image.ts');
   const turn = shrinking.then(() => shrinkImage(file, limits));

@@ -133,6 +133,7 @@ export async function createS3(
     dropParts: async (name) => {
       if (name !== NOTHING) await parts.drop(name);
     },
+    abortParts: parts.abort,
     gatherings: async (moment) => ((await requireOwnership()) ? await parts.names(moment) : []),
   };
 }
