@@ -51,9 +51,11 @@ export async function inspectFile(
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   if (mime.startsWith('image/')) {
-    const [facts, blanks] = await received.withFile((file) =>
-      Promise.all([inspectPicture(inspector, file), findLocation(file, mime)]),
-    );
+    const [facts, blanks] = await received.withFile(async (file) => {
+      // First, as what is refused need not be looked through.
+      const picture = await inspectPicture(inspector, file);
+      return [picture, await findLocation(file, mime)] as const;
+    });
     return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
   }
   const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
