@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Blank, readAt } from './blank.ts';
+import { type Blank, everything, readAt } from './blank.ts';
 
 const MAX_READS = 5_000;
 const BYTES_PER_FURTHER_READ = 4096;
@@ -67,7 +67,3 @@ function limited(handle: FileHandle, size: number): Scan {
 }
 
 class TooMuch extends Error {}
-
-function everything(size: number): Blank {
-  return { start: 0, length: size, fill: 0 };
-}

@@ -17,7 +17,7 @@ export interface ReceivedContent extends PlaceableContent {
   readonly sha256: string;
   /** Its first bytes, up to so many. */
   head(length: number): Promise<Buffer>;
-  /** Lends a local file with all of it, for programs that read files. */
+  /** Lends a local file with all of it, for programs that read files; or throws `ContentTooLarge`. */
   withFile<T>(use: (file: string) => Promise<T>): Promise<T>;
 }
 
@@ -50,6 +50,11 @@ export class ContentGone extends Error {
   override readonly name = 'ContentGone';
 }
 
+/** No local file is made of it: it would take the room of all others. */
+export class ContentTooLarge extends Error {
+  override readonly name = 'ContentTooLarge';
+}
+
 /** What lies in place of these parts is not what was completed: they have to be sent again. */
 export class PartsChanged extends Error {
   override readonly name = 'PartsChanged';
@@ -71,7 +76,7 @@ export interface Storage extends PartStorage {
   copy(key: string): PlaceableContent;
   /** Opens the content, or throws `ContentGone`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Lends a local file with the content, for programs that read files; or throws `ContentGone`. */
+  /** Lends a local file with the content, for programs that read files; or throws `ContentGone` or `ContentTooLarge`. */
   withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
   delete(key: string): Promise<void>;
   /** Every key whose content has been there for a while, in portions. */

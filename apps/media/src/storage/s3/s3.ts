@@ -14,7 +14,7 @@ import { createObjects } from './objects.ts';
 import { createParts, hashOf } from './parts.ts';
 
 const SETTLE_MS = 24 * 60 * 60 * 1000;
-const LENT_BYTES = 4 * 1024 ** 3;
+const LENT_BYTES = 16 * 1024 ** 3;
 // Servers differ on parts with nothing in them, so that we take those ourselves.
 const NOTHING = 'nothing';
 
