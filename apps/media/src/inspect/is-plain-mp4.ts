@@ -77,9 +77,10 @@ function namesProgramOnly(index: Buffer, udta: Box): boolean {
 
 /** More than a plain film has are one that nobody knows. */
 function boxesIn(index: Buffer, within?: Box): Box[] {
-  const boxes = innerBoxes(index, within?.start, within?.end)
-    .take(MAX_INNER_BOXES + 1)
-    .toArray();
-  const [first] = boxes;
-  return first && boxes.length > MAX_INNER_BOXES ? [{ ...first, type: 'many' }] : boxes;
+  const boxes: Box[] = [];
+  for (const box of innerBoxes(index, within?.start, within?.end)) {
+    boxes.push(box);
+    if (boxes.length > MAX_INNER_BOXES) return [{ ...box, type: 'many' }];
+  }
+  return boxes;
 }
