@@ -82,6 +82,29 @@ test('what has arrived is part of the draft at once, and outlives a reload', asy
   await visited.close();
 });
 
+test('closing the area in the middle keeps one of each that has arrived, and publishes', async () => {
+  const person = await signUpNewcomer('Lia Fecha');
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/');
+  await toggle(page).click();
+  await chooser(page).setInputFiles([file('gol.jpg', photo, 'image/jpeg')]);
+  await page.getByRole('button', { name: 'remover: gol.jpg' }).waitFor();
+  await page.route('**/v2/accounts/*/uploads', () => {});
+  await chooser(page).setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
+  await page.getByRole('button', { name: 'cancelar: outra.jpg' }).waitFor();
+  expect(await publishOf(page).isDisabled()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await toggle(page).click();
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await page.goto('/perfil');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await visited.close();
+});
+
 test('P08 a post has ten files at most', async () => {
   const person = await signUpNewcomer('Kelly Conta');
   const visited = await visit({ account: person });

@@ -158,6 +158,32 @@ test('a row that failed is tried again, and goes well', async () => {
   await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
 });
 
+test('tried again, only what had not arrived is sent; removed, a reload does not bring it back', async () => {
+  const { page } = await gallery.show('dropzone-composer');
+  gallery.stub.fault = ({ url }) =>
+    /^\/parts\/\w+\/[4-7]$/.test(url) ? { status: 400 } : undefined;
+  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
+  await row(page, 'gol.bin').getByText('(400)').waitFor();
+  const arrived = gallery.stub.seen.flatMap(({ method, url }) =>
+    method === 'PUT' && url.startsWith('/v2') ? [Number(url.at(-1))] : [],
+  );
+  const before = sent();
+  gallery.stub.fault = () => undefined;
+  await page.getByRole('button', { name: 'tentar de novo: gol.bin' }).click();
+  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  expect(arrived.length).toBeGreaterThan(0);
+  const now = sent();
+  expect(arrived.map((part) => now[part])).toEqual(arrived.map((part) => before[part]));
+
+  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? { status: 400 } : undefined);
+  await chooser(page).setInputFiles([file('outro.bin', content, 'video/mp4')]);
+  await page.getByRole('button', { name: 'remover: outro.bin' }).click();
+  await row(page, 'outro.bin').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('...ou arraste e solte').waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(0);
+});
+
 test('U06 in a browser, a part in which nothing moves times out, and a lost one is an error', async () => {
   const { page } = await gallery.show('dropzone');
   const upload = () =>

@@ -186,6 +186,23 @@ describe('the widget', () => {
     expect((await results(page))[0]).toHaveLength(1);
   });
 
+  test('a file chooser that is dismissed leaves the dialog open', async () => {
+    const { page } = await gallery.show('modal-multi');
+    await chooser(page).dispatchEvent('cancel', { bubbles: true });
+    await chooser(page).setInputFiles([file('a.txt')]);
+    await page.getByRole('button', { name: 'remover: a.txt' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('options that change are shown at once, and rows stay', async () => {
+    const { page } = await gallery.show('dropzone');
+    await chooser(page).setInputFiles([file('a.txt')]);
+    await page.getByRole('button', { name: 'remover: a.txt' }).waitFor();
+    await page.getByLabel('Idioma').selectOption('es');
+    await page.getByRole('button', { name: 'quitar: a.txt' }).waitFor();
+    await page.getByRole('button', { name: 'Terminar' }).waitFor();
+  });
+
   test('closing asks while something is under way, and keeps what has arrived', async () => {
     const { page } = await gallery.show('modal-multi');
     await chooser(page).setInputFiles([file('a.txt')]);
@@ -272,11 +289,13 @@ describe('the widget', () => {
 
   test('photographs are made smaller, and lose where they were taken', async () => {
     const { page } = await gallery.show('shrink');
+    const drawing = page.waitForEvent('worker');
     const taken = await sharp(photo)
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     await chooser(page).setInputFiles([file('foto.jpg', taken, 'image/jpeg')]);
+    await drawing;
     await page.getByRole('button', { name: 'remover: foto.jpg' }).waitFor();
     const [sent] = gallery.stub.files.values();
     const { width, height, exif } = await sharp(sent).metadata();
@@ -413,10 +432,11 @@ describe('the cropper', () => {
 
   test('from the first button to the crop and the end, the keyboard is enough', async () => {
     const { page } = await gallery.show('modal-crop');
+    // Before the key: the browser has to be told first.
+    const choosing = page.waitForEvent('filechooser');
     const focused = () =>
       page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName);
     await expect.poll(focused).toBe('INPUT');
-    const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await choosing).setFiles([file('gol.jpg', photo, 'image/jpeg')]);
     await page.getByRole('button', { name: 'Área de corte. As setas' }).waitFor();

@@ -16,8 +16,9 @@ const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'monmaptool', 'radosgw-admi
 const PACKAGES = 'radosgw ceph-mon ceph-osd ceph-common';
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 10_000;
+const ATTEMPTS = 10;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const daemons: ChildProcess[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'arquiba-radosgw-'));
 const conf = ['--conf', join(folder, 'ceph.conf')];
@@ -37,7 +38,7 @@ process.exit(exitCode);
 async function requirePrograms(): Promise<void> {
   const missing: string[] = [];
   for (const program of PROGRAMS) {
-    await run(program, ['--version']).catch((error) => {
+    await execute(program, ['--version']).catch((error) => {
       if (error.code === 'ENOENT') missing.push(program);
     });
   }
@@ -60,7 +61,7 @@ async function start(): Promise<Record<string, string>> {
   const osd = randomUUID();
   await run('ceph', [...conf, '--connect-timeout', '60', 'osd', 'new', osd]);
   await run('ceph-osd', [...conf, '--mkfs', '-i', '0', '--osd-uuid', osd]);
-  launch('ceph-osd', ['-i', '0']);
+  await launchOsd();
   launch('radosgw', [
     '--name',
     'client.rgw',
@@ -122,10 +123,35 @@ function configuration(fsid: string, monPort: number): string {
   return ['[global]', ...lines, ''].join('\n');
 }
 
-function launch(program: string, args: string[]): void {
+function launch(program: string, args: string[]): ChildProcess {
   const child = spawn(program, [...conf, '-f', ...args], { stdio: 'ignore', detached: true });
   child.once('error', () => {});
   daemons.push(child);
+  return child;
+}
+
+/** Whoever asks the monitor something before it has learnt of its cluster is refused; so is an OSD, and ends. */
+async function run(program: string, args: string[]): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const limits = { timeout: START_PATIENCE_MS, killSignal: 'SIGKILL' } as const;
+      return (await execute(program, args, limits)).stdout;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/EPERM|not permitted/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function launchOsd(): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const osd = launch('ceph-osd', ['-i', '0']);
+    while (osd.exitCode === null) {
+      const state = await run('ceph', [...conf, 'osd', 'stat', '--format', 'json']);
+      if (JSON.parse(state).num_up_osds === 1) return;
+    }
+    daemons.splice(daemons.indexOf(osd), 1);
+  }
+  throw new Error('ceph-osd did not begin to serve.');
 }
 
 async function waitFor(endpoint: string): Promise<void> {

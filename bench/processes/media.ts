@@ -16,7 +16,11 @@ const siteUrl = 'http://localhost:3000';
 const pool = new ServingPool(DATABASE_URL, 10);
 const folder = mediaFolderOf(DATA_DIR);
 // A measurement would run into the usual limits.
-const limits = { ...limitFigures, ofSecretKey: { size: 1e9, seconds: 1 }, openUploads: 1e9 };
+const limits = {
+  ...limitFigures,
+  ofSecretKey: { size: 1e9, seconds: 1 },
+  openUploads: { ofAccount: 1e9, ofLane: 1e9 },
+};
 const media = await createMedia({ pool, folder, publicUrl: mediaUrl, siteUrl, log, limits });
 const app = await createMediaApp({
   ...{ log, media, mediaUrl, trustProxy: false },

@@ -77,7 +77,7 @@ const JOB_KINDS = [
   ...[copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob],
   ...videoJobs,
 ];
-const VIDEO_TIMES: VideoTimes = { stallMs: 2 * 60 * 1000 };
+const VIDEO_TIMES: VideoTimes = { stallMs: 2 * 60 * 1000, longestMs: 2 * 60 * 60 * 1000 };
 
 /** Addresses that the router itself refuses get the same answer as all other errors. */
 export const mediaServerOptions = {

@@ -13,6 +13,8 @@ import type { Storage } from './storage/storage.ts';
 export interface VideoTimes {
   /** A transcoder that says nothing for so long is frozen, and ended. */
   stallMs: number;
+  /** One run of it takes no longer, whatever the film: others wait. */
+  longestMs: number;
 }
 
 /** What the process gives to every operation of the media service. */

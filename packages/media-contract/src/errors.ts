@@ -26,16 +26,16 @@ export const mediaErrorCatalogue = {
   range_not_satisfiable: { status: 416, message: 'O trecho pedido não existe neste arquivo.' },
   image_too_large: { status: 422, message: 'A imagem tem pixels ou quadros demais.' },
   not_an_image: { status: 422, message: 'Não foi possível ler uma imagem neste arquivo.' },
+  original_withheld: {
+    status: 422,
+    message:
+      'Não é possível dizer o que este arquivo revela, e por isso o original não é entregue.',
+  },
   video_too_large: { status: 422, message: 'Os quadros do vídeo têm pixels demais.' },
   video_too_long: { status: 422, message: 'O vídeo é longo demais para ser preparado.' },
   video_failed: { status: 422, message: 'Não foi possível preparar este vídeo.' },
   not_a_video: { status: 422, message: 'Não foi possível ler um vídeo neste arquivo.' },
   job_incomplete: { status: 422, message: 'Uma parte dos itens não pôde ser processada.' },
-  too_many_variants: {
-    status: 429,
-    message:
-      'Já foram pedidas variações demais desta imagem. Use uma largura comum, sem mais nada.',
-  },
   too_many_jobs: {
     status: 429,
     message: 'Há trabalhos demais à espera nesta conta. Tente novamente quando alguns terminarem.',

@@ -39,13 +39,24 @@ async function callOnce<T>(config: ClientConfig, call: ApiCall): Promise<T> {
   const headers = {
     ...credentials(config),
     ...(call.body && { 'Content-Type': 'application/json' }),
-    ...(typeof config.headers === 'function' ? await config.headers() : config.headers),
+    ...(await headersOf(config)),
   };
   const request: RequestInit = { method: call.method, headers };
   if (call.body) request.body = JSON.stringify(call.body);
   if (call.signal) request.signal = call.signal;
   const response = await send(url, request);
   return (await readAnswer(response)) as T;
+}
+
+/** What a page computes may need the network too, and fail as that does. */
+async function headersOf({ headers }: ClientConfig): Promise<Record<string, string> | undefined> {
+  if (typeof headers !== 'function') return headers;
+  try {
+    return await headers();
+  } catch (cause) {
+    if (cause instanceof UploadError) throw cause;
+    throw new NetworkError('headers', 'Unable to prepare a call.', { cause });
+  }
 }
 
 export async function send(url: string, request: RequestInit): Promise<Response> {

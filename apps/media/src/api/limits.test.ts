@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintKey } from '../access/api-keys.ts';
 import { openMediaOperator } from '../accounts/operator.ts';
 import { createCaller } from '../testing/call-api.ts';
+import { createSigner, everywhereIn } from '../testing/sign-token.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { createLimits, limitFigures } from './limits.ts';
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
     limits: {
       ...limitFigures,
       ofSecretKey: { size: 40, seconds: 3600 },
-      fetching: { most: 3, ofAccount: 2 },
-      openUploads: 3,
+      fetching: { most: 3, ofAccount: 2, ofLane: 1 },
+      openUploads: { ofAccount: 3, ofLane: 1 },
     },
     sources: { resolve: async () => [], isAllowed: () => true },
   });
@@ -112,6 +113,37 @@ describe('files from elsewhere', () => {
     waiting.splice(0)[0]?.();
     expect(await again).toMatchObject({ status: 200 });
   });
+});
+
+it('one person has less than the account, so that others go on', async () => {
+  const { sign } = await createSigner(media.pool, media.accountId);
+  const asPerson = async (name: string) => {
+    const pathPermissions = everywhereIn(`/people/${name}`, {
+      write: { file: { createFile: true } },
+    });
+    const token = await sign({ access: { pathPermissions } });
+    return (file: string) =>
+      createCaller(media, '').call(
+        ...(['POST', '/uploads', { size: 0, path: `/people/${name}/${file}` }] as const),
+        { key: token },
+      );
+  };
+  const [ana, bia] = [await asPerson('ana'), await asPerson('bia')];
+  const [first, second, others] = [await ana('a.txt'), await ana('deep/b.txt'), await bia('a.txt')];
+  expect([first.status, second.status, others.status]).toEqual([200, 429, 200]);
+  await media.pool.query('DELETE FROM media.upload');
+
+  const limits = createLimits({ ...limitFigures, fetching: { most: 9, ofAccount: 3, ofLane: 1 } });
+  const end = Promise.withResolvers<void>();
+  const fetchIn = (lane: string | null) =>
+    limits.whileFetching({ accountId: 'a', lane }, () => end.promise);
+  const running = [fetchIn('/people/ana'), fetchIn('/people/bia')];
+  await expect(fetchIn('/people/ana')).rejects.toMatchObject({ code: 'too_many_fetches' });
+  running.push(fetchIn(null));
+  await expect(fetchIn('/people/eva')).rejects.toMatchObject({ code: 'too_many_fetches' });
+  end.resolve();
+  await Promise.all(running);
+  await fetchIn('/people/ana');
 });
 
 it('an account has so many uploads open, and those that end make room', async () => {

@@ -13,9 +13,9 @@ export interface LimitFigures {
   /** Requests with one secret key, wherever they come from. A public key is everybody's. */
   ofSecretKey: Budget;
   /** Files that are being fetched from elsewhere. */
-  fetching: { most: number; ofAccount: number };
-  /** Uploads of an account that have begun and not ended. */
-  openUploads: number;
+  fetching: { most: number; ofAccount: number; ofLane: number };
+  /** Uploads that have begun and not ended. */
+  openUploads: { ofAccount: number; ofLane: number };
   /** Of a body that is being sent, at least so many bytes must come in so many seconds. */
   slowest: { bytes: number; seconds: number };
 }
@@ -23,8 +23,8 @@ export interface LimitFigures {
 export const limitFigures: LimitFigures = {
   ofAddress: { size: 6_000, seconds: 60 },
   ofSecretKey: { size: 12_000, seconds: 60 },
-  fetching: { most: 40, ofAccount: 10 },
-  openUploads: 10_000,
+  fetching: { most: 40, ofAccount: 20, ofLane: 2 },
+  openUploads: { ofAccount: 10_000, ofLane: 200 },
   slowest: { bytes: 16_384, seconds: 30 },
 };
 
@@ -32,9 +32,12 @@ export interface Limits {
   /** Each of these throws `rate_limited` for one too many. */
   countAddress(ip: string): void;
   countSecretKey(key: string): void;
-  /** Does the work unless too much of the kind is under way. */
-  whileFetching<T>(accountId: string, work: () => Promise<T>): Promise<T>;
-  readonly openUploads: number;
+  /** Does the work unless too much of the kind is under way: in all, of the account, or in the lane. */
+  whileFetching<T>(
+    of: { accountId: string; lane: string | null },
+    work: () => Promise<T>,
+  ): Promise<T>;
+  readonly openUploads: LimitFigures['openUploads'];
   readonly slowest: LimitFigures['slowest'];
 }
 
@@ -58,20 +61,24 @@ export function createLimits(figures: LimitFigures): Limits {
 
     countSecretKey: (key) => refuseAfter(keys(key)),
 
-    async whileFetching(accountId, work) {
-      const own = fetchers.get(accountId) ?? 0;
-      if (own >= fetching.ofAccount || underWay >= fetching.most) {
+    async whileFetching({ accountId, lane }, work) {
+      const own = [{ of: accountId, most: fetching.ofAccount }];
+      if (lane !== null) own.push({ of: `${accountId} ${lane}`, most: fetching.ofLane });
+      const isTooMuch = own.some(({ of, most }) => (fetchers.get(of) ?? 0) >= most);
+      if (isTooMuch || underWay >= fetching.most) {
         throw new MediaError('too_many_fetches', { details: { retryAfterSeconds: FETCH_RETRY_S } });
       }
       underWay += 1;
-      fetchers.set(accountId, own + 1);
+      for (const { of } of own) fetchers.set(of, (fetchers.get(of) ?? 0) + 1);
       try {
         return await work();
       } finally {
         underWay -= 1;
-        const left = (fetchers.get(accountId) ?? 1) - 1;
-        if (left > 0) fetchers.set(accountId, left);
-        else fetchers.delete(accountId);
+        for (const { of } of own) {
+          const left = (fetchers.get(of) ?? 1) - 1;
+          if (left > 0) fetchers.set(of, left);
+          else fetchers.delete(of);
+        }
       }
     },
   };

@@ -13,9 +13,18 @@ declare module 'libheif-js/wasm-bundle.js' {
     has_alpha_channel(): boolean;
     /** Decodes into `data`; null where that fails. */
     display(into: Shown, done: (shown: Shown | null) => void): void;
+    /** May be called again. */
     free(): void;
   }
 
-  const libheif: { HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } };
+  export interface HeifDecoder {
+    decode(content: Uint8Array): HeifImage[];
+  }
+
+  const libheif: {
+    HeifDecoder: new () => HeifDecoder;
+    /** All of its memory, which grows and never shrinks. */
+    HEAPU8: Uint8Array;
+  };
   export default libheif;
 }

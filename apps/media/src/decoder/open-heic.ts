@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
-import type { HeifImage } from 'libheif-js/wasm-bundle.js';
+import type { HeifDecoder, HeifImage } from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import type { OpenedImage } from './open-image.ts';
 
@@ -27,10 +27,17 @@ export async function openHeic(file: string): Promise<OpenedImage> {
   return { decode, width, height, frames: 1, isDrawing: false };
 }
 
+let decoder: HeifDecoder | undefined;
+let images: HeifImage[] = [];
+
 async function readHeader(content: Buffer): Promise<HeifImage> {
   // Loaded where it is needed only: most processes never see such a picture.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
-  const images = whole(() => new libheif.HeifDecoder().decode(content));
+  // It lets go of a file when it is given the next, and only once nothing of the last is held.
+  decoder ??= new libheif.HeifDecoder();
+  const reader = decoder;
+  for (const image of images) image.free();
+  images = whole(() => reader.decode(content));
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
   if (!image) throw new MediaError('not_an_image');
   return image;

@@ -17,9 +17,10 @@ export interface DerivativeCache {
   find(name: string): Promise<Derivative | null>;
   /**
    * Whether a derivative of this name is one of the first `limit` of its source that somebody asked
-   * for. What was admitted once stays so, also if it is evicted meanwhile.
+   * for. What was admitted once stays so, also if it is evicted meanwhile. It is one of them from now
+   * on only if it is `counted`.
    */
-  admit(name: string, limit: number): Promise<boolean>;
+  admit(name: string, limit: number, options: { counted: boolean }): Promise<boolean>;
   /** Removes all derivatives of sources that are gone. */
   forget(sources: readonly string[]): Promise<void>;
   /** Counts what earlier runs and other processes have left; until then nothing old is evicted. */
@@ -162,12 +163,12 @@ export function createDerivativeCache(
 
     find: openDerivative,
 
-    async admit(name, limit) {
+    async admit(name, limit, { counted }) {
       const variants = await variantsOf(sourceOf(name));
       const file = fileOf(name);
       if (variants.has(file)) return true;
       if (variants.size >= limit) return false;
-      variants.add(file);
+      if (counted) variants.add(file);
       return true;
     },
 

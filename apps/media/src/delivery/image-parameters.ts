@@ -79,6 +79,12 @@ export function roundParameters(asked: ImageParameters): ImageParameters {
   };
 }
 
+/** The picture of a usual width that comes nearest to one of this width. */
+export function usualParameters(asked: ImageParameters, width: number): ImageParameters {
+  const plain = { height: null, quality: null, effort: null, blur: 0, page: null } as const;
+  return { ...asked, ...plain, width: roundUp(width, IMAGE_WIDTHS), fit: 'shrink' };
+}
+
 /** A width of the list, or the whole picture, and nothing else but a format. */
 export function isUsual({ width, height, quality, effort, blur, page }: ImageParameters): boolean {
   const plain = height === null && quality === null && effort === null && page === null;

@@ -89,6 +89,41 @@ describe('where a picture was taken', () => {
     },
   );
 
+  it('is in no TIFF whose first directory lies far behind', async () => {
+    const near = tiffOfPlace(true);
+    const content = Buffer.concat([near, Buffer.alloc(40), near.subarray(8, 26)]);
+    content.writeUInt32LE(100, 4);
+    await store('/far.tiff', content);
+    const shown = await raw('/far.tiff');
+    expect(shown.length).toBe(content.length);
+    expect([content.includes('POSITION'), shown.includes('POSITION')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['EXIF', () => Buffer.from('Exif\0\0II*\0\x06\0\0\0'.repeat(20_000), 'latin1')],
+    ['XMP', () => Buffer.from('GPSLatitude="1" '.repeat(2000))],
+    [
+      'text',
+      () => Buffer.concat(Array(400).fill(pngChunk('zTXt', Buffer.from('Raw profile type a\0\0')))),
+    ],
+  ])(
+    'is not searched for at any cost: then nobody gets the file as it is: %s',
+    async (kind, noise) => {
+      const png = await gradient(40, 30).png().toBuffer();
+      const jpeg = await gradient(40, 30).jpeg().toBuffer();
+      const content = Buffer.concat(
+        kind === 'text' ? [png.subarray(0, 33), noise(), png.subarray(33)] : [jpeg, noise()],
+      );
+      await store('/noise', content);
+      const refused = await media.get(`/${media.accountId}/raw/noise`);
+      expect(refused.status).toBe(422);
+      expect(JSON.parse(String(refused.body)).error.code).toBe('original_withheld');
+      expect(refused.headers.etag).toBeUndefined();
+      const { status, body } = await media.get(`/${media.accountId}/image/noise?f=png`);
+      expect([status, (await sharp(body).metadata()).width]).toEqual([200, 40]);
+    },
+  );
+
   it('is in none of several pictures of one file', async () => {
     const one = await withBoth('jpeg');
     await store('/two.jpg', Buffer.concat([one, Buffer.alloc(1024 ** 2 - one.length - 40), one]));

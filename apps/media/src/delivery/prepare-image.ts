@@ -8,21 +8,23 @@ import {
   readFormats,
   readImageParameters,
   roundParameters,
+  usualParameters,
 } from './image-parameters.ts';
 import { type ImagePlan, planImage, variantOf } from './image-plan.ts';
 import { presets } from './presets.ts';
 
 /** How many different pictures of one content are made exactly as asked; others are rounded … */
 export const EXACT_VARIANTS = 100;
-/** … up to this many. Those of a usual width, of which there are few, are made in any case. */
+/** … up to this many. Those of a usual width, of which there are few, answer all other questions. */
 export const MAX_VARIANTS = 300;
 
-/** Decides which picture answers an address. */
+/** Decides which picture answers an address; one that is `counted` may be made thereafter. */
 export async function prepareImage(
   { derivatives }: Pick<MediaServices, 'derivatives'>,
   source: ImageSource,
   { transformation, query }: { transformation: string; query: URLSearchParams },
   accept: string,
+  { counted }: { counted: boolean },
 ): Promise<ImagePlan> {
   const preset = presets.get(transformation);
   if (preset) {
@@ -31,13 +33,14 @@ export async function prepareImage(
   }
   const asked = readImageParameters(query);
   const admits = (parameters: ImageParameters, plan: ImagePlan, limit: number) =>
-    isUsual(parameters) || derivatives.admit(`${source.key}/${variantOf(plan)}`, limit);
+    isUsual(parameters) ||
+    derivatives.admit(`${source.key}/${variantOf(plan)}`, limit, { counted });
   const exact = planImage(asked, source, accept);
   if (await admits(asked, exact, EXACT_VARIANTS)) return exact;
   const rounded = roundParameters(asked);
   const plan = planImage(rounded, source, accept);
   if (await admits(rounded, plan, MAX_VARIANTS)) return plan;
-  throw new MediaError('too_many_variants');
+  return planImage(usualParameters(rounded, plan.width), source, accept);
 }
 
 /** The picture, made if it is not there yet. */

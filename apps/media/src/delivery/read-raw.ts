@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MediaError } from '@arquiba/media-contract/errors';
 import type { FileRow } from '../files/queries.ts';
 import { applyBlanks, type Blank } from '../inspect/blank.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
@@ -9,13 +10,22 @@ export async function readRaw(
   { storageKey, blanks, size }: Pick<FileRow, 'storageKey' | 'blanks' | 'size'>,
   range?: ByteRange,
 ): Promise<Readable> {
+  refuseWithheld({ blanks, size });
   const content = await storage.read(storageKey, range);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const concerned = blanks.filter(
     (blank) => blank.start <= end && blank.start + blank.length > start,
   );
   if (concerned.length === 0) return content;
-  return Readable.from(blankOut(content, start, concerned), { objectMode: false });
+  const shown = Readable.from(blankOut(content, start, concerned), { objectMode: false });
+  // Whoever leaves before the first byte was asked for never begins the loop that would close it.
+  return shown.once('close', () => content.destroy());
+}
+
+/** A file of which nobody can say what it tells is shown to nobody as it is. */
+export function refuseWithheld({ blanks, size }: Pick<FileRow, 'blanks' | 'size'>): void {
+  const isWhole = blanks.some(({ start, length }) => start === 0 && length >= size);
+  if (isWhole) throw new MediaError('original_withheld');
 }
 
 async function* blankOut(content: AsyncIterable<Buffer>, start: number, blanks: readonly Blank[]) {

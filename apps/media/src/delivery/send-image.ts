@@ -23,16 +23,26 @@ export async function sendImage(
   const source = await findSource(services, address.accountId, file, (filePath) =>
     authorizeDownload(services, request, { ...address, filePath }),
   );
-  const plan = await prepareImage(services, source, address, request.headers.accept ?? '');
-  const etag = `"${source.etag.slice(0, 24)}-${variantOf(plan)}"`;
-  const version = { etag, lastModified: source.lastModified };
-  reply.headers({
-    etag,
-    'last-modified': version.lastModified.toUTCString(),
-    'cache-control': common.cacheControl,
-  });
-  if (plan.negotiated) reply.header('vary', 'Accept, Origin');
-  if (isFresh(request, version)) return reply.code(304).send();
+  const prepare = async (counted: boolean) => {
+    const accept = request.headers.accept ?? '';
+    const plan = await prepareImage(services, source, address, accept, { counted });
+    const etag = `"${source.etag.slice(0, 24)}-${variantOf(plan)}"`;
+    const version = { etag, lastModified: source.lastModified };
+    reply.headers({
+      etag,
+      'last-modified': version.lastModified.toUTCString(),
+      'cache-control': common.cacheControl,
+    });
+    if (plan.negotiated) reply.header('vary', 'Accept, Origin');
+    return { plan, fresh: isFresh(request, version) };
+  };
+  // What is not made counts for nothing.
+  const isCondition = ['if-none-match', 'if-modified-since'].some(
+    (name) => name in request.headers,
+  );
+  const first = await prepare(!common.cacheOnly && !isCondition);
+  if (first.fresh) return reply.code(304).send();
+  const { plan } = isCondition && !common.cacheOnly ? await prepare(true) : first;
   const { content, size } = await obtainImage(services, source, plan, common);
   const mime = `image/${plan.format}`;
   reply.type(mime).header('content-length', size);

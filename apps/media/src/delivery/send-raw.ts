@@ -7,7 +7,7 @@ import { refuseArtifact } from './common-parameters.ts';
 import { isFresh, rangeApplies } from './conditions.ts';
 import type { Delivery } from './delivery.ts';
 import { contentType, setDisposition } from './headers.ts';
-import { readRaw } from './read-raw.ts';
+import { readRaw, refuseWithheld } from './read-raw.ts';
 
 /** The file as it was stored, whole or in part. */
 export async function sendRaw(
@@ -18,6 +18,7 @@ export async function sendRaw(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   refuseArtifact(common);
+  refuseWithheld(file);
   const version = { etag: `"${file.etag}"`, lastModified: file.createdAt };
   reply.headers({
     etag: version.etag,

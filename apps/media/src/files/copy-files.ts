@@ -5,7 +5,9 @@ import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
-import { ContentGone } from '../storage/storage.ts';
+import type { PlaceableContent } from '../storage/storage.ts';
+import { findVideos, putVideo, type VideoRow } from '../video/queries.ts';
+import { type Copying, discardCopy, keepCopy, prepareCopy } from './copy-content.ts';
 import { applyChanges } from './file-changes.ts';
 import { deleteContent } from './keep-file.ts';
 import { type FileRow, findFiles, putFile } from './queries.ts';
@@ -25,9 +27,15 @@ export interface CopyOutcome {
   failure: MediaError | null;
 }
 
+interface Step {
+  order: CopyOrder;
+  copying: Copying | null;
+  failure: MediaError | null;
+}
+
 /**
- * Carries orders out in one transaction, without copying bytes. One that cannot be carried out leaves
- * the others alone. `note` says what was done, in the same transaction.
+ * Carries orders out in one transaction, which does not wait for bytes. One that cannot be carried out
+ * leaves the others alone. `note` says what was done, in the same transaction.
  */
 export async function copyFiles(
   services: MediaServices,
@@ -35,79 +43,96 @@ export async function copyFiles(
   orders: readonly CopyOrder[],
   note: (client: pg.PoolClient, outcomes: CopyOutcome[]) => Promise<void> = async () => {},
 ): Promise<CopyOutcome[]> {
-  const { outcomes, unused } = await storing(services, async (client, _keep, copy) => {
-    const prepared = await prepare(client, accountId, orders);
-    const placed = await settleAll(prepared.map((each) => place(client, accountId, each, copy)));
-    const outcomes: CopyOutcome[] = [];
-    const unused: string[] = [];
-    for (const { order, file, failure } of placed) {
-      const outcome = { order, bytes: file?.size ?? 0, failure };
-      outcomes.push(outcome);
-      if (!file) continue;
-      try {
-        unused.push(...(await writeRow(client, accountId, order, file)));
-      } catch (error) {
-        if (!(error instanceof MediaError)) throw error;
-        Object.assign(outcome, { bytes: 0, failure: error });
-        unused.push(...keysOf(file));
+  const steps = await prepare(services, accountId, orders);
+  try {
+    const etags = steps.flatMap(({ copying }) => (copying ? filmOf(copying.original) : []));
+    const films = await findVideos(services.pool, accountId, etags);
+    const { outcomes, unused } = await storing(services, async (client, keep) => {
+      const placed = await settleAll(await placing(services, client, accountId, steps, keep));
+      const outcomes: CopyOutcome[] = [];
+      const unused: string[] = [];
+      const copied = new Set<string>();
+      for (const { order, file, failure } of placed) {
+        const outcome = { order, bytes: file?.size ?? 0, failure };
+        outcomes.push(outcome);
+        if (!file) continue;
+        try {
+          unused.push(...(await writeRow(client, accountId, order, file)));
+          for (const etag of filmOf(file)) copied.add(etag);
+        } catch (error) {
+          if (!(error instanceof MediaError)) throw error;
+          Object.assign(outcome, { bytes: 0, failure: error });
+          unused.push(...keysOf(file));
+        }
       }
-    }
-    await note(client, outcomes);
-    return { outcomes, unused };
-  });
-  await deleteContent(services, unused);
-  return outcomes;
+      await holdVideos(client, accountId, films, copied);
+      await note(client, outcomes);
+      return { outcomes, unused };
+    });
+    await deleteContent(services, unused);
+    return outcomes;
+  } finally {
+    for (const { copying } of steps) if (copying) await discardCopy(copying);
+  }
 }
 
-interface Step {
-  order: CopyOrder;
-  /** The original, then the copy. */
-  file: FileRow | null;
-  failure: MediaError | null;
-}
-
+/** Looks which orders can be carried out, and brings the content of these on its way. */
 async function prepare(
-  client: pg.PoolClient,
+  { pool, storage }: MediaServices,
   accountId: string,
   orders: readonly CopyOrder[],
 ): Promise<Step[]> {
   const paths = orders.flatMap(({ source, destination }) => [source, destination]);
-  const known = new Map(
-    (await findFiles(client, accountId, paths)).map((file) => [file.path, file]),
-  );
-  return orders.map((order) => {
-    const file = known.get(order.source) ?? null;
+  const known = byPath(await findFiles(pool, accountId, paths));
+  const prepared: Step[] = [];
+  async function begin(order: CopyOrder): Promise<void> {
+    const original = known.get(order.source);
     const isTaken = known.has(order.destination) && !order.mayOverwrite;
-    const failure = file ? (isTaken ? taken(order) : faultOf(order)) : missing(order);
-    return { order, file: failure ? null : file, failure };
-  });
+    const failure = original ? (isTaken ? taken(order) : faultOf(order, original)) : missing(order);
+    const again = async () => (await findFiles(pool, accountId, [order.source]))[0] ?? null;
+    const copying = original && !failure ? await prepareCopy(storage, original, again) : null;
+    prepared.push({ order, copying, failure: copying ? null : (failure ?? missing(order)) });
+  }
+  try {
+    await settleAll(orders.map(begin));
+  } catch (error) {
+    for (const { copying } of prepared) if (copying) await discardCopy(copying);
+    throw error;
+  }
+  return prepared.sort((one, other) => orders.indexOf(one.order) - orders.indexOf(other.order));
 }
 
-/** Gives the copy its content and its description. */
-async function place(
+interface Placed {
+  order: CopyOrder;
+  file: FileRow | null;
+  failure: MediaError | null;
+}
+
+/** Gives each copy its place and its description, where the original is there still. */
+async function placing(
+  { storage }: MediaServices,
   client: pg.PoolClient,
   accountId: string,
-  step: Step,
-  copy: (key: string) => Promise<string>,
-): Promise<Step> {
-  const { order } = step;
-  let { file } = step;
-  // Twice, as the original may be replaced between the look at its row and at its content.
-  for (let attempt = 0; file && attempt < 2; attempt += 1) {
+  steps: readonly Step[],
+  keep: (content: PlaceableContent) => Promise<string>,
+): Promise<Promise<Placed>[]> {
+  const sources = steps.map(({ order }) => order.source);
+  const known = byPath(await findFiles(client, accountId, sources));
+  return steps.map(async ({ order, copying, failure }) => {
+    const now = known.get(order.source);
+    if (!copying || !now) return { order, file: null, failure: failure ?? missing(order) };
+    const isSame = now.storageKey === copying.original.storageKey;
+    const again = async () => (await findFiles(client, accountId, [order.source]))[0] ?? null;
     try {
-      const described = describe(order, file);
-      const storageKey = await copy(file.storageKey);
-      const posterKey = file.posterKey && (await copy(file.posterKey));
-      return { order, file: { ...described, storageKey, posterKey }, failure: null };
+      const current = isSame ? { ...copying, original: now } : copying;
+      const file = await keepCopy(storage, current, again, keep);
+      if (!file) return { order, file, failure: missing(order) };
+      return { order, file: describe(order, file), failure: null };
     } catch (error) {
-      if (error instanceof MediaError && error.status < 500) {
-        return { order, file: null, failure: error };
-      }
-      if (!(error instanceof ContentGone)) throw error;
-      file = (await findFiles(client, accountId, [order.source]))[0] ?? null;
+      if (!(error instanceof MediaError) || error.status >= 500) throw error;
+      return { order, file: null, failure: error };
     }
-  }
-  return { ...step, file: null, failure: step.failure ?? missing(order) };
+  });
 }
 
 function describe(order: CopyOrder, original: FileRow): FileRow {
@@ -136,9 +161,36 @@ async function writeRow(
   }
 }
 
-function faultOf({ destination }: CopyOrder): MediaError | null {
-  const message = filePathFault(destination);
-  return message ? new MediaError('invalid_path', { message }) : null;
+function faultOf(order: CopyOrder, original: FileRow): MediaError | null {
+  const message = filePathFault(order.destination);
+  if (message) return new MediaError('invalid_path', { message });
+  try {
+    describe(order, original);
+    return null;
+  } catch (error) {
+    if (error instanceof MediaError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+function filmOf({ mime, etag }: FileRow): string[] {
+  return mime.startsWith('video/') ? [etag] : [];
+}
+
+/** What was known of the films is known of their copies, also where the last original goes meanwhile. */
+async function holdVideos(
+  client: pg.PoolClient,
+  accountId: string,
+  films: readonly VideoRow[],
+  copied: ReadonlySet<string>,
+): Promise<void> {
+  for (const film of films.toSorted((one, other) => (one.etag < other.etag ? -1 : 1))) {
+    if (copied.has(film.etag)) await putVideo(client, accountId, film.etag, film);
+  }
+}
+
+function byPath(files: readonly FileRow[]): Map<string, FileRow> {
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 function missing({ source }: CopyOrder): MediaError {

@@ -156,7 +156,7 @@ export async function putFile(
 }
 
 export async function deleteFileRows(
-  db: Queryable,
+  db: pg.PoolClient,
   accountId: string,
   paths: readonly string[],
 ): Promise<Remains & { count: number }> {
@@ -173,7 +173,7 @@ export async function deleteFileRows(
 
 /** Deletes up to `limit` files below a folder, but for some, and gives what they leave. */
 export async function deleteBelow(
-  db: Queryable,
+  db: pg.PoolClient,
   accountId: string,
   folder: string,
   { keep, limit }: { keep: readonly string[]; limit: number },
@@ -214,7 +214,7 @@ interface LeftRow {
 }
 
 async function remainsOf(
-  db: Queryable,
+  db: pg.PoolClient,
   accountId: string,
   rows: readonly LeftRow[],
 ): Promise<Remains> {

@@ -1,6 +1,7 @@
 import { filePathFault } from '@arquiba/media-contract/file-path';
-import { giveSpaceBack } from '../accounts/quota.ts';
+import { giveSpaceBack, holdSpace } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
+import { inTransaction } from '../transaction.ts';
 import { deleteContent } from './keep-file.ts';
 import { deleteBelow } from './queries.ts';
 
@@ -15,12 +16,13 @@ export async function removeFolder(
 ): Promise<void> {
   if (filePathFault(folder)) throw new Error(`${folder} is not a folder`);
   for (;;) {
-    const { keys, size } = await deleteBelow(services.pool, accountId, folder, {
-      keep,
-      limit: PORTION,
+    const keys = await inTransaction(services.pool, async (client) => {
+      await holdSpace(client, accountId);
+      const deleted = await deleteBelow(client, accountId, folder, { keep, limit: PORTION });
+      await giveSpaceBack(client, accountId, deleted.size);
+      return deleted.keys;
     });
     if (keys.length === 0) return;
-    await giveSpaceBack(services.pool, accountId, size);
     await deleteContent(services, keys);
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { identify, requirePermission } from '../access/caller.ts';
 import { readBody } from '../api/read-body.ts';
 import { requireFilePath } from '../api/require-path.ts';
+import { takeTime } from '../api/take-time.ts';
 import { startJob } from '../jobs/start-job.ts';
 import type { MediaServices } from '../services.ts';
 import { type CopyOrder, copyFiles } from './copy-files.ts';
@@ -58,6 +59,7 @@ export function registerFiles(app: FastifyInstance, services: MediaServices): vo
     const caller = await identify(services, request, request.params.accountId);
     const asked = readBody(contract.copyFile, request.body);
     const order = await authorizeCopy(services, caller, asked);
+    await takeTime(request);
     const [outcome] = await copyFiles(services, caller.accountId, [order]);
     if (outcome?.failure) throw outcome.failure;
     return { status: 'Copied' };

@@ -1,39 +1,29 @@
 import type pg from 'pg';
 import type { MediaServices } from '../services.ts';
-import type { ReceivedContent } from '../storage/storage.ts';
+import type { PlaceableContent } from '../storage/storage.ts';
 import { beginStore } from './store-lock.ts';
 
-type Keep = (content: ReceivedContent) => Promise<string>;
-/** What lies under a key is put under another as well. */
-type Copy = (key: string) => Promise<string>;
+type Keep = (content: PlaceableContent) => Promise<string>;
 
 /**
- * A transaction that gives content its place with `keep` or `copy` and writes the rows that say so.
- * What got a place is dropped if the transaction fails; a crash leaves orphans, which the next start
+ * A transaction that gives content its place with `keep` and writes the rows that say so. What
+ * got a place is dropped if the transaction fails; a crash leaves orphans, which the next start
  * sweeps.
  */
 export async function storing<T>(
-  { pool, storage, log }: Pick<MediaServices, 'pool' | 'storage' | 'log'>,
-  work: (client: pg.PoolClient, keep: Keep, copy: Copy) => Promise<T>,
+  { pool, log }: Pick<MediaServices, 'pool' | 'log'>,
+  work: (client: pg.PoolClient, keep: Keep) => Promise<T>,
 ): Promise<T> {
   const placed: (() => Promise<void>)[] = [];
   const client = await pool.connect();
   let result: T;
   try {
     await beginStore(client);
-    result = await work(
-      client,
-      async (content) => {
-        const { key, undo } = await content.keep();
-        placed.push(undo);
-        return key;
-      },
-      async (source) => {
-        const key = await storage.copy(source);
-        placed.push(() => storage.delete(key));
-        return key;
-      },
-    );
+    result = await work(client, async (content) => {
+      const { key, undo } = await content.keep();
+      placed.push(undo);
+      return key;
+    });
   } catch (error) {
     await client.query('ROLLBACK').then(
       () => client.release(),

@@ -20,3 +20,8 @@ export async function readAt(handle: FileHandle, at: number, length: number): Pr
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
   return buffer.subarray(0, bytesRead);
 }
+
+/** For a file of which nobody knows what it tells. */
+export function everything(size: number): Blank {
+  return { start: 0, length: size, fill: 0 };
+}

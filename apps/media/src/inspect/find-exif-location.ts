@@ -1,66 +1,62 @@
-import type { FileHandle } from 'node:fs/promises';
-import { type Blank, readAt } from './blank.ts';
+import type { Blank } from './blank.ts';
+import type { Scan } from './scan-file.ts';
 
 const GPS_DIRECTORY = 0x8825;
 const ENTRY_BYTES = 12;
-const MAX_DIRECTORIES = 8;
-const MAX_ENTRIES = 512;
-const MAX_GPS_ENTRIES = 64;
-const MAX_VALUE_BYTES = 64 * 1024;
 /** Bytes of a value, by its type. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 interface Reader {
-  handle: FileHandle;
+  scan: Scan;
   base: number;
   isLittle: boolean;
 }
 
 /** Where the TIFF that begins at `base` says where it was: the directory of places, and its values. */
-export async function findExifLocation(handle: FileHandle, base: number): Promise<Blank[]> {
-  const header = await readAt(handle, base, 8);
+export async function* findExifLocation(scan: Scan, base: number): AsyncIterable<Blank> {
+  const header = await scan.read(base, 8);
   const order = header.toString('latin1', 0, 2);
-  if (header.length < 8 || (order !== 'II' && order !== 'MM')) return [];
-  const reader = { handle, base, isLittle: order === 'II' };
-  const blanks: Blank[] = [];
+  if (header.length < 8 || (order !== 'II' && order !== 'MM')) return;
+  const reader = { scan, base, isLittle: order === 'II' };
+  const pages = new Set<number>();
+  const places = new Set<number>();
   let directory = longAt(reader, header, 4);
-  for (let count = 0; directory !== 0 && count < MAX_DIRECTORIES; count += 1) {
-    const { entries, next } = await readDirectory(reader, directory, MAX_ENTRIES);
-    for (const entry of entries) {
-      if (shortAt(reader, entry, 0) !== GPS_DIRECTORY) continue;
-      blanks.push(...(await blankDirectory(reader, longAt(reader, entry, 8))));
+  while (directory !== 0 && !pages.has(directory)) {
+    pages.add(directory);
+    const { count, table, next } = await readDirectory(reader, directory);
+    for (let entry = 0; entry < count * ENTRY_BYTES; entry += ENTRY_BYTES) {
+      if (shortAt(reader, table, entry) !== GPS_DIRECTORY) continue;
+      const place = longAt(reader, table, entry + 8);
+      if (!places.has(place)) yield* blankDirectory(reader, place);
+      places.add(place);
     }
     directory = next;
   }
-  return blanks;
 }
 
 /** A directory without entries is still one: whoever reads the file finds no place, and no fault. */
-async function blankDirectory(reader: Reader, offset: number): Promise<Blank[]> {
-  const { entries } = await readDirectory(reader, offset, MAX_GPS_ENTRIES);
-  if (entries.length === 0) return [];
-  const start = reader.base + offset;
-  const blanks = [{ start, length: 2 + entries.length * ENTRY_BYTES, fill: 0 }];
-  for (const entry of entries) {
-    const length = (TYPE_BYTES[shortAt(reader, entry, 2)] ?? 0) * longAt(reader, entry, 4);
-    if (length <= 4 || length > MAX_VALUE_BYTES) continue;
-    blanks.push({ start: reader.base + longAt(reader, entry, 8), length, fill: 0 });
+async function* blankDirectory(reader: Reader, offset: number): AsyncIterable<Blank> {
+  const { count, table } = await readDirectory(reader, offset);
+  if (count === 0) return;
+  yield { start: reader.base + offset, length: 2 + count * ENTRY_BYTES, fill: 0 };
+  for (let entry = 0; entry < count * ENTRY_BYTES; entry += ENTRY_BYTES) {
+    const bytes = TYPE_BYTES[shortAt(reader, table, entry + 2)] ?? 0;
+    const start = reader.base + longAt(reader, table, entry + 8);
+    const length = Math.min(bytes * longAt(reader, table, entry + 4), reader.scan.size - start);
+    if (length > 4) yield { start, length, fill: 0 };
   }
-  return blanks;
 }
 
-async function readDirectory(reader: Reader, offset: number, maximum: number) {
-  const nothing = { entries: [], next: 0 };
-  const head = await readAt(reader.handle, reader.base + offset, 2);
+async function readDirectory(reader: Reader, offset: number) {
+  const nothing = { count: 0, table: Buffer.alloc(0), next: 0 };
+  const at = reader.base + offset;
+  if (at >= reader.scan.size) return nothing;
+  const head = await reader.scan.read(at, 2);
   const count = head.length === 2 ? shortAt(reader, head, 0) : 0;
-  if (count === 0 || count > maximum) return nothing;
   const length = count * ENTRY_BYTES;
-  const table = await readAt(reader.handle, reader.base + offset + 2, length + 4);
-  if (table.length < length) return nothing;
-  const entries = Array.from({ length: count }, (_, at) =>
-    table.subarray(at * ENTRY_BYTES, (at + 1) * ENTRY_BYTES),
-  );
-  return { entries, next: table.length === length + 4 ? longAt(reader, table, length) : 0 };
+  if (count === 0 || at + 2 + length > reader.scan.size) return nothing;
+  const table = await reader.scan.read(at + 2, length + 4);
+  return { count, table, next: table.length === length + 4 ? longAt(reader, table, length) : 0 };
 }
 
 function shortAt({ isLittle }: Reader, bytes: Buffer, at: number): number {

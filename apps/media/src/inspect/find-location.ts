@@ -1,7 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { type Blank, readAt } from './blank.ts';
+import type { Blank } from './blank.ts';
 import { findExifLocation } from './find-exif-location.ts';
 import { blankPng } from './png-blanks.ts';
+import { type Scan, scanFile } from './scan-file.ts';
 
 const WINDOW = 1024 ** 2;
 // So that nothing we look for is cut in two: the longest is a line of XMP.
@@ -13,31 +13,36 @@ const MAX_BLANKS = 1000;
  * block of EXIF, which is a small TIFF, or as lines of XMP; phones put several pictures into one file.
  * So both are looked for by their own marks, all through the file.
  */
-export async function findLocation(file: string, mime: string): Promise<Blank[]> {
-  const handle = await open(file, 'r');
-  try {
+export function findLocation(file: string, mime: string): Promise<Blank[]> {
+  return scanFile(file, async (scan) => {
     const found = new Map<number, Blank>();
-    for await (const { at, bytes } of windows(handle)) {
-      for (const base of tiffHeaders(bytes)) {
-        for (const blank of await findExifLocation(handle, at + base))
-          found.set(blank.start, blank);
-      }
-      for (const blank of xmpLocation(bytes)) {
-        found.set(at + blank.start, { ...blank, start: at + blank.start });
-      }
-      if (found.size > MAX_BLANKS) break;
+    const bases = new Set<number>();
+
+    function keep(blank: Blank): void {
+      found.set(blank.start, blank);
+      if (found.size > MAX_BLANKS) scan.giveUp();
+    }
+
+    async function lookAt(base: number): Promise<void> {
+      if (bases.has(base)) return;
+      bases.add(base);
+      for await (const blank of findExifLocation(scan, base)) keep(blank);
+    }
+
+    // The file itself may be a TIFF, whose first directory lies anywhere.
+    await lookAt(0);
+    for await (const { at, bytes } of windows(scan)) {
+      for (const base of tiffHeaders(bytes)) await lookAt(at + base);
+      for (const blank of xmpLocation(bytes)) keep({ ...blank, start: at + blank.start });
     }
     const blanks = [...found.values()].sort((one, other) => one.start - other.start);
-    return mime === 'image/png' ? await blankPng(handle, blanks) : blanks;
-  } finally {
-    await handle.close();
-  }
+    return mime === 'image/png' ? await blankPng(scan, blanks) : blanks;
+  });
 }
 
-async function* windows(handle: FileHandle) {
-  const { size } = await handle.stat();
-  for (let at = 0; at < size; at += WINDOW - OVERLAP) {
-    yield { at, bytes: await readAt(handle, at, Math.min(WINDOW, size - at)) };
+async function* windows(scan: Scan) {
+  for (let at = 0; at < scan.size; at += WINDOW - OVERLAP) {
+    yield { at, bytes: await scan.read(at, Math.min(WINDOW, scan.size - at)) };
   }
 }
 
@@ -55,8 +60,9 @@ function* placesOf(bytes: Buffer, mark: Buffer): Iterable<number> {
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) yield at;
 }
 
+// A value ends at the next bracket, whichever it is: a file of openings is not searched from each on.
 const XMP_LOCATION =
-  /GPS[A-Z][A-Za-z]{2,30}(?:\s{0,9}=\s{0,9}(?:"([^"]{1,400})"|'([^']{1,400})')|>([^<]{1,400})<)/dg;
+  /GPS[A-Z][A-Za-z]{2,30}(?:\s{0,9}=\s{0,9}(?:"([^"]{1,400})"|'([^']{1,400})')|>([^<>]{1,400})<)/dg;
 
 function* xmpLocation(bytes: Buffer): Iterable<Blank> {
   if (!bytes.includes('GPS')) return;

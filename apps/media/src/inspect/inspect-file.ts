@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
-import type { ReceivedContent } from '../storage/storage.ts';
+import { ContentTooLarge, type ReceivedContent } from '../storage/storage.ts';
 import { canBeCopied } from '../video/can-be-copied.ts';
-import type { Blank } from './blank.ts';
+import { type Blank, everything } from './blank.ts';
 import { extractPoster } from './extract-poster.ts';
 import { findLocation } from './find-location.ts';
 import { findVideoLocation } from './find-video-location.ts';
@@ -40,6 +40,9 @@ type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 const inTurn = takeTurns(4);
 
 const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
+const UNKNOWN_TYPE = 'application/octet-stream';
+// 128 megapixels of eight bytes each: nothing that can be decoded is larger.
+const MAX_PICTURE_BYTES = 1024 ** 3;
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
 
@@ -50,10 +53,34 @@ export async function inspectFile(
   declared: string,
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
+  try {
+    if (mime.startsWith('image/') && received.size > MAX_PICTURE_BYTES) throw new ContentTooLarge();
+    return await inspectAll(inspector, received, mime);
+  } catch (error) {
+    if (!(error instanceof ContentTooLarge)) throw error;
+    return unseen(mime, received.size);
+  }
+}
+
+/** Of what is too large to be looked at, nobody knows what it tells: it is kept, and not shown. */
+function unseen(mime: string, size: number): FileFacts {
+  const isPicture = mime.startsWith('image/');
+  const mayTell = isPicture || MP4_TYPES.has(mime);
+  const blanks = mayTell ? [everything(size)] : [];
+  return { mime: isPicture ? UNKNOWN_TYPE : mime, ...NO_PICTURE, blanks, ...NO_VIDEO };
+}
+
+async function inspectAll(
+  inspector: Inspector,
+  received: ReceivedContent,
+  mime: string,
+): Promise<FileFacts> {
   if (mime.startsWith('image/')) {
-    const [facts, blanks] = await received.withFile((file) =>
-      Promise.all([inspectPicture(inspector, file), findLocation(file, mime)]),
-    );
+    const [facts, blanks] = await received.withFile(async (file) => {
+      // First, as what is refused need not be looked through.
+      const picture = await inspectPicture(inspector, file);
+      return [picture, await findLocation(file, mime)] as const;
+    });
     return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
   }
   const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];

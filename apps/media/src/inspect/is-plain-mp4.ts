@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
-import { type Box, boxesAt, fileBoxes, innerBoxes, readBox } from '../video/mp4-boxes.ts';
+import { type Box, fileBoxes, innerBoxes, readBox } from '../video/mp4-boxes.ts';
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 64;
+const MAX_INNER_BOXES = 1000;
 
 const PLAIN_TOP = new Set(['ftyp', 'free', 'skip', 'wide', 'moov', 'mdat']);
 const PLAIN_INDEX = new Set(['mvhd', 'iods', 'trak', 'udta', 'free', 'skip']);
@@ -37,7 +38,7 @@ export async function isPlainMp4(file: string): Promise<boolean> {
 }
 
 function isPlainIndex(index: Buffer): boolean {
-  const boxes = [...innerBoxes(index)];
+  const boxes = boxesIn(index);
   const tracks = boxes.filter((box) => box.type === 'trak');
   return (
     boxes.every((box) => PLAIN_INDEX.has(box.type)) &&
@@ -47,9 +48,13 @@ function isPlainIndex(index: Buffer): boolean {
 }
 
 function isPlainTrack(index: Buffer, track: Box): boolean {
-  const handlers = boxesAt(index, ['mdia', 'hdlr'], track);
+  const boxes = boxesIn(index, track);
+  const handlers = boxes
+    .filter((box) => box.type === 'mdia')
+    .flatMap((media) => boxesIn(index, media))
+    .filter((box) => box.type === 'hdlr');
   return (
-    [...innerBoxes(index, track.start, track.end)].every((box) => PLAIN_TRACK.has(box.type)) &&
+    boxes.every((box) => PLAIN_TRACK.has(box.type)) &&
     handlers.length === 1 &&
     handlers.every(({ start }) =>
       PLAIN_HANDLERS.has(index.toString('latin1', start + 8, start + 12)),
@@ -59,15 +64,23 @@ function isPlainTrack(index: Buffer, track: Box): boolean {
 
 /** What ffmpeg and its kind leave: the name of the program that wrote the file. */
 function namesProgramOnly(index: Buffer, udta: Box): boolean {
-  return [...innerBoxes(index, udta.start, udta.end)].every((meta) => {
+  return boxesIn(index, udta).every((meta) => {
     if (meta.type !== 'meta') return false;
-    const inside = [...innerBoxes(index, meta.start + 4, meta.end)];
+    const inside = boxesIn(index, { ...meta, start: meta.start + 4 });
     const items = inside.filter((box) => box.type === 'ilst');
     return (
       inside.every((box) => ['hdlr', 'ilst', 'free'].includes(box.type)) &&
-      items
-        .flatMap((list) => [...innerBoxes(index, list.start, list.end)])
-        .every((item) => item.type === '\u00a9too')
+      items.flatMap((list) => boxesIn(index, list)).every((item) => item.type === '\u00a9too')
     );
   });
+}
+
+/** More than a plain film has are one that nobody knows. */
+function boxesIn(index: Buffer, within?: Box): Box[] {
+  const boxes: Box[] = [];
+  for (const box of innerBoxes(index, within?.start, within?.end)) {
+    boxes.push(box);
+    if (boxes.length > MAX_INNER_BOXES) return [{ ...box, type: 'many' }];
+  }
+  return boxes;
 }

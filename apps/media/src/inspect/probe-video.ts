@@ -14,6 +14,8 @@ export interface ProbedVideo {
 
 const LIMITS = { timeMs: 10_000, threads: 1 };
 const MAX_SIDE = 8192;
+// What says that it is longer is mistaken about itself.
+const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_FRAME_RATE = 30;
 const STREAM = /^ {2,4}Stream #0:\d+\S*: (?<kind>Video|Audio): (?<text>.*)$/;
 
@@ -50,7 +52,7 @@ export function readStreams(log: string) {
   }
   if (width < 2 || height < 2) return null;
   return {
-    duration: duration && milliseconds(duration),
+    duration: duration && credible(secondsOf(duration)),
     frameRate: frameRate(video),
     videoCodec: firstWord(video),
     pixelFormat: firstWord(video.split(', ')[1] ?? ''),
@@ -65,7 +67,7 @@ async function measure(ffmpeg: string, input: string[]): Promise<number | null> 
   const { code } = await endOf(ffmpeg, ['-loglevel', 'error', ...input, ...copy], (now) => {
     seconds = now;
   });
-  return code === 0 && seconds > 0 ? Math.round(seconds * 1000) : null;
+  return code === 0 && seconds > 0 ? credible(seconds) : null;
 }
 
 async function endOf(
@@ -78,8 +80,13 @@ async function endOf(
   return await run.ended;
 }
 
-function milliseconds([, hours, minutes, seconds]: RegExpExecArray): number {
-  return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
+function secondsOf([, hours, minutes, seconds]: RegExpExecArray): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function credible(seconds: number): number | null {
+  const milliseconds = Math.round(seconds * 1000);
+  return milliseconds <= MAX_DURATION_MS ? milliseconds : null;
 }
 
 function frameRate(video: string): number {

@@ -74,8 +74,8 @@ export function shareOf(done: number, total: number): number {
   return total > done ? done / total : 0.99;
 }
 
-/** Why a run ends early. */
-export type StopReason = 'cancelled' | 'lost' | 'stopping';
+/** Why a run ends early. With `turn` a handler itself lets others go first, and goes on later. */
+export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'turn';
 
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';

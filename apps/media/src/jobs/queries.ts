@@ -49,19 +49,30 @@ export async function insertJob(db: Queryable, id: string, job: NewJob): Promise
   );
 }
 
-/** Those that somebody asked for, or those that came by themselves. */
-export async function countOpenJobs(
-  db: Queryable,
-  accountId: string,
-  { ofThemselves = false } = {},
-): Promise<number> {
+const IS_OPEN = `status IN ('Created', 'Pending', 'Running', 'Cancelling')`;
+
+/** Those that somebody asked for. */
+export async function countOpenJobs(db: Queryable, accountId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM media.job
-      WHERE account_id = $1 AND (lane IS NOT NULL) = $2
-        AND status IN ('Created', 'Pending', 'Running', 'Cancelling')`,
-    [accountId, ofThemselves],
+      WHERE account_id = $1 AND lane IS NULL AND ${IS_OPEN}`,
+    [accountId],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Those that came by themselves: of an account, and of them those in a lane. */
+export async function countOpenInLanes(
+  db: Queryable,
+  accountId: string,
+  lane: string,
+): Promise<{ ofAccount: number; ofLane: number }> {
+  const { rows } = await db.query<{ ofAccount: number; ofLane: number }>(
+    `SELECT count(*)::int AS "ofAccount", (count(*) FILTER (WHERE lane = $2))::int AS "ofLane"
+      FROM media.job WHERE account_id = $1 AND lane IS NOT NULL AND ${IS_OPEN}`,
+    [accountId, lane],
+  );
+  return rows[0] ?? { ofAccount: 0, ofLane: 0 };
 }
 
 export async function findJob(

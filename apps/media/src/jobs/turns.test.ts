@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { openMediaOperator } from '../accounts/operator.ts';
 import type { MediaServices } from '../services.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { defineJob } from './job-kind.ts';
+import { defineJob, JobStopped } from './job-kind.ts';
 import type { NewJob } from './queries.ts';
 import { createJobs, type Jobs } from './runner.ts';
 
@@ -68,4 +68,32 @@ it('a queue does not wait for another', async () => {
   const slow = ['1', '2', '3'].map((name) => ({ name, accountId, lane: '/a' }));
   const order = await run([...slow, { name: 'quick', accountId, lane: '/a', queue: 'quick' }]);
   expect(order.indexOf('quick')).toBeLessThan(2);
+});
+
+it('a job that lets others go first goes on when it is its turn again', async () => {
+  const order: string[] = [];
+  const kind = defineJob({
+    ...{
+      type: 'ProcessVideoJob',
+      queue: 'slow',
+      attempts: 1,
+      task: z.object({ name: z.string() }),
+    },
+    async run(_services, { name }) {
+      order.push(name);
+      if (order.filter((each) => each === name).length < 3) throw new JobStopped('turn');
+    },
+  });
+  const log = { info() {}, warn() {}, error() {} };
+  const services = { pool: media.pool, log } as unknown as MediaServices;
+  const jobs = createJobs(() => services, [kind], { pollMs: 10 });
+  const { accountId } = media;
+  for (const name of ['a', 'b']) {
+    const job = { accountId, type: 'ProcessVideoJob', task: { name }, queue: 'slow' } as const;
+    await jobs.add(media.pool, { ...job, lane: `/${name}` });
+  }
+  jobs.start();
+  while (order.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  await jobs.stop();
+  expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });

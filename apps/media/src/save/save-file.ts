@@ -68,7 +68,9 @@ async function make(
   const source = await findSource(services, accountId, file, (path) =>
     requireDownload(services, caller, address, path),
   );
-  const plan = await prepareImage(services, source, { transformation, query }, '');
+  const plan = await prepareImage(services, source, { transformation, query }, '', {
+    counted: true,
+  });
   const { content, size } = await obtainImage(services, source, plan);
   return {
     mime: `image/${plan.format}`,

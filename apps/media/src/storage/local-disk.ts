@@ -82,19 +82,21 @@ export function createLocalDisk(folder: string): Storage {
     adopt: async (file) => received(await incoming.adopt(file)),
 
     // The bytes never change, so that two names for them are as good as two copies.
-    async copy(key) {
-      const kept = await place(async (file) => {
-        try {
-          await link(fileOf(key), file);
-        } catch (error) {
-          const { code = '' } = error as NodeJS.ErrnoException;
-          if (code === 'ENOENT') throw new ContentGone(key);
-          if (!NO_MORE_LINKS.has(code)) throw error;
-          await copyBytes(fileOf(key), file, incoming.reserve());
-        }
-      });
-      return kept.key;
-    },
+    copy: (key) => ({
+      prepare: async () => {},
+      keep: () =>
+        place(async (file) => {
+          try {
+            await link(fileOf(key), file);
+          } catch (error) {
+            const { code = '' } = error as NodeJS.ErrnoException;
+            if (code === 'ENOENT') throw new ContentGone(key);
+            if (!NO_MORE_LINKS.has(code)) throw error;
+            await copyBytes(fileOf(key), file, incoming.reserve());
+          }
+        }),
+      discard: async () => {},
+    }),
 
     async read(key, range) {
       const handle = await open(fileOf(key), 'r').catch(absent);
@@ -123,6 +125,7 @@ export function createLocalDisk(folder: string): Storage {
     joinParts: gathering.join,
     endParts: gathering.drop,
     dropParts: gathering.drop,
+    abortParts: gathering.drop,
     gatherings: gathering.names,
 
     async *keys() {

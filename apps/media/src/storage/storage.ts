@@ -1,20 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Content that has arrived whole and is not yet stored. */
-export interface ReceivedContent {
-  readonly size: number;
-  /** Hexadecimal; of content that came in several parts, the hash of what names these. */
-  readonly sha256: string;
-  /** Its first bytes, up to so many. */
-  head(length: number): Promise<Buffer>;
-  /** Lends a local file with all of it, for programs that read files. */
-  withFile<T>(use: (file: string) => Promise<T>): Promise<T>;
+/** Content that is to get a place. */
+export interface PlaceableContent {
   /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
   prepare(): Promise<void>;
   /** Gives it a place, durably. */
   keep(): Promise<KeptContent>;
   /** Drops what was not kept; harmless when it was. */
   discard(): Promise<void>;
+}
+
+/** Content that has arrived whole and is not yet stored. */
+export interface ReceivedContent extends PlaceableContent {
+  readonly size: number;
+  /** Hexadecimal; of content that came in several parts, the hash of what names these. */
+  readonly sha256: string;
+  /** Its first bytes, up to so many. */
+  head(length: number): Promise<Buffer>;
+  /** Lends a local file with all of it, for programs that read files; or throws `ContentTooLarge`. */
+  withFile<T>(use: (file: string) => Promise<T>): Promise<T>;
 }
 
 export interface KeptContent {
@@ -46,6 +50,11 @@ export class ContentGone extends Error {
   override readonly name = 'ContentGone';
 }
 
+/** No local file is made of it: it would take the room of all others. */
+export class ContentTooLarge extends Error {
+  override readonly name = 'ContentTooLarge';
+}
+
 /** What lies in place of these parts is not what was completed: they have to be sent again. */
 export class PartsChanged extends Error {
   override readonly name = 'PartsChanged';
@@ -63,11 +72,11 @@ export interface Storage extends PartStorage {
   /** A name for a local file to be made by another program, then given to `adopt` or removed. */
   reserve(): string;
   adopt(file: string): Promise<ReceivedContent>;
-  /** Puts content under another key as well, durably, or throws `ContentGone`. */
-  copy(key: string): Promise<string>;
+  /** What lies under a key, for another place; where that is gone, it throws `ContentGone` on its way. */
+  copy(key: string): PlaceableContent;
   /** Opens the content, or throws `ContentGone`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Lends a local file with the content, for programs that read files; or throws `ContentGone`. */
+  /** Lends a local file with the content, for programs that read files; or throws `ContentGone` or `ContentTooLarge`. */
   withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
   delete(key: string): Promise<void>;
   /** Every key whose content has been there for a while, in portions. */
@@ -104,8 +113,10 @@ export interface PartStorage {
   joinParts(gathering: string, parts: readonly PlacedPart[]): Promise<ReceivedContent>;
   /** The whole was kept: what else the gathering holds can go. */
   endParts(gathering: string): Promise<void>;
-  /** Gives the space of what will not be finished back. */
+  /** Gives the space of what will not be finished back, also where it was joined and then not kept. */
   dropParts(gathering: string): Promise<void>;
+  /** Gives back what was never joined. A file may have the key of such a gathering: that stays. */
+  abortParts(gathering: string): Promise<void>;
   /** Names of everything that is being gathered and was begun before `moment`. */
   gatherings(moment: Date): Promise<string[]>;
 }

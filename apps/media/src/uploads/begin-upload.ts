@@ -3,6 +3,7 @@ import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contra
 import type pg from 'pg';
 import { randomBase58 } from '../access/base58.ts';
 import { type Caller, may, requirePermission, requireTags } from '../access/caller.ts';
+import { boundedLane } from '../accounts/lane.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
 import { requireMetadata } from '../files/file-changes.ts';
 import { presentFile } from '../files/present-file.ts';
@@ -28,12 +29,13 @@ export async function beginUpload(
   const { size, tags = [], metadata = {}, mime = null, originalFileName = null } = asked;
   if (size > MAX_SIZE) throw new MediaError('file_too_large', { details: { maximum: MAX_SIZE } });
   requireMetadata(metadata);
-  const [{ path, mayOverwrite }, open] = await Promise.all([
-    findPlace(services, caller, asked, now),
-    countOpenUploads(pool, accountId),
-  ]);
+  const { path, mayOverwrite } = await findPlace(services, caller, asked, now);
   requireTags(caller, tags);
-  if (open >= services.limits.openUploads) throw new MediaError('too_many_uploads');
+  const open = await countOpenUploads(pool, { accountId, lane: boundedLane(caller, path) });
+  const { ofAccount, ofLane } = services.limits.openUploads;
+  if (open.ofAccount >= ofAccount || open.ofLane >= ofLane) {
+    throw new MediaError('too_many_uploads');
+  }
   const id = randomBase58(ID_CHARACTERS);
   const putToken = randomBase58(TOKEN_CHARACTERS);
   const described = { path, size, tags, metadata, originalFileName };

@@ -54,14 +54,29 @@ export const insertUpload = askTogether<NewUpload, boolean>(async (pool, uploads
   return uploads.map(({ id }) => inserted.has(id));
 });
 
-export const countOpenUploads = askTogether<string, number>(async (pool, accountIds) => {
-  const { rows } = await pool.query<{ id: string; count: number }>({
+/** Of an account, and of them those in a lane. */
+export const countOpenUploads = askTogether<
+  { accountId: string; lane: string | null },
+  { ofAccount: number; ofLane: number }
+>(async (pool, asked) => {
+  const { rows } = await pool.query<{ id: string; lane: string | null; count: number }>({
     name: 'media-count-open-uploads',
-    text: `SELECT account_id AS id, count(*)::int AS count FROM media.upload
-      WHERE account_id = ANY ($1::text[]) AND etag IS NULL GROUP BY account_id`,
-    values: [[...new Set(accountIds)]],
+    text: `SELECT account_id AS id, lane, count(*)::int AS count FROM media.upload
+      LEFT JOIN unnest($2::text[]) AS lane ON starts_with(path, lane || '/')
+        AND lane = array_to_string(
+          (string_to_array(path, '/'))[1:least(3, cardinality(string_to_array(path, '/')) - 1)], '/')
+      WHERE account_id = ANY ($1::text[]) AND etag IS NULL GROUP BY account_id, lane`,
+    values: [
+      [...new Set(asked.map(({ accountId }) => accountId))],
+      [...new Set(asked.flatMap(({ lane }) => lane ?? []))],
+    ],
   });
-  return accountIds.map((id) => rows.find((row) => row.id === id)?.count ?? 0);
+  return asked.map(({ accountId, lane }) => {
+    const own = rows.filter(({ id }) => id === accountId);
+    const inLane = own.find((row) => lane !== null && row.lane === lane);
+    const ofAccount = own.reduce((sum, { count }) => sum + count, 0);
+    return { ofAccount, ofLane: inLane?.count ?? 0 };
+  });
 });
 
 export async function findUpload(

@@ -4,6 +4,7 @@ import * as provider from '@arquiba/media-contract/provider';
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../access/caller.ts';
 import { readBody } from '../api/read-body.ts';
+import { takeTime } from '../api/take-time.ts';
 import type { MediaServices } from '../services.ts';
 import { beginUpload, presentPart } from './begin-upload.ts';
 import { completePart } from './complete-part.ts';
@@ -46,6 +47,7 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
   app.put<{ Params: OfPart }>(`${UPLOADS}/:uploadId/parts/:index`, async (request) => {
     const { accountId, uploadId, index } = request.params;
     await identify(services, request, accountId);
+    await takeTime(request);
     const { etag } = readBody(provider.completePart, request.body);
     return await completePart(services, { accountId, uploadId, index: readIndex(index), etag });
   });

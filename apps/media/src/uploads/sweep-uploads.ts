@@ -14,7 +14,7 @@ export async function sweepUploads({
   for (;;) {
     const expired = await deleteExpired(pool, PORTION);
     for (const { gathering, etag } of expired) {
-      // What stays is found below at a later sweep: no upload knows it any more.
+      // What stays is found below at a later sweep, or as content without a row.
       if (!etag)
         await storage.dropParts(gathering).catch((err) => log.warn({ err }, 'not dropped'));
     }
@@ -23,7 +23,8 @@ export async function sweepUploads({
   }
   const old = await storage.gatherings(new Date(Date.now() - UPLOAD_HOURS * HOUR_MS));
   const unknown = old.length > 0 ? await findUnknownGatherings(pool, old) : [];
-  for (const name of unknown) await storage.dropParts(name);
+  // A bucket may begin one upload twice for a request that was repeated: the key can be a file's.
+  for (const name of unknown) await storage.abortParts(name);
   if (swept + unknown.length > 0) log.info({ swept, unknown: unknown.length }, 'uploads swept');
   return swept;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { Uploaded, UploadFromUrl } from '@arquiba/media-contract/provider';
 import type { Caller } from '../access/caller.ts';
+import { boundedLane } from '../accounts/lane.ts';
 import type { MediaServices } from '../services.ts';
 import { openSource, readSource } from '../sources/open-source.ts';
 import { findPlace } from './begin-upload.ts';
@@ -16,10 +17,9 @@ export async function uploadFromUrl(
   asked: UploadFromUrl,
 ): Promise<Uploaded> {
   const { path, originalFileName } = asked;
-  await findPlace(services, caller, { path, originalFileName }, new Date());
-  return await services.limits.whileFetching(caller.accountId, () =>
-    fetchAndStore(services, caller, asked),
-  );
+  const place = await findPlace(services, caller, { path, originalFileName }, new Date());
+  const of = { accountId: caller.accountId, lane: boundedLane(caller, place.path) };
+  return await services.limits.whileFetching(of, () => fetchAndStore(services, caller, asked));
 }
 
 async function fetchAndStore(

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { laneOf } from '../accounts/lane.ts';
+import { countOpenInLanes } from '../jobs/queries.ts';
 import type { Jobs } from '../jobs/runner.ts';
 import { canBeCopied } from './can-be-copied.ts';
 import { setVideoJob, type VideoOutput } from './queries.ts';
@@ -38,7 +40,12 @@ export async function addVideoJob(
   return id;
 }
 
-/** The two outermost folders: in the product's account, a person's own folder. */
-function laneOf(path: string): string {
-  return path.split('/').slice(0, -1).slice(0, 3).join('/');
+/** Whether so many jobs wait that there shall be no more: of the account, or of the person. */
+export async function isCrowded(
+  client: pg.PoolClient,
+  { accountId, path }: { accountId: string; path: string },
+  most: { ofAccount: number; ofLane: number },
+): Promise<boolean> {
+  const { ofAccount, ofLane } = await countOpenInLanes(client, accountId, laneOf(path));
+  return ofAccount >= most.ofAccount || ofLane >= most.ofLane;
 }

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import type { VideoFacts } from '../inspect/inspect-file.ts';
-import { countOpenJobs } from '../jobs/queries.ts';
 import type { MediaServices } from '../services.ts';
-import { addVideoJob } from './add-video-job.ts';
+import { addVideoJob, isCrowded } from './add-video-job.ts';
 import { putVideo } from './queries.ts';
 
 /** What is longer is made only when somebody asks for it. */
 const MAX_DURATION_MS = 30 * 60 * 1000;
-const MAX_WAITING = 1000;
+const MAX_WAITING = { ofAccount: 1000, ofLane: 50 };
 
 /**
  * Notes what a video is, in the transaction that stores it, and has its outputs made: what plays soon
@@ -22,7 +21,7 @@ export async function beginVideo(
 ): Promise<void> {
   const isNew = await putVideo(client, accountId, etag, facts);
   if (!isNew || facts.durationMs > MAX_DURATION_MS) return;
-  if ((await countOpenJobs(client, accountId, { ofThemselves: true })) >= MAX_WAITING) return;
+  if (await isCrowded(client, { accountId, path }, MAX_WAITING)) return;
   const video = { ...facts, accountId, etag, path };
   if (!facts.playsAsIs) await addVideoJob(jobs, client, video, 'mp4');
   await addVideoJob(jobs, client, video, 'hls');

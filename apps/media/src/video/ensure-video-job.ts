@@ -1,9 +1,9 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
-import { countOpenJobs, findJob, type JobRow } from '../jobs/queries.ts';
+import { findJob, type JobRow } from '../jobs/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { inTransaction } from '../transaction.ts';
-import { addVideoJob } from './add-video-job.ts';
+import { addVideoJob, isCrowded } from './add-video-job.ts';
 import { presentVideo } from './present-video.ts';
 import { lockVideo, type VideoOutput, type VideoRow } from './queries.ts';
 
@@ -14,7 +14,7 @@ interface OfFile {
 }
 
 const MAX_DURATION_MS = 4 * 60 * 60 * 1000;
-const MAX_WAITING = 2000;
+const MAX_WAITING = { ofAccount: 2000, ofLane: 100 };
 const TRIED_AGAIN_MS = 60 * 60 * 1000;
 
 /** The job that makes, or made, an output of a video; begun now where there is none. */
@@ -32,8 +32,7 @@ export async function ensureVideoJob(
     if (video.durationMs > MAX_DURATION_MS) {
       throw new MediaError('video_too_long', { details: { maximumMs: MAX_DURATION_MS } });
     }
-    const waiting = await countOpenJobs(client, file.accountId, { ofThemselves: true });
-    if (waiting >= MAX_WAITING) throw new MediaError('too_many_jobs');
+    if (await isCrowded(client, file, MAX_WAITING)) throw new MediaError('too_many_jobs');
     const id = await addVideoJob(services.jobs, client, { ...video, ...file }, output);
     return { job: await findJob(client, file.accountId, 'ProcessVideoJob', id), isNew: true };
   });

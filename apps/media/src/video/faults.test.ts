@@ -112,6 +112,24 @@ describe('a transcoder', () => {
 });
 
 describe('a job', () => {
+  it('whose film takes too long has failed for good', async () => {
+    const short = await startMedia({ jobTimes: { pollMs: 50 }, videoTimes: { longestMs: 1 } });
+    try {
+      const content = await clip({ ending: 'avi', rate: 7 });
+      const film = { path: '/faults/long.avi', mime: 'video/x-msvideo', originalFileName: 'a.avi' };
+      await short.port.store({ ...film, content });
+      const { ended } = createCaller(short, await short.mintKey('secret'));
+      const answer = await short.get(`/${short.accountId}/video${film.path}?f=mp4-h264`);
+      expect(await ended(JSON.parse(String(answer.body)))).toMatchObject({
+        ...{ status: 'Failed', error: { code: 'video_failed' } },
+      });
+      const started = short.logged.filter(({ msg }) => msg === 'a job has run');
+      expect(new Set(started.map(({ job }) => job)).size).toBe(started.length);
+    } finally {
+      await short.close();
+    }
+  });
+
   it('that is cancelled ends its transcoder, leaves nothing, and can be asked for again', async () => {
     const etag = await store('/faults/cancelled.avi');
     const hls = await jobOf('/faults/cancelled.avi', 'hls');

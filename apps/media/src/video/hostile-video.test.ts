@@ -113,6 +113,22 @@ describe('what a file says about itself', () => {
     expect(stored.video?.durationMs).toBeGreaterThanOrEqual(900);
     expect(stored.video?.durationMs).toBeLessThan(1200);
   });
+
+  it('is measured where it says that it lasts for weeks', async () => {
+    const content = await clip({ seconds: 1 });
+    // One second is so many of its own from now on, in the film and in its track.
+    for (const [box, at] of [
+      ['mvhd', 16],
+      ['mdhd', 16],
+    ] as const) {
+      const start = content.indexOf(box, 0, 'latin1') + at;
+      content.writeUInt32BE(1, start);
+      content.writeUInt32BE(3_000_000, start + 4);
+    }
+    const stored = await store('/weeks.mp4', content);
+    expect(stored.mime).toBe('video/mp4');
+    expect(stored.video?.durationMs ?? 0).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+  });
 });
 
 function filmHead(): Buffer {

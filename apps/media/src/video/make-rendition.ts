@@ -79,7 +79,7 @@ async function withSource<T>(
     const input = inputWords(file, source.mime);
     if (!input) throw new MediaError('video_failed');
     const limits = {
-      timeMs: STARTING_MS + PATIENCE * video.durationMs,
+      timeMs: Math.min(videoTimes.longestMs, STARTING_MS + PATIENCE * video.durationMs),
       ...{ threads: THREADS, stallMs: videoTimes.stallMs, signal },
     };
     const run = runFfmpeg(ffmpeg, [...before, ...input, ...after], limits, onProgress);
@@ -88,11 +88,11 @@ async function withSource<T>(
   });
 }
 
-/** Null for a good end. What the program itself gave up is the file's fault, and final. */
-function faultOf({ code, endedBy, log }: FfmpegEnd): Error | null {
+/** Null for a good end. What the program itself gave up, or had no end, is the file's fault, and final. */
+function faultOf({ code, endedBy, isOverdue, log }: FfmpegEnd): Error | null {
   if (code === 0) return null;
   const cause = new Error(`ffmpeg ended with ${endedBy ?? code}: ${log.slice(-2000)}`);
-  return endedBy === null || endedBy === 'SIGXCPU'
+  return endedBy === null || endedBy === 'SIGXCPU' || isOverdue
     ? new MediaError('video_failed', { cause })
     : cause;
 }

@@ -1,6 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import * as z from 'zod/mini';
-import { defineJob, type JobRun } from '../jobs/job-kind.ts';
+import { defineJob, type JobRun, JobStopped } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import { COPY_QUEUE, TRANSCODE_QUEUE } from './add-video-job.ts';
 import { canBeCopied } from './can-be-copied.ts';
@@ -34,9 +34,13 @@ async function processVideo(
   const steps = output === 'mp4' ? planMp4(video) : planHls(video);
   const total = steps.reduce((sum, step) => sum + step.cost, 0);
   let done = 0;
+  let hasMade = false;
   for (const step of steps) {
     job.signal.throwIfAborted();
     if (!video.renditions.includes(step.name)) {
+      // Each step of a ladder may take long, and others have films too.
+      if (hasMade && output === 'hls') throw new JobStopped('turn');
+      hasMade = true;
       const summary = { output, progress: Math.min(0.99, (done + step.cost) / total) };
       await watching(services, job, video, async (signal, note) => {
         const source = await step.source(services, job.accountId, video);

@@ -36,23 +36,31 @@ const VIDEO = `etag, duration_ms AS "durationMs", width, height, frame_rate AS "
 
 const RENDITION = `name, storage_key AS "storageKey", size::float8 AS size, sha256, width, height`;
 
-/** False where the same content was known already. */
+/** False where the same content was known already; it is not forgotten before the transaction ends. */
 export async function putVideo(
   db: pg.PoolClient,
   accountId: string,
   etag: string,
   facts: VideoFacts,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `INSERT INTO media.video (account_id, etag, duration_ms, width, height, frame_rate, video_codec,
-        pixel_format, audio_codec, plays_as_is)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
-    [
-      ...[accountId, etag, facts.durationMs, facts.width, facts.height, facts.frameRate],
-      ...[facts.videoCodec, facts.pixelFormat, facts.audioCodec, facts.playsAsIs],
-    ],
-  );
-  return rowCount === 1;
+  for (;;) {
+    const { rowCount } = await db.query(
+      `INSERT INTO media.video (account_id, etag, duration_ms, width, height, frame_rate, video_codec,
+          pixel_format, audio_codec, plays_as_is)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      [
+        ...[accountId, etag, facts.durationMs, facts.width, facts.height, facts.frameRate],
+        ...[facts.videoCodec, facts.pixelFormat, facts.audioCodec, facts.playsAsIs],
+      ],
+    );
+    if (rowCount === 1) return true;
+    const held = await db.query(
+      'SELECT FROM media.video WHERE account_id = $1 AND etag = $2 FOR KEY SHARE',
+      [accountId, etag],
+    );
+    // Where it was forgotten between the two, it is new.
+    if (held.rowCount === 1) return false;
+  }
 }
 
 export async function findVideos(
@@ -165,17 +173,6 @@ export async function insertRendition(
 
 const UNUSED = `NOT EXISTS (SELECT FROM media.file WHERE file.account_id = video.account_id
   AND file.etag = video.etag AND mime LIKE 'video/%')`;
-const DELETE_UNUSED = `, renditions AS (
-    DELETE FROM media.rendition USING unused
-    WHERE rendition.account_id = unused.account_id AND rendition.etag = unused.etag
-    RETURNING storage_key
-  ), videos AS (
-    DELETE FROM media.video USING unused
-    WHERE video.account_id = unused.account_id AND video.etag = unused.etag
-  )
-  SELECT (SELECT count(*)::int FROM unused) AS count,
-    ARRAY(SELECT storage_key FROM renditions) AS keys`;
-
 interface Forgotten {
   count: number;
   /** Of what was made from them. */
@@ -186,25 +183,44 @@ const NONE: Forgotten = { count: 0, keys: [] };
 
 /** Forgets those of the videos that no file has any more. */
 export async function deleteUnusedVideos(
-  db: Queryable,
+  db: pg.PoolClient,
   accountId: string,
   etags: readonly string[],
 ): Promise<Forgotten> {
   if (etags.length === 0) return NONE;
+  // Whoever gives the content to one more file holds these until that file is seen by what follows.
+  await db.query(
+    `SELECT FROM media.video WHERE account_id = $1 AND etag = ANY ($2::text[])
+      ORDER BY etag FOR UPDATE`,
+    [accountId, etags],
+  );
   const { rows } = await db.query<Forgotten>(
-    `WITH unused AS (SELECT account_id, etag FROM media.video
-        WHERE account_id = $1 AND etag = ANY ($2::text[]) AND ${UNUSED})${DELETE_UNUSED}`,
+    `WITH unused AS (
+        SELECT account_id, etag FROM media.video
+        WHERE account_id = $1 AND etag = ANY ($2::text[]) AND ${UNUSED}
+      ), renditions AS (
+        DELETE FROM media.rendition USING unused
+        WHERE rendition.account_id = unused.account_id AND rendition.etag = unused.etag
+        RETURNING storage_key
+      ), videos AS (
+        DELETE FROM media.video USING unused
+        WHERE video.account_id = unused.account_id AND video.etag = unused.etag
+      )
+      SELECT (SELECT count(*)::int FROM unused) AS count,
+        ARRAY(SELECT storage_key FROM renditions) AS keys`,
     [accountId, etags],
   );
   return rows[0] ?? NONE;
 }
 
-/** The same among all videos: two who delete the last two files at once each see the other's. */
-export async function deleteAllUnusedVideos(db: Queryable, limit: number): Promise<Forgotten> {
-  const { rows } = await db.query<Forgotten>(
-    `WITH unused AS (SELECT account_id, etag FROM media.video WHERE ${UNUSED}
-        LIMIT $1)${DELETE_UNUSED}`,
+/** Of all accounts: two who delete the last two files at once each see the other's. */
+export async function findUnusedVideos(
+  db: Queryable,
+  limit: number,
+): Promise<{ accountId: string; etag: string }[]> {
+  const { rows } = await db.query<{ accountId: string; etag: string }>(
+    `SELECT account_id AS "accountId", etag FROM media.video WHERE ${UNUSED} LIMIT $1`,
     [limit],
   );
-  return rows[0] ?? NONE;
+  return rows;
 }

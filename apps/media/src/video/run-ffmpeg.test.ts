@@ -39,9 +39,11 @@ describe('ffmpeg', () => {
   });
 
   it('is ended when its time is over, and when it is no longer wanted', async () => {
-    expect(await end('exec sleep 60', { timeMs: 50 })).toMatchObject({ endedBy: 'SIGKILL' });
+    const overdue = { endedBy: 'SIGKILL', isOverdue: true };
+    expect(await end('exec sleep 60', { timeMs: 50 })).toMatchObject(overdue);
     const signal = AbortSignal.timeout(50);
-    expect(await end('exec sleep 60', { signal })).toMatchObject({ endedBy: 'SIGKILL' });
+    const unwanted = { endedBy: 'SIGKILL', isOverdue: false };
+    expect(await end('exec sleep 60', { signal })).toMatchObject(unwanted);
     const aborted = AbortSignal.abort();
     expect(await end('exec sleep 61', { signal: aborted })).toMatchObject({ endedBy: 'SIGKILL' });
   });

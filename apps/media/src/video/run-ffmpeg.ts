@@ -15,6 +15,8 @@ export interface FfmpegEnd {
   /** Null where a signal ended it. */
   code: number | null;
   endedBy: NodeJS.Signals | null;
+  /** It had its time, and was ended by us. */
+  isOverdue: boolean;
   /** What it said, up to a length. */
   log: string;
 }
@@ -56,7 +58,11 @@ export function runFfmpeg(
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
   const kill = () => child.kill('SIGKILL');
-  const timer = setTimeout(kill, timeMs);
+  let isOverdue = false;
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    kill();
+  }, timeMs);
   const stalled = stallMs === undefined ? null : setTimeout(kill, stallMs);
   signal?.addEventListener('abort', kill, { once: true });
   if (signal?.aborted) kill();
@@ -73,7 +79,7 @@ export function runFfmpeg(
 
   const ended = new Promise<FfmpegEnd>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, endedBy) => resolve({ code, endedBy, log }));
+    child.once('close', (code, endedBy) => resolve({ code, endedBy, isOverdue, log }));
   }).finally(() => {
     clearTimeout(timer);
     if (stalled) clearTimeout(stalled);

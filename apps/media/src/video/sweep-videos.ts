@@ -1,6 +1,7 @@
 import { deleteContent } from '../files/keep-file.ts';
 import type { MediaServices } from '../services.ts';
-import { deleteAllUnusedVideos } from './queries.ts';
+import { inTransaction } from '../transaction.ts';
+import { deleteUnusedVideos, findUnusedVideos } from './queries.ts';
 
 const PORTION = 200;
 
@@ -9,8 +10,15 @@ export async function sweepVideos(
   services: Pick<MediaServices, 'pool' | 'storage' | 'derivatives' | 'log'>,
 ): Promise<void> {
   for (;;) {
-    const { count, keys } = await deleteAllUnusedVideos(services.pool, PORTION);
-    await deleteContent(services, keys);
-    if (count < PORTION) return;
+    const unused = await findUnusedVideos(services.pool, PORTION);
+    let forgotten = 0;
+    for (const { accountId, etag } of unused) {
+      const { count, keys } = await inTransaction(services.pool, (client) =>
+        deleteUnusedVideos(client, accountId, [etag]),
+      );
+      await deleteContent(services, keys);
+      forgotten += count;
+    }
+    if (unused.length < PORTION || forgotten === 0) return;
   }
 }

@@ -5,12 +5,35 @@ import { quietCall } from '../api-call.ts';
 /** Seconds before its end at which a token is not used any more: an upload may take a while. */
 const MARGIN = 60;
 
-let kept: { token: string; until: number } | null = null;
+interface KeptToken {
+  token: Promise<string>;
+  until: number;
+}
+
+/** Several files that begin at once wait for the same one. */
+let kept: KeptToken | null = null;
 
 /** The right to put files into one's own folder, as the header in which it travels. */
 export async function uploadHeaders(): Promise<Record<string, string>> {
-  if (!kept || Date.now() > kept.until) kept = await fetchToken();
-  return { 'Authorization-Token': kept.token };
+  if (!kept || Date.now() > kept.until) kept = askForToken();
+  return { 'Authorization-Token': await kept.token };
+}
+
+function askForToken(): KeptToken {
+  const asked: KeptToken = {
+    until: Number.POSITIVE_INFINITY,
+    token: fetchToken().then(
+      ({ token, until }) => {
+        asked.until = until;
+        return token;
+      },
+      (error) => {
+        kept = null;
+        throw error;
+      },
+    ),
+  };
+  return asked;
 }
 
 async function fetchToken(): Promise<{ token: string; until: number }> {

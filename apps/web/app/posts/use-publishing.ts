@@ -33,19 +33,25 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => setDraft(readDraft({ name: NAME, accountId: account.id })), [account.id]);
 
+  // Files arrive between two drawings: what is changed is always the newest.
+  const latest = useRef(draft);
+  latest.current = draft;
   const keep = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     writeDraft({ name: NAME, accountId: account.id }, next);
   };
 
   async function publish() {
-    const content = { text: draft.text.trim(), files: draft.files };
+    const { current } = latest;
+    const content = { text: current.text.trim(), files: current.files };
     if (busy.current || isEmpty(content) || charactersLeft(content.text).tooLong) return;
     busy.current = true;
     clearTimeout(timer.current);
     // It stays in storage until the server has it: leaving the page loses nothing.
-    const sending = withKey({ ...draft, ...content }, newKey);
+    const sending = withKey({ ...current, ...content }, newKey);
     writeDraft({ name: NAME, accountId: account.id }, sending);
+    latest.current = emptyDraft;
     setDraft(emptyDraft);
     setPhase('busy');
     events.onForeseen(foreseePost(account, content));
@@ -68,7 +74,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   }
 
   const change = (changes: Partial<Draft>) => {
-    keep({ ...draft, ...changes });
+    keep({ ...latest.current, ...changes });
     if (phase === 'published') setPhase('writing');
   };
   return {

@@ -46,10 +46,17 @@ export async function configureWorker(
         },
       ]
     : [];
-  // A worker that is being installed may be replaced by itself once it is active: both are told.
-  const { installing, waiting } = registration;
-  (installing ?? waiting)?.postMessage({ type: MESSAGE, config });
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: MESSAGE, config });
+  const { installing, waiting, active } = registration;
+  const worker = installing ?? waiting ?? active;
+  worker?.postMessage({ type: MESSAGE, config });
+  // What is told while it is being installed may be lost: once it is active it is told again.
+  if (worker && worker.state !== 'activated') {
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      });
+    });
+    worker.postMessage({ type: MESSAGE, config });
+  }
   await new Promise((resolve) => setTimeout(resolve, ACTIVATION_WAIT));
 }

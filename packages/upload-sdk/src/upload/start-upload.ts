@@ -1,7 +1,8 @@
 import { callApi } from '../call-api.ts';
 import type { ClientConfig } from '../config.ts';
-import { CancelledError } from '../errors.ts';
+import { CancelledError, UploadError } from '../errors.ts';
 import type { FileDetails, FilePathDefinition, Metadata, UploadBegun } from '../protocol.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import { DEFAULT_RETRIES, type RetryRules, throwIfAborted, withRetries } from '../with-retries.ts';
 import { createPartSender } from './part-sender.ts';
 import { createProgress, type UploadProgress } from './progress.ts';
@@ -68,12 +69,13 @@ export function startUpload(
     suspend,
     pause() {
       if (goOn || whole.signal.aborted) return;
-      goOn = withResolvers();
+      goOn = withResolvers<void>();
       round.abort(PAUSED);
     },
     resume() {
+      if (!goOn) return;
       round = new AbortController();
-      goOn?.resolve();
+      goOn.resolve();
       goOn = null;
     },
     get isPaused() {
@@ -106,13 +108,36 @@ export function startUpload(
     progress.begin();
     request.onBegin?.({ cancel });
     const begun = unfinished ?? (await untilPaused((at) => begin(source, rules, at)));
+    const release = await store?.hold(begun.uploadId);
+    if (release === null) {
+      throw new UploadError('elsewhere', 'This upload is under way in another tab.');
+    }
+    try {
+      const etag = await sendParts(source, begun, rules, progress);
+      await store?.remove(begun.uploadId);
+      return { ...begun.file, etag };
+    } catch (error) {
+      if (isForgotten) await store?.remove(begun.uploadId);
+      throw error;
+    } finally {
+      release?.();
+    }
+  }
+
+  async function sendParts(
+    source: UploadSource,
+    { uploadId, uploadParts, file }: UploadBegun,
+    rules: RetryRules,
+    progress: ReturnType<typeof createProgress>,
+  ): Promise<string | null> {
+    const { first } = uploadParts;
+    const stallTimeout = request.stallTimeout ?? 60_000;
     const parts = createPartSender({
-      ...{ config, source, rules, progress, uploadId: begun.uploadId },
-      ...(begun.uploadParts.first && { first: begun.uploadParts.first }),
-      stallTimeout: request.stallTimeout ?? 60_000,
+      ...{ config, source, rules, progress, uploadId, stallTimeout },
+      ...(first && { first }),
     });
-    const waiting = await untilPaused((at) => parts.waiting(begun.uploadParts, !!unfinished, at));
-    let etag = begun.file.etag;
+    const waiting = await untilPaused((at) => parts.waiting(uploadParts, !!unfinished, at));
+    let { etag } = file;
     const work = async () => {
       for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
         const index = part;
@@ -120,18 +145,9 @@ export function startUpload(
         if (completed.status === 'Completed') etag = completed.etag ?? etag;
       }
     };
-    const release = store?.hold(begun.uploadId);
     const workers = source.seekable ? Math.min(CONCURRENT_PARTS, waiting.length) : 1;
-    try {
-      await Promise.all(Array.from({ length: workers }, work));
-    } catch (error) {
-      if (isForgotten) await store?.remove(begun.uploadId);
-      throw error;
-    } finally {
-      release?.();
-    }
-    await store?.remove(begun.uploadId);
-    return { ...begun.file, etag };
+    await Promise.all(Array.from({ length: workers }, work));
+    return etag;
   }
 
   async function begin(source: UploadSource, rules: RetryRules, signal: AbortSignal) {
@@ -177,15 +193,4 @@ function rejection(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-/** `Promise.withResolvers` is not in Node 20. */
-function withResolvers(): PromiseWithResolvers<void> {
-  let resolve!: () => void;
-  let reject!: () => void;
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
 }

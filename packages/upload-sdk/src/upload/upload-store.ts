@@ -1,4 +1,5 @@
 import type { UploadBegun } from '../protocol.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import type { UploadData } from './upload-source.ts';
 
 /** What is remembered of an upload that was begun on this device. */
@@ -17,8 +18,11 @@ export interface UploadStore {
   save(begun: UploadBegun, data: UploadData): Promise<void>;
   list(): Promise<UnfinishedUpload[]>;
   remove(uploadId: string): Promise<void>;
-  /** Says that an upload is under way here, until the answer is called or the page is gone. */
-  hold(uploadId: string): () => void;
+  /**
+   * Says that an upload is under way here, until the answer is called or the page is gone; null when
+   * it is under way elsewhere.
+   */
+  hold(uploadId: string): Promise<(() => void) | null>;
 }
 
 export interface UploadStoreOptions {
@@ -45,7 +49,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       if (!(data instanceof Blob)) return;
       const fingerprint = fingerprintOf(data);
       const record = { ...begun, apiUrl, scope, fingerprint, begun: Date.now() };
-      const hasRoom = data.size <= (await room());
+      const hasRoom = data.size <= (await room().catch(() => 0));
       await write({ ...record, data: hasRoom ? data : null }).catch(() =>
         write({ ...record, data: null }).catch(() => {}),
       );
@@ -72,12 +76,15 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     },
 
     hold(uploadId) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
+      const { promise, resolve } = withResolvers<(() => void) | null>();
+      if (!navigator.locks) return Promise.resolve(() => {});
+      void navigator.locks.request(LOCK + uploadId, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(null);
+        const held = withResolvers<void>();
+        resolve(held.resolve);
+        return held.promise;
       });
-      void navigator.locks?.request(LOCK + uploadId, () => released);
-      return release;
+      return promise;
     },
   };
 

@@ -338,6 +338,6 @@ function inMemory(apiUrl: string, keepsData = true): UploadStore {
     },
     list: async () => [...all.values()],
     remove: async (uploadId) => void all.delete(uploadId),
-    hold: () => () => {},
+    hold: async () => () => {},
   };
 }

@@ -263,6 +263,20 @@ describe('W11 pictures', () => {
     expect(widget.results()).toHaveLength(2);
   });
 
+  it('stay in the editor when another arrives that stands before them', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    stub.fault = ({ url }) => (/^\/parts\/\w*1\/0$/.test(url) ? promise : undefined);
+    const widget = open({ editor: {} });
+    widget.addFiles([picture(), picture()]);
+    await vi.waitUntil(() => widget.state.editing === 2, 3000);
+    resolve(undefined);
+    await settled(widget);
+    await new Promise((done) => setTimeout(done, 600));
+    expect(widget.state.editing).toBe(2);
+    await widget.edit(2, null);
+    expect(widget.state.editing).toBe(1);
+  });
+
   it('U15 are cropped by a file beside them', async () => {
     const widget = open({ editor: {}, tags: ['t'], metadata: { um: 1 }, path: '/posts/gol.png' });
     widget.addFiles([picture()]);

@@ -3,16 +3,18 @@ import { type CropGeometry, saveCropFile } from './crop-file.ts';
 import { describeError } from './describe-error.ts';
 import { nameIn } from './fetch-from-url.ts';
 import { mimeOf } from './file-rules.ts';
+import { isEqual } from './is-equal.ts';
 import {
   type ResolvedOptions,
   resolveOptions,
   type UploadedOriginal,
   type UploadWidgetOptions,
   type UploadWidgetResult,
+  withFunctions,
 } from './options.ts';
-import { needsEditing, prepareFile } from './prepare-file.ts';
+import { faultOf, needsEditing, prepareFile } from './prepare-file.ts';
 import { presentResults, presentUpdate } from './present-result.ts';
-import { type Change, EMPTY_STATE, type Row, reduce, type WidgetState } from './state.ts';
+import { type Change, EMPTY_STATE, isReady, type Row, reduce, type WidgetState } from './state.ts';
 import { createUploads } from './uploads.ts';
 
 /** The widget without its looks: what it knows and what can be done. */
@@ -36,6 +38,8 @@ export interface Widget {
   results(): UploadWidgetResult[];
   updateOptions(options: UploadWidgetOptions): void;
   reset(): void;
+  /** Gives up what is not ready, as when somebody leaves without waiting for it. */
+  abandonPending(): void;
   /** Begins to watch the network and takes up what was interrupted; the answer stops everything. */
   start(): () => void;
 }
@@ -49,7 +53,11 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   let nextId = 1;
   const listeners = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const unfinished = new Map<number, UnfinishedUpload>();
+  /** Rows of uploads that were interrupted and whose file must be chosen again. */
+  const missing = new Map<number, UnfinishedUpload>();
+  /** What was chosen, before the page or we made something else of it; an address for what comes from one. */
+  const origins = new Map<number, File | string>();
+  let isStopped = false;
   const uploads = createUploads(() => options, apply);
 
   const widget: Widget = {
@@ -79,23 +87,26 @@ export function createWidget(given: UploadWidgetOptions): Widget {
 
     addFromUrl(url) {
       const row: Row = { ...base(null, nameIn(url), '', 0), ...uploading() };
+      origins.set(row.id, url);
       apply({ type: 'added', rows: [row], notice: null });
-      void uploads.fetch(row.id, url).then((uploaded) => uploaded && arrived(row.id, uploaded));
+      void fetchInto(row.id, url);
     },
 
     leave(id) {
-      uploads.cancel(id);
-      unfinished.delete(id);
+      abandon(id);
       change(id, (row) => ({ ...row, leaving: true }));
       if (state.editing === id) apply({ type: 'editing', id: nextToEdit() });
       later(REMOVAL_DELAY, () => apply({ type: 'removed', id }));
     },
 
     retry(id) {
-      change(id, ({ altText, ...row }) => ({
-        ...{ ...base(row.file, row.name, row.mime, row.size), id, altText },
-        type: 'preprocessing',
-      }));
+      const origin = origins.get(id);
+      if (typeof origin === 'string') {
+        change(id, (row) => ({ ...row, ...uploading() }));
+        void fetchInto(id, origin);
+        return;
+      }
+      change(id, (row) => ({ ...row, type: 'preprocessing' }));
       void prepareAndUpload(id);
     },
 
@@ -120,20 +131,29 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     results: () => presentResults(state, options),
 
     updateOptions(next) {
-      options = resolveOptions({ ...next, layout: next.layout ?? options.layout });
-      for (const listener of listeners) listener();
+      const wanted = { ...next, layout: next.layout ?? options.layout };
+      const isSame = isEqual(wanted, options.given);
+      options = isSame ? withFunctions(options, wanted) : resolveOptions(wanted);
+      if (!isSame) apply({ type: 'redrawn' });
     },
 
     reset() {
-      for (const { id } of state.rows) uploads.cancel(id);
+      for (const { id } of state.rows) abandon(id);
       apply({ type: 'emptied' });
+    },
+
+    abandonPending() {
+      for (const row of state.rows) if (!isReady(row)) abandon(row.id);
     },
 
     start() {
       const over = new AbortController();
+      isStopped = false;
+      uploads.wake();
       watchNetwork((offline) => apply({ type: 'network', offline }), over.signal);
       void takeUpUnfinished(over.signal);
       return () => {
+        isStopped = true;
         over.abort();
         for (const timer of timers) clearTimeout(timer);
         timers.clear();
@@ -146,7 +166,8 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   function apply(changed: Change): void {
     const before = state;
     state = reduce(state, changed);
-    if (state === before) return;
+    // What is torn down on the way out is no news to the page.
+    if (state === before || isStopped) return;
     for (const listener of listeners) listener();
     if (state.rows !== before.rows) options.given.onUpdate?.(presentUpdate(state, options));
   }
@@ -164,12 +185,31 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   }
 
   function newRow(file: File): Row {
-    return { ...base(file, file.name, mimeOf(file), file.size), type: 'preprocessing' };
+    const row: Row = { ...base(file, file.name, mimeOf(file), file.size), type: 'preprocessing' };
+    origins.set(row.id, file);
+    return row;
+  }
+
+  function abandon(id: number): void {
+    const interrupted = missing.get(id);
+    if (interrupted) void uploads.forget(interrupted);
+    missing.delete(id);
+    uploads.cancel(id, find(id)?.file ?? null);
+  }
+
+  async function fetchInto(id: number, url: string): Promise<void> {
+    const uploaded = await uploads.fetch(id, url);
+    if (!uploaded) return;
+    const { mime, size } = uploaded;
+    const error = faultOf({ mime, size }, options);
+    change(id, (row) => ({ ...row, mime, size }));
+    if (error) change(id, (row) => ({ ...row, type: 'failed', error }));
+    else arrived(id, uploaded);
   }
 
   async function prepareAndUpload(id: number): Promise<void> {
-    const file = find(id)?.file;
-    if (!file) return;
+    const file = origins.get(id);
+    if (!(file instanceof File)) return;
     const prepared = await prepareFile(file, options);
     if (!find(id) || find(id)?.leaving) return;
     if ('error' in prepared) {
@@ -184,15 +224,16 @@ export function createWidget(given: UploadWidgetOptions): Widget {
       ...{ ...row, file, mime: mimeOf(file), size: file.size },
       ...uploading(),
     }));
-    const uploaded = await uploads.send(id, file, unfinished.get(id));
-    unfinished.delete(id);
+    const uploaded = await uploads.send(id, file);
     if (uploaded) arrived(id, uploaded);
   }
 
   function arrived(id: number, uploaded: UploadedOriginal): void {
     const awaitsEditing = needsEditing(uploaded, options);
     change(id, (row) => ({ ...row, type: 'uploaded', uploaded, awaitsEditing, edited: undefined }));
-    if (awaitsEditing) later(EDITOR_DELAY, () => apply({ type: 'editing', id: nextToEdit() }));
+    // Whoever is editing a picture stays with it.
+    const open = () => apply({ type: 'editing', id: state.editing ?? nextToEdit() });
+    if (awaitsEditing) later(EDITOR_DELAY, open);
   }
 
   function nextToEdit(): number | null {
@@ -203,11 +244,13 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   async function takeUpUnfinished(over: AbortSignal): Promise<void> {
     const interrupted = await uploads.unfinished();
     if (over.aborted) return;
-    for (const each of interrupted) {
+    const room = (options.maxFileCount ?? Number.POSITIVE_INFINITY) - state.rows.length;
+    for (const each of interrupted.slice(0, Math.max(0, room))) {
       const { originalFileName, mime, size } = each.file;
       const file = each.data ? asFile(each.data, originalFileName ?? 'arquivo') : null;
       const started = base(file, originalFileName ?? '', mime, size);
-      unfinished.set(started.id, each);
+      if (file) origins.set(started.id, file);
+      else missing.set(started.id, each);
       const error = describeError(new UploadError('missing-file', ''), options.locale);
       const row: Row = file
         ? { ...started, ...uploading() }
@@ -219,12 +262,12 @@ export function createWidget(given: UploadWidgetOptions): Widget {
 
   /** A file of an upload that a reload has interrupted, and whose bytes had no room on this device. */
   function continueChosenAgain(file: File): boolean {
-    for (const [id, each] of unfinished) {
-      if (find(id)?.file || each.fingerprint !== fingerprintOf(file)) continue;
-      void upload(id, file);
-      return true;
-    }
-    return false;
+    const [id] = [...missing].find(([, each]) => each.fingerprint === fingerprintOf(file)) ?? [];
+    if (id === undefined) return false;
+    missing.delete(id);
+    origins.set(id, file);
+    void upload(id, file);
+    return true;
   }
 
   function later(milliseconds: number, act: () => void): void {

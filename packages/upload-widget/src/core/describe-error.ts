@@ -28,5 +28,9 @@ function textOf(error: UploadError, locale: Locale): string | undefined {
     return texts[error.code] ?? locale.networkError;
   }
   if (error.code === 'missing-etag') return locale.missingEtag;
-  return error.code === 'missing-file' ? locale.missingFile : undefined;
+  const texts: Record<string, string> = {
+    'missing-file': locale.missingFile,
+    elsewhere: locale.elsewhere,
+  };
+  return texts[error.code];
 }

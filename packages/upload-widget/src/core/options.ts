@@ -1,6 +1,7 @@
 import type { ClientConfig, FileDetails, FilePathDefinition, Metadata } from '@arquiba/upload-sdk';
 import { en } from '../locale/en.ts';
 import { type Locale, mergeLocale, type PartialLocale } from '../locale/locale.ts';
+import type { ShrinkLimits } from './draw-smaller.ts';
 import { resolveStyles, type Styles, type WidgetStyles } from './styles.ts';
 
 export interface UploadedOriginal extends FileDetails {
@@ -89,7 +90,7 @@ export interface UploadWidgetOptions extends Partial<ClientConfig> {
   /** Asks for a text that says what a picture shows. */
   askForAltText?: boolean;
   /** Pictures are made smaller before they are sent, and lose where and when they were taken. */
-  shrinkImages?: { maxWidth: number; maxHeight: number; quality?: number };
+  shrinkImages?: ShrinkLimits;
   /** Ways to bring files besides choosing, dropping and pasting them. */
   sources?: ('camera' | 'screen' | 'url')[];
   /** Files dropped anywhere on the page are taken. */
@@ -123,17 +124,12 @@ export interface ResolvedOptions
 }
 
 export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
-  const { maxFileCount, layout = 'modal', apiKey, apiUrl = '', cdnUrl, headers } = given;
+  const { maxFileCount, layout = 'modal' } = given;
   const multi = given.multi ?? (maxFileCount ?? 0) > 1;
   const mimeTypes = (given.mimeTypes ?? []).map((type) => type.trim().toLowerCase());
   return {
     given,
-    config: {
-      apiUrl,
-      ...(apiKey !== undefined && { apiKey }),
-      ...(cdnUrl !== undefined && { cdnUrl }),
-      ...(headers && { headers }),
-    },
+    config: configOf(given),
     ...{ layout, multi, mimeTypes },
     maxFileCount: multi ? maxFileCount : 1,
     showFinishButton: given.showFinishButton ?? (multi && layout === 'modal'),
@@ -144,6 +140,24 @@ export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
     styles: resolveStyles(given.styles),
     editor: resolveEditor(given.editor?.images),
     imagesOnly: mimeTypes.length > 0 && mimeTypes.every((type) => type.startsWith('image/')),
+  };
+}
+
+/** The same options with the functions of others that mean the same. */
+export function withFunctions(
+  options: ResolvedOptions,
+  given: UploadWidgetOptions,
+): ResolvedOptions {
+  const editor = resolveEditor(given.editor?.images);
+  return { ...options, given, config: configOf(given), editor };
+}
+
+function configOf({ apiKey, apiUrl = '', cdnUrl, headers }: UploadWidgetOptions): ClientConfig {
+  return {
+    apiUrl,
+    ...(apiKey !== undefined && { apiKey }),
+    ...(cdnUrl !== undefined && { cdnUrl }),
+    ...(headers && { headers }),
   };
 }
 

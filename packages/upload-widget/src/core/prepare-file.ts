@@ -1,5 +1,6 @@
 import type { FileDetails } from '@arquiba/upload-sdk';
 import { fill } from '../locale/locale.ts';
+import type { ShrinkLimits } from './draw-smaller.ts';
 import { formatBytes, isAccepted, mimeOf } from './file-rules.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { RowError } from './state.ts';
@@ -9,29 +10,44 @@ export async function prepareFile(
   file: File,
   options: ResolvedOptions,
 ): Promise<{ file: File } | { error: RowError }> {
-  const { locale, mimeTypes, given } = options;
-  const { maxFileSizeBytes, shrinkImages } = given;
-  if (maxFileSizeBytes !== undefined && file.size > maxFileSizeBytes) {
+  const { locale, given } = options;
+  const error = faultOf({ mime: mimeOf(file), size: file.size }, options);
+  if (error) return { error };
+  try {
+    const result = await given.onPreUpload?.(file);
+    if (result && 'errorMessage' in result)
+      return { error: refused('rejected', result.errorMessage) };
+    const prepared = result ? named(result.transformedFile, file.name) : file;
+    return { file: given.shrinkImages ? await shrunk(prepared, given.shrinkImages) : prepared };
+  } catch (cause) {
+    console.error(cause);
+    return { error: refused('validation-failed', locale.customValidationFailed) };
+  }
+}
+
+/** What is wrong with a file by its size and type; null when nothing is. */
+export function faultOf(
+  { mime, size }: { mime: string; size: number },
+  { locale, mimeTypes, given }: ResolvedOptions,
+): RowError | null {
+  const { maxFileSizeBytes } = given;
+  if (maxFileSizeBytes !== undefined && size > maxFileSizeBytes) {
     const limit = formatBytes(maxFileSizeBytes, locale.language);
     return refused('too-large', `${locale.fileSizeLimitPrefix} ${limit}`);
   }
-  if (!isAccepted(mimeOf(file), mimeTypes)) {
-    return refused('unsupported-type', locale.unsupportedFileType);
-  }
-  let prepared = file;
-  try {
-    const result = await given.onPreUpload?.(file);
-    if (result && 'errorMessage' in result) return refused('rejected', result.errorMessage);
-    if (result) prepared = named(result.transformedFile, file.name);
-  } catch (error) {
-    console.error(error);
-    return refused('validation-failed', locale.customValidationFailed);
-  }
-  if (shrinkImages && mimeOf(prepared).startsWith('image/')) {
-    const { shrinkImage } = await import('./shrink-image.ts');
-    prepared = await shrinkImage(prepared, shrinkImages);
-  }
-  return { file: prepared };
+  if (isAccepted(mime, mimeTypes)) return null;
+  return refused('unsupported-type', locale.unsupportedFileType);
+}
+
+/** One at a time: several large photographs, decoded at once, are more than a phone bears. */
+let shrinking: Promise<unknown> = Promise.resolve();
+
+async function shrunk(file: File, limits: ShrinkLimits): Promise<File> {
+  if (!mimeOf(file).startsWith('image/')) return file;
+  const { shrinkImage } = await import('./shrink-image.ts');
+  const turn = shrinking.then(() => shrinkImage(file, limits));
+  shrinking = turn.catch(() => {});
+  return await turn;
 }
 
 /** Pictures are cropped or shown; films and documents are only shown. */
@@ -46,8 +62,8 @@ export function maximumText({ imagesOnly, locale, maxFileCount = 0 }: ResolvedOp
   return fill(`${prefix} {max}`, { max: maxFileCount });
 }
 
-function refused(code: string, message: string): { error: RowError } {
-  return { error: { code, message, retryable: false } };
+function refused(code: string, message: string): RowError {
+  return { code, message, retryable: false };
 }
 
 function named(blob: Blob, name: string): File {

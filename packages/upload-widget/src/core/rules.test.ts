@@ -4,6 +4,7 @@ import { es } from '../locale/es.ts';
 import { mergeLocale } from '../locale/locale.ts';
 import { ptBr } from '../locale/pt-br.ts';
 import { formatDuration } from '../views/format-duration.ts';
+import { themeSheet } from '../views/theme.ts';
 import { acceptOf, formatBytes, isAccepted, kindOf, mimeOf } from './file-rules.ts';
 import { resolveOptions } from './options.ts';
 import { maximumText } from './prepare-file.ts';
@@ -146,18 +147,23 @@ describe('W15 texts', () => {
 describe('W18 colours', () => {
   it('are those of the protocol unless given', () => {
     expect(resolveStyles()).toMatchObject({
-      ...{ fontSize: 16, colors: { primary: '#377dff' }, scheme: 'auto' },
+      ...{ fontSize: 16, colors: {}, scheme: 'auto' },
       ...{ fullScreenWidth: 750, fullScreenHeight: 420 },
     });
-    expect(resolveStyles({ colors: { primary: '#f80' } }).colors.primary).toBe('#f80');
+    const given = resolveStyles({ colors: { primary: '#f80' } });
+    expect(given.colors).toEqual({ primary: '#f80' });
+    expect(themeSheet(given)).toContain('--_primary: #f80;');
+    expect(themeSheet(resolveStyles())).toContain('--_primary: var(--upload-primary, #377dff);');
+    expect(themeSheet(resolveStyles())).toContain(
+      '--_shade-100: var(--upload-shade-100, light-dark(#333',
+    );
   });
 
   it('that are wrong are said, and none is taken', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { colors } = resolveStyles({ colors: { primary: 'orange', error: '#900' } });
     expect(said.mock.calls[0]?.[0]).toContain('Invalid color code');
-    expect(colors).toMatchObject({ primary: '#377dff' });
-    expect(colors).not.toHaveProperty('error');
+    expect(colors).toEqual({});
   });
 
   it('are lighter when pressed, and carry text that can be read', () => {

@@ -1,23 +1,26 @@
+import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts';
+
 /** A picture that fits into a box, drawn anew: what the camera wrote beside it stays behind. */
-export async function shrinkImage(
-  file: File,
-  {
-    maxWidth,
-    maxHeight,
-    quality = 0.85,
-  }: { maxWidth: number; maxHeight: number; quality?: number },
-): Promise<File> {
+export async function shrinkImage(file: File, limits: ShrinkLimits): Promise<File> {
   // Moving pictures and drawings would lose what makes them what they are.
   if (!/^image\/(jpeg|png|webp|heic|heif|avif)$/.test(file.type)) return file;
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return file;
-  const scale = Math.min(1, maxWidth / picture.width, maxHeight / picture.height);
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-  const blob = await canvas.convertToBlob({ type, quality });
+  const blob = await inWorker(file, limits);
+  if (!blob) return file;
   const name = file.name.replace(/\.(heic|heif|avif|webp)$/i, '.jpg');
-  return new File([blob], name, { type, lastModified: file.lastModified });
+  return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+}
+
+/** Where a policy or a bundler leaves no worker, the page draws by itself. */
+function inWorker(file: File, limits: ShrinkLimits): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    // Named as it is called once built; bundlers find the source behind it.
+    const worker = new Worker(new URL('./shrink-worker.js', import.meta.url), { type: 'module' });
+    const end = (blob: Blob | null | Promise<Blob | null>) => {
+      worker.terminate();
+      resolve(blob);
+    };
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data);
+    worker.onerror = () => end(drawSmaller(file, limits).catch(() => null));
+    worker.postMessage({ file, limits });
+  });
 }

@@ -59,6 +59,8 @@ export type Change =
   | { type: 'moved'; id: number; place: number }
   | { type: 'network'; offline: boolean }
   | { type: 'editing'; id: number | null }
+  /** The options have changed, and with them what is shown. */
+  | { type: 'redrawn' }
   | { type: 'emptied' };
 
 /** The state after a change; the same object when nothing changes. */
@@ -79,6 +81,8 @@ export function reduce(state: WidgetState, change: Change): WidgetState {
       return { ...state, rows: move(state.rows, change.id, change.place) };
     case 'network':
       return state.offline === change.offline ? state : { ...state, offline: change.offline };
+    case 'redrawn':
+      return { ...state };
     case 'emptied':
       return { ...EMPTY_STATE, offline: state.offline };
   }

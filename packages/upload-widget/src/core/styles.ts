@@ -55,14 +55,9 @@ function resolveColors(given: Partial<WidgetColors>): Partial<WidgetColors> {
   for (const value of Object.values(colors)) {
     if (parseHex(value)) continue;
     console.error(`Invalid color code: ${value}`);
-    return withActive({});
+    return {};
   }
-  return withActive(colors);
-}
-
-function withActive(colors: Partial<WidgetColors>): Partial<WidgetColors> {
-  const { primary = DEFAULT_PRIMARY } = colors;
-  return { ...colors, primary, active: colors.active ?? lighter(primary) };
+  return colors;
 }
 
 function parseHex(code: string): [red: number, green: number, blue: number] | null {

@@ -1,6 +1,8 @@
 import {
+  ApiError,
   CancelledError,
   createUploadStore,
+  fingerprintOf,
   type UnfinishedUpload,
   type Upload,
   UploadManager,
@@ -9,28 +11,29 @@ import {
 } from '@arquiba/upload-sdk';
 import { describeError } from './describe-error.ts';
 import { fetchFromUrl } from './fetch-from-url.ts';
+import { mimeOf } from './file-rules.ts';
 import type { ResolvedOptions, UploadedOriginal } from './options.ts';
 import type { Change, Row } from './state.ts';
 
 /** Browsers open six connections to a server; more files at once would only wait, and take memory. */
 const FILES_AT_ONCE = 6;
+const NOT_FOUND = 404;
 
 /** The uploads of a widget's rows. Each ends with its file, or null when it failed or was cancelled. */
 export function createUploads(options: () => ResolvedOptions, apply: (change: Change) => void) {
   const running = new Map<number, Upload>();
   const cancelled = new Set<number>();
+  const paused = new Set<number>();
   const waiting: (() => void)[] = [];
+  let isSuspended = false;
   let under = 0;
 
   return {
-    async send(id: number, file: File, unfinished?: UnfinishedUpload) {
+    async send(id: number, file: File): Promise<UploadedOriginal | null> {
       cancelled.delete(id);
       await turn();
       try {
-        if (cancelled.has(id)) return null;
-        const upload = start(id, file, unfinished);
-        running.set(id, upload);
-        return { ...(await upload.result), file };
+        return await sendOrContinue(id, file);
       } catch (error) {
         return fail(id, error);
       } finally {
@@ -56,52 +59,96 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
       }
     },
 
-    cancel(id: number): void {
+    /** Ends an upload for good: a reload does not bring it back. */
+    cancel(id: number, file: File | null): void {
       cancelled.add(id);
-      running.get(id)?.cancel();
+      const upload = running.get(id);
+      if (upload) upload.cancel();
+      else if (file) void forget(file);
     },
+
+    forget,
 
     /** Stops everything; what is remembered can be taken up again later. */
     suspend(): void {
-      for (const [id, upload] of running) {
-        cancelled.add(id);
-        upload.suspend();
-      }
+      isSuspended = true;
+      for (const upload of running.values()) upload.suspend();
+    },
+
+    wake(): void {
+      isSuspended = false;
     },
 
     pause(id: number): void {
+      paused.add(id);
       running.get(id)?.pause();
       setPaused(id, true);
     },
 
     resume(id: number): void {
+      paused.delete(id);
       running.get(id)?.resume();
       setPaused(id, false);
     },
 
     /** What a reload of this page has interrupted. */
-    async unfinished(): Promise<UnfinishedUpload[]> {
-      if (typeof indexedDB === 'undefined' || options().given.resumeKey === undefined) return [];
-      return await manager()
-        .unfinished()
-        .catch(() => []);
-    },
+    unfinished,
   };
 
-  function start(id: number, file: File, unfinished?: UnfinishedUpload): Upload {
-    const onProgress: NonNullable<Parameters<UploadManager['start']>[0]['onProgress']> = ({
-      progress,
-      secondsLeft,
-    }) =>
+  /** Parts that an earlier try has brought over, here or before a reload, are not sent again. */
+  async function sendOrContinue(id: number, file: File): Promise<UploadedOriginal | null> {
+    const begun = await unfinishedOf(file);
+    try {
+      return await sendOnce(id, file, begun);
+    } catch (error) {
+      const isForgotten = error instanceof ApiError && error.status === NOT_FOUND;
+      if (!begun || !isForgotten) throw error;
+      await manager().forget(begun);
+      return await sendOnce(id, file, undefined);
+    }
+  }
+
+  async function sendOnce(id: number, file: File, begun: UnfinishedUpload | undefined) {
+    if (cancelled.has(id) || isSuspended) return null;
+    const upload = start(id, file, begun);
+    running.set(id, upload);
+    if (paused.has(id)) upload.pause();
+    return { ...(await upload.result), file };
+  }
+
+  function start(id: number, file: File, begun: UnfinishedUpload | undefined): Upload {
+    const onProgress: NonNullable<UploadRequest['onProgress']> = ({ progress, secondsLeft }) =>
       update(id, (row) => ({ ...row, progress: Math.max(row.progress, progress), secondsLeft }));
-    if (unfinished) return manager().continue(unfinished, { data: file, onProgress });
+    if (begun) return manager().continue(begun, { data: file, onProgress });
     return manager().start({ ...describe(file), onProgress });
   }
 
   function describe(file: File): UploadRequest {
     const { given, tags } = options();
     const { metadata, path } = given;
-    return { data: file, tags, ...(metadata && { metadata }), ...(path && { path }) };
+    const mime = mimeOf(file);
+    return {
+      ...{ data: file, tags, ...(mime && { mime }) },
+      ...(metadata && { metadata }),
+      ...(path && { path }),
+    };
+  }
+
+  async function unfinished(): Promise<UnfinishedUpload[]> {
+    if (typeof indexedDB === 'undefined' || options().given.resumeKey === undefined) return [];
+    return await manager()
+      .unfinished()
+      .catch(() => []);
+  }
+
+  async function unfinishedOf(file: File): Promise<UnfinishedUpload | undefined> {
+    const fingerprint = fingerprintOf(file);
+    return (await unfinished()).find((each) => each.fingerprint === fingerprint);
+  }
+
+  async function forget(file: File | UnfinishedUpload): Promise<void> {
+    const begun = file instanceof File ? await unfinishedOf(file) : file;
+    if (begun) await manager().forget(begun);
   }
 
   function manager(): UploadManager {
@@ -121,8 +168,8 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
     return null;
   }
 
-  function setPaused(id: number, paused: boolean): void {
-    update(id, (row) => ({ ...row, paused }));
+  function setPaused(id: number, isPaused: boolean): void {
+    update(id, (row) => ({ ...row, paused: isPaused }));
   }
 
   function update(id: number, to: (row: Row & { type: 'uploading' }) => Row): void {

@@ -31,6 +31,15 @@ describe('W04 a crop', () => {
     expect(moveCrop(crop, { x: 150, y: 0 }, picture, fixed)).toEqual({ ...crop, x: 200 });
   });
 
+  it('with a ratio follows the side that is pulled, also inwards', () => {
+    const square = { ratio: 1, allowResizeOnMove: true };
+    const whole = initialCrop(picture, 1);
+    const smaller = resizeCrop(whole, { x: 1, y: 1 }, { x: -10, y: 0 }, picture, square);
+    expect([smaller.width, smaller.height]).toEqual([290, 290]);
+    const lower = resizeCrop(whole, { x: 1, y: 1 }, { x: 0, y: -30 }, picture, square);
+    expect([lower.width, lower.height]).toEqual([270, 270]);
+  });
+
   it('is nothing to write down when it is the whole picture', () => {
     const natural = { width: 4000, height: 3000 };
     expect(scaleCrop({ x: 0, y: 0, ...picture }, picture, natural)).toBeNull();

@@ -79,7 +79,9 @@ export function resizeCrop(
   let width = clamp(crop.width + by.x * corner.x, Math.min(MIN_CROP, room.width), room.width);
   let height = clamp(crop.height + by.y * corner.y, Math.min(MIN_CROP, room.height), room.height);
   if (ratio) {
-    width = Math.min(Math.max(width, height * ratio), room.width, room.height * ratio);
+    // The side that is pulled further leads; the other follows.
+    const wanted = Math.abs(by.x) >= Math.abs(by.y) * ratio ? width : height * ratio;
+    width = Math.min(wanted, room.width, room.height * ratio);
     height = width / ratio;
   }
   return {

@@ -51,6 +51,7 @@ export const en = {
   unexpectedAnswer: 'The server answered in an unexpected way ({status}).',
   missingFile: 'Choose this file again to go on with its upload.',
   tooManyDropped: 'Only {taken} of {given} files were added. Maximum: {max}.',
+  elsewhere: 'This upload is under way in another tab.',
   fileCount: '{count} files',
   uploadingLabel: '{name}: {progress}% uploaded',
   uploadedLabel: '{name}: uploaded',

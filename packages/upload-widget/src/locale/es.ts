@@ -52,6 +52,7 @@ export const es: Locale = {
   unexpectedAnswer: 'El servidor respondió de forma inesperada ({status}).',
   missingFile: 'Elija este archivo de nuevo para seguir con la subida.',
   tooManyDropped: 'Solo se añadieron {taken} de {given} archivos. Máximo: {max}.',
+  elsewhere: 'Esta subida ya está en curso en otra pestaña.',
   fileCount: '{count} archivos',
   uploadingLabel: '{name}: {progress}% subido',
   uploadedLabel: '{name}: subido',

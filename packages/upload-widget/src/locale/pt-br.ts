@@ -52,6 +52,7 @@ export const ptBr: Locale = {
   unexpectedAnswer: 'O servidor respondeu de um modo inesperado ({status}).',
   missingFile: 'Escolha este arquivo de novo para continuar o envio.',
   tooManyDropped: 'Só {taken} de {given} arquivos foram adicionados. Máximo: {max}.',
+  elsewhere: 'Este envio já está em andamento em outra aba.',
   fileCount: '{count} arquivos',
   uploadingLabel: '{name}: {progress}% enviado',
   uploadedLabel: '{name}: enviado',

@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { UploadWidgetOptions, UploadWidgetResult } from '../core/options.ts';
+import { UploadDropzone } from './upload-dropzone.tsx';
 import { UploadModal } from './upload-modal.tsx';
 
 export const UploadWidget = {
-  /** Opens the dialog, from any page, and answers with the files once it is closed. */
+  /** Opens the widget, from any page, and answers with the files once it is closed or finished. */
   open(options: UploadWidgetOptions): Promise<UploadWidgetResult[]> {
     return new Promise((resolve) => {
       const place = containerOf(options).appendChild(document.createElement('div'));
@@ -13,7 +14,13 @@ export const UploadWidget = {
         place.remove();
         resolve(files);
       };
-      root.render(<UploadModal options={options} onClosed={end} />);
+      root.render(
+        options.layout === 'inline' ? (
+          <UploadDropzone options={options} width="100%" onComplete={end} />
+        ) : (
+          <UploadModal options={options} onClosed={end} />
+        ),
+      );
     });
   },
 };

@@ -39,12 +39,20 @@ export function UploadModal({ options: given, onClosed }: UploadModalProps) {
 
   useEffect(() => {
     if (dialog && !dialog.open) dialog.showModal();
+    const { style } = document.documentElement;
+    const { overflow } = style;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = overflow;
+    };
   }, [dialog]);
   useEffect(() => {
     if (!closing) return;
     const timer = setTimeout(() => {
       dialog?.close();
-      ended.current(widget.results());
+      const files = widget.results();
+      widget.abandonPending();
+      ended.current(files);
     }, CLOSING);
     return () => clearTimeout(timer);
   }, [closing, dialog, widget]);
@@ -64,6 +72,8 @@ export function UploadModal({ options: given, onClosed }: UploadModalProps) {
         className={closing ? 'modal closing' : 'modal'}
         aria-label={options.locale.title}
         onCancel={(event) => {
+          // A file chooser that is dismissed says so as well, and its word comes by here.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           askToClose();
         }}

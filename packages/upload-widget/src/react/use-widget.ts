@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createWidget, type Widget } from '../core/create-widget.ts';
 import type { UploadWidgetOptions } from '../core/options.ts';
 import type { WidgetState } from '../core/state.ts';
-import { useSameWhileEqual } from './use-same-while-equal.ts';
 
 /** The widget without its looks, for those who draw their own. */
 export function useUploadWidget(options: UploadWidgetOptions): {
@@ -10,9 +9,8 @@ export function useUploadWidget(options: UploadWidgetOptions): {
   state: WidgetState;
 } {
   const [widget] = useState(() => createWidget(options));
-  const current = useSameWhileEqual(options);
   useEffect(() => widget.start(), [widget]);
-  useEffect(() => widget.updateOptions(current), [widget, current]);
+  useEffect(() => widget.updateOptions(options));
   return { widget, state: useWidgetState(widget) };
 }
 

@@ -21,8 +21,7 @@ export function Announcer({ state, locale }: { state: WidgetState; locale: Local
 function newsOf(before: WidgetState, now: WidgetState, locale: Locale): string[] {
   const old = new Map(before.rows.map((row, place) => [row.id, { row, place }]));
   const hasMoved =
-    before.rows.length === now.rows.length &&
-    before.rows.every(({ id }) => now.rows.some((row) => row.id === id));
+    before.rows.length === now.rows.length && now.rows.every(({ id }) => old.has(id));
   return now.rows.flatMap((row, place) => {
     const was = old.get(row.id);
     if (was && was.row.type !== row.type) return resultOf(row, locale);

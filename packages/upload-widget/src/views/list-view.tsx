@@ -4,6 +4,7 @@ import { canFinish, type WidgetState } from '../core/state.ts';
 import { fill } from '../locale/locale.ts';
 import { FileButton } from './file-button.tsx';
 import { FileRow } from './file-row.tsx';
+import { Sources } from './sources.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 export function ListView({
@@ -49,6 +50,7 @@ export function ListView({
               label={imagesOnly ? locale.addAnotherImageBtn : locale.addAnotherFileBtn}
             />
           )}
+          {multi && !isFull && <Sources widget={widget} />}
           {showFinishButton && (
             <button
               type="button"

@@ -35,7 +35,7 @@ export function RowLinks({ row, widget, options, count, place }: RowLinksProps) 
           {row.paused ? locale.resumeBtn : locale.pauseBtn}
         </Link>
       )}
-      {row.type === 'failed' && row.error.retryable && row.file && (
+      {row.type === 'failed' && row.error.retryable && (
         <Link name={row.name} onClick={() => widget.retry(row.id)}>
           {locale.retryBtn}
         </Link>

@@ -8,6 +8,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { ListView } from './list-view.tsx';
 import { StartView } from './start-view.tsx';
 import { useDrop } from './use-drop.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaste } from './use-paste.ts';
 
 const EditorView = lazy(() => import('../editor/editor-view.tsx'));
@@ -32,6 +33,7 @@ export function WidgetBody(props: WidgetBodyProps) {
   const [dragging, setDragging] = useState(false);
   useDrop(body, widget, given.pageDrop ?? false, setDragging);
   usePaste(body, widget);
+  useKeptFocus(body);
   return (
     <div
       className={`${layout}${dragging ? ' dragging' : ''} frame`}
@@ -39,11 +41,13 @@ export function WidgetBody(props: WidgetBodyProps) {
       dir={locale.direction}
     >
       <div ref={body} className="widget" data-drop={locale.dropHere}>
-        {error ? (
-          <ErrorView error={error} options={widget.options} />
-        ) : (
-          <View widget={widget} state={state} onFinish={onFinish} />
-        )}
+        <div className="view" inert={asksToLeave ?? false}>
+          {error ? (
+            <ErrorView error={error} options={widget.options} />
+          ) : (
+            <View widget={widget} state={state} onFinish={onFinish} />
+          )}
+        </div>
         {/* Last, so that a dialog begins with what is to be done in it. */}
         {onClose && (
           <button type="button" className="close" aria-label={locale.closeBtn} onClick={onClose}>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ContentGone } from '../storage.ts';
+import { ContentGone, ContentTooLarge } from '../storage.ts';
 import { createLentFiles } from './lent-files.ts';
 
 let folder: string;
@@ -54,11 +54,12 @@ it('makes room with what nobody uses, and waits where all is used', async () => 
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it('lends one that is too large for the room by itself', async () => {
+it('fetches nothing of one that is too large for the room by itself', async () => {
   const { lend } = lender(5);
   await lend('abc', contentOf);
-  expect(await lend('a large one', contentOf)).toBe('a large one');
+  await expect(lend('a large one', contentOf)).rejects.toBeInstanceOf(ContentTooLarge);
   expect(await lend('abc', contentOf)).toBe('abc');
+  expect(fetched).toEqual(['abc']);
   expect(await readdir(folder)).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { dropAbandoned } from '../incoming.ts';
 import { refusingWhenFull } from '../refusing-when-full.ts';
+import { ContentTooLarge } from '../storage.ts';
 import { temporaryName } from '../temporary-name.ts';
 import type { Objects } from './objects.ts';
 
@@ -32,10 +33,10 @@ export function createLentFiles(
   const waiting: (() => void)[] = [];
   let taken = 0;
 
-  /** A file that is too large for us alone comes when no other is there. */
   async function takeRoom(size: number): Promise<void> {
+    if (size > maxBytes) throw new ContentTooLarge();
     const deadline = Date.now() + ROOM_PATIENCE_MS;
-    while (taken > 0 && taken + size > maxBytes) {
+    while (taken + size > maxBytes) {
       const idle = [...lent].find(([, { users }]) => users === 0);
       if (idle) await drop(...idle);
       else if (Date.now() < deadline) await someRoom(deadline - Date.now());

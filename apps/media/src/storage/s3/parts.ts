@@ -44,6 +44,11 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
     }
   }
 
+  async function abort(gathering: string): Promise<void> {
+    const end = new AbortMultipartUploadCommand({ Bucket, ...read(gathering) });
+    await ask((client, options) => client.send(end, options)).catch(ignoreAbsence);
+  }
+
   return {
     async begin(): Promise<string> {
       const key = newKey();
@@ -96,9 +101,11 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
       return key;
     },
 
+    abort,
+
+    /** Only for who knows that no file has its key. */
     async drop(gathering: string): Promise<void> {
-      const abort = new AbortMultipartUploadCommand({ Bucket, ...read(gathering) });
-      await ask((client, options) => client.send(abort, options)).catch(ignoreAbsence);
+      await abort(gathering);
       // Joined, and then not kept.
       await objects.remove(gathering.slice(0, KEY_LENGTH));
     },

@@ -4,12 +4,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { UploadBegun } from '@arquiba/media-contract/provider';
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/start-product.ts';
 import { type RunningMedia, startMedia } from '../../testing/start-media.ts';
 import { gradient } from '../../testing/test-pictures.ts';
 import { isOnS3, listContent, testS3 } from '../../testing/test-storage.ts';
+import { sweepUploads } from '../../uploads/sweep-uploads.ts';
+import { ContentGone } from '../storage.ts';
 import { newKey } from '../storage-key.ts';
 import { openBucket, type S3Settings } from './bucket.ts';
 import { createObjects } from './objects.ts';
@@ -186,6 +189,44 @@ describe.skipIf(!isOnS3)('a bucket', () => {
     await storage.dropParts(joined);
     expect(await storage.gatherings(soon)).not.toContain(open);
     await expect(createObjects(bucket).sizeOf(joined.slice(0, 35))).rejects.toThrow();
+  });
+
+  it('copies before a place is wanted, and leaves nothing of what gets none', async () => {
+    const storage = await createS3(settings, media.folder, log);
+    const { key } = await (await storage.receive(Buffer.from('abc'))).keep();
+    const before = await listContent(media.folder);
+    const [kept, dropped] = [storage.copy(key), storage.copy(key)];
+    await Promise.all([kept.prepare(), dropped.prepare()]);
+    await storage.delete(key);
+    const { key: copy, undo } = await kept.keep();
+    await Promise.all([kept.discard(), dropped.discard()]);
+    expect(await text(await storage.read(copy))).toBe('abc');
+    await undo();
+    expect(await listContent(media.folder)).toEqual(before.filter((each) => each !== key));
+    await expect(storage.copy(key).prepare()).rejects.toThrow(ContentGone);
+  });
+
+  it('keeps a file whose upload the bucket began twice when the other one is given up', async () => {
+    const { uploadId, uploadParts } = await begin('/twice.txt', 3);
+    const etag = await put(uploadParts.first.uploadUrl, 'abc');
+    expect((await complete(uploadId, etag)).status).toBe(200);
+    const { rows } = await media.pool.query<{ key: string }>(
+      "SELECT storage_key AS key FROM media.file WHERE path = '/twice.txt'",
+    );
+    const Key = `content/${rows[0]?.key}`;
+    const { ask } = openBucket(settings);
+    const twice = new CreateMultipartUploadCommand({ Bucket: settings.bucket, Key });
+    await ask((client, options) => client.send(twice, options));
+    const storage = await createS3(settings, media.folder, log);
+    await storage.open(media.accountId);
+    const tomorrow = new Date(Date.now() + 60_000);
+    const stale = async () =>
+      (await storage.gatherings(tomorrow)).filter((name) => Key.endsWith(name.slice(0, 35)));
+    expect(await stale()).toHaveLength(1);
+    const swept = { ...storage, gatherings: () => storage.gatherings(tomorrow) };
+    await sweepUploads({ pool: media.pool, storage: swept, log });
+    expect(await stale()).toEqual([]);
+    expect((await media.get(`/${media.accountId}/raw/twice.txt`)).body.toString()).toBe('abc');
   });
 });
 

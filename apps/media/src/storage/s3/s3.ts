@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { createIncoming, type IncomingFile } from '../incoming.ts';
 import { readStart } from '../read-start.ts';
-import type { PlacedPart, ReceivedContent, Storage } from '../storage.ts';
+import type { PlaceableContent, PlacedPart, ReceivedContent, Storage } from '../storage.ts';
 import { newKey } from '../storage-key.ts';
 import { openBucket, type S3Settings } from './bucket.ts';
 import { allowPages, claimBucket } from './claim-bucket.ts';
@@ -14,7 +14,7 @@ import { createObjects } from './objects.ts';
 import { createParts, hashOf } from './parts.ts';
 
 const SETTLE_MS = 24 * 60 * 60 * 1000;
-const LENT_BYTES = 4 * 1024 ** 3;
+const LENT_BYTES = 16 * 1024 ** 3;
 // Servers differ on parts with nothing in them, so that we take those ourselves.
 const NOTHING = 'nothing';
 
@@ -44,19 +44,16 @@ export async function createS3(
     return isOurs;
   }
 
-  function received(arrived: IncomingFile): ReceivedContent {
-    const { file, size, sha256 } = arrived;
+  /** Content that `putUnder` puts under a new key. */
+  function placeable(putUnder: (key: string) => Promise<void>): PlaceableContent {
     const key = newKey();
     let putting: Promise<void> | null = null;
     let isKept = false;
     const put = () => {
-      putting ??= objects.put(key, arrived);
+      putting ??= putUnder(key);
       return putting;
     };
     return {
-      ...{ size, sha256 },
-      head: (length) => readStart(file, length),
-      withFile: (use) => use(file),
       prepare: put,
       async keep() {
         await put();
@@ -64,10 +61,23 @@ export async function createS3(
         return { key, undo: () => remove(key) };
       },
       async discard() {
-        await rm(file, { force: true });
         if (!putting || isKept) return;
         // Swept later where it cannot be removed now.
         await putting.then(() => remove(key)).catch((err) => log.warn({ err }, 'not discarded'));
+      },
+    };
+  }
+
+  function received(arrived: IncomingFile): ReceivedContent {
+    const { file, size, sha256 } = arrived;
+    const { discard, ...content } = placeable((key) => objects.put(key, arrived));
+    return {
+      ...{ size, sha256, ...content },
+      head: (length) => readStart(file, length),
+      withFile: (use) => use(file),
+      async discard() {
+        await rm(file, { force: true });
+        await discard();
       },
     };
   }
@@ -98,11 +108,7 @@ export async function createS3(
     reserve: incoming.reserve,
     adopt: async (file) => received(await incoming.adopt(file)),
 
-    async copy(source) {
-      const key = newKey();
-      await objects.copy(source, key);
-      return key;
-    },
+    copy: (source) => placeable((key) => objects.copy(source, key)),
 
     read: objects.read,
     withLocalFile: lent.lend,
@@ -133,6 +139,7 @@ export async function createS3(
     dropParts: async (name) => {
       if (name !== NOTHING) await parts.drop(name);
     },
+    abortParts: parts.abort,
     gatherings: async (moment) => ((await requireOwnership()) ? await parts.names(moment) : []),
   };
 }

@@ -1,4 +1,5 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
+import { POST_MAX_FILES } from '@arquiba/contract/posts';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import {
   type KeyboardEvent,
@@ -44,6 +45,11 @@ function Writing({ account, ...events }: WritingProps) {
   const { text, files, isEmpty, phase, publish, write, attach } = usePublishing(account, events);
   const upload = useUploadArea(files, attach);
   const { tooLong, shown, said } = charactersLeft(text);
+  const send = () => {
+    if (upload.isUploading) return;
+    upload.close();
+    publish();
+  };
   const busy = phase === 'busy';
   useCallToWrite(area);
 
@@ -56,7 +62,7 @@ function Writing({ account, ...events }: WritingProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    publish();
+    send();
   };
   return (
     <form
@@ -64,7 +70,7 @@ function Writing({ account, ...events }: WritingProps) {
       className={cx(SHEET, 'focus-within:border-orange noscript:hidden')}
       onSubmit={(event) => {
         event.preventDefault();
-        publish();
+        send();
       }}
     >
       <div className="flex gap-3">
@@ -97,6 +103,7 @@ function Writing({ account, ...events }: WritingProps) {
           icon={<ImagePlus />}
           aria-expanded={upload.isOpen}
           className="mr-auto -ml-2"
+          disabled={!upload.isOpen && (busy || files.length >= POST_MAX_FILES)}
           onClick={upload.toggle}
         />
         {(!isEmpty || busy) && (
@@ -158,7 +165,7 @@ function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[])
   }, []);
   const onDone = useCallback(() => latest.current.set(false), []);
   return {
-    ...{ isOpen, isUploading, toggle: () => set(!isOpen) },
+    ...{ isOpen, isUploading, toggle: () => set(!isOpen), close: () => set(false) },
     area: { postKey, taken: before.current.length, onUpdate, onDone },
   };
 }

@@ -1,15 +1,7 @@
-import { useRef } from 'react';
-
-/** The object given first, as long as those given later mean the same: pages write options inline. */
-export function useSameWhileEqual<T>(value: T): T {
-  const kept = useRef(value);
-  if (!isEqual(kept.current, value)) kept.current = value;
-  return kept.current;
-}
-
+/** Whether options mean the same. Functions count as equal: pages write them anew for every drawing. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a === 'function' && typeof b === 'function') return false;
+  if (typeof a === 'function' && typeof b === 'function') return true;
   if (!isPlain(a) || !isPlain(b)) return false;
   const [keys, others] = [Object.keys(a), Object.keys(b)];
   return keys.length === others.length && keys.every((key) => isEqual(a[key], b[key]));
