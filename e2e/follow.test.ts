@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const FOLLOW = '**/api/profiles/*/follow';
@@ -19,6 +19,7 @@ test('following changes button and count at once, and survives a reload', async 
   expect(await followersIn(page)).toBe('1 seguidor');
   await settled(page);
   await page.reload();
+  await hydrated(page);
   await header.getByRole('button', { name: `Seguindo ${star.socialName}` }).waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');
 

@@ -1,5 +1,7 @@
 const FILM_TYPES = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm'];
 
+const PORTION_MS = 250;
+
 export async function openCapture(kind: 'camera' | 'screen'): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (kind === 'screen') return await mediaDevices.getDisplayMedia({ video: true, audio: true });
@@ -25,12 +27,18 @@ export async function recordInto(
   const mimeType = FILM_TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm';
   const recorder = new MediaRecorder(stream, { mimeType });
   const chunks: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => chunks.push(data);
+  const hasBegun = new Promise<void>((resolve) => {
+    recorder.ondataavailable = ({ data }) => {
+      chunks.push(data);
+      if (data.size > 0) resolve();
+    };
+  });
   const stopped = new Promise((resolve) => {
     recorder.onstop = resolve;
   });
-  recorder.start(1000);
-  void ended.then(() => recorder.state !== 'inactive' && recorder.stop());
+  recorder.start(PORTION_MS);
+  // Stopped before its first picture, a film would be empty.
+  void Promise.all([ended, hasBegun]).then(() => recorder.state !== 'inactive' && recorder.stop());
   await stopped;
   const [type = 'video/webm'] = mimeType.split(';');
   return new File(chunks, `${name}-${stamp()}.${type.slice('video/'.length)}`, { type });
