@@ -52,7 +52,6 @@ export const en = {
   missingFile: 'Choose this file again to go on with its upload.',
   tooManyDropped: 'Only {taken} of {given} files were added. Maximum: {max}.',
   elsewhere: 'This upload is under way in another tab.',
-  fileCount: '{count} files',
   uploadingLabel: '{name}: {progress}% uploaded',
   uploadedLabel: '{name}: uploaded',
   failedLabel: '{name}: {message}',
@@ -90,7 +89,6 @@ export const en = {
   recordBtn: 'Record',
   stopBtn: 'Stop',
   discardBtn: 'Discard',
-  useBtn: 'Use',
   recorderDenied:
     'The browser did not allow this. Allow it in the settings of the page and try again.',
   recorderMissing: 'No camera or microphone was found.',

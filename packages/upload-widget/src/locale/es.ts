@@ -53,7 +53,6 @@ export const es: Locale = {
   missingFile: 'Elija este archivo de nuevo para seguir con la subida.',
   tooManyDropped: 'Solo se añadieron {taken} de {given} archivos. Máximo: {max}.',
   elsewhere: 'Esta subida ya está en curso en otra pestaña.',
-  fileCount: '{count} archivos',
   uploadingLabel: '{name}: {progress}% subido',
   uploadedLabel: '{name}: subido',
   failedLabel: '{name}: {message}',
@@ -91,7 +90,6 @@ export const es: Locale = {
   recordBtn: 'Grabar',
   stopBtn: 'Parar',
   discardBtn: 'Descartar',
-  useBtn: 'Usar',
   recorderDenied:
     'El navegador no lo permitió. Permítalo en los ajustes de la página e inténtelo de nuevo.',
   recorderMissing: 'No se encontró ninguna cámara ni micrófono.',

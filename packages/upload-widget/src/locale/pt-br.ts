@@ -53,7 +53,6 @@ export const ptBr: Locale = {
   missingFile: 'Escolha este arquivo de novo para continuar o envio.',
   tooManyDropped: 'Só {taken} de {given} arquivos foram adicionados. Máximo: {max}.',
   elsewhere: 'Este envio já está em andamento em outra aba.',
-  fileCount: '{count} arquivos',
   uploadingLabel: '{name}: {progress}% enviado',
   uploadedLabel: '{name}: enviado',
   failedLabel: '{name}: {message}',
@@ -91,7 +90,6 @@ export const ptBr: Locale = {
   recordBtn: 'Gravar',
   stopBtn: 'Parar',
   discardBtn: 'Descartar',
-  useBtn: 'Usar',
   recorderDenied: 'O navegador não permitiu. Permita nas configurações da página e tente de novo.',
   recorderMissing: 'Nenhuma câmera ou microfone foi encontrado.',
 };

@@ -14,7 +14,7 @@ export function useUploadWidget(options: UploadWidgetOptions): {
   return { widget, state: useWidgetState(widget) };
 }
 
-export function useWidgetState(widget: Widget): WidgetState {
+function useWidgetState(widget: Widget): WidgetState {
   return useSyncExternalStore(
     widget.subscribe,
     () => widget.state,
