@@ -55,6 +55,8 @@ export function givenGallery(browserArguments: string[] = []): GivenGallery {
     const { deviceScaleFactor = 1 } = options;
     const context = await browser.newContext({
       ...{ viewport, deviceScaleFactor, colorScheme, locale: 'pt-BR' },
+      // Boxes are measured in these tests: a dialog that still grows would have another size each time.
+      reducedMotion: 'reduce',
     });
     onTestFinished(() => context.close());
     const page = await context.newPage();
