@@ -89,7 +89,7 @@ describe('the feed', () => {
         const statements = await statementsOf(() => viewer.call(getFeed, input));
         expect(statements.filter((name) => name !== 'session_read')).toEqual([
           'feed_newest',
-          'profiles_cards',
+          'posts_cards',
         ]);
       }
     }

@@ -1,27 +1,11 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { cardColumns } from './public/card-columns.ts';
 import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
-import { follow, profile, profileStat } from './tables.ts';
+import { profile, profileStat } from './tables.ts';
 
-/** Columns of a card; `viewer` is an account id, or null for a visitor. */
-export function cardColumns(viewer: SQLWrapper) {
-  return {
-    accountId: profile.accountId,
-    username: profile.username,
-    displayName: profile.displayName,
-    verified: profile.verified,
-    type: profile.type,
-    category: profile.category,
-    avatar: profile.avatar,
-    following: sql<boolean>`EXISTS (
-      SELECT FROM ${follow}
-      WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId})`,
-  };
-}
-
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAccount>>>;
 
 const visible = eq(profile.hidden, false);
@@ -78,6 +62,17 @@ const visibleAccount = prepared((db) =>
     .where(and(visible, eq(profile.username, sql.placeholder('username'))))
     .prepare('profiles_resolve'),
 );
+
+export function findVisibleAccounts(
+  db: Queryable,
+  viewerId: string | null,
+  usernames: readonly string[],
+) {
+  return db
+    .select({ accountId: profile.accountId, username: profile.username })
+    .from(profile)
+    .where(and(sharedWith(sql`${viewerId}`), inArray(profile.username, [...usernames])));
+}
 
 /** Asked for accounts that are hidden from others too: their owners still see themselves. */
 export async function findFace(db: Queryable, accountId: string) {
