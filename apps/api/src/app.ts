@@ -16,6 +16,8 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { publishDueJob } from './drafts/publish-due-job.ts';
+import { handlers as drafts } from './drafts/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -48,6 +50,7 @@ import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
+import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
@@ -167,6 +170,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...drafts,
     ],
     ...[...groups, ...catalog, ...feed, ...explore],
   ]);
@@ -181,6 +185,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      removeFilesJob,
+      publishDueJob,
     ],
   });
 

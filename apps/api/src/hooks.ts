@@ -1,5 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -39,9 +42,11 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, groupsExport],
+      ...[profileExport, ...followsExport, postsExport, draftsExport, groupsExport],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

@@ -2,6 +2,8 @@ import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as catalog from './catalog.ts';
+import * as completions from './completions.ts';
+import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
@@ -9,6 +11,7 @@ import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
+import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
@@ -32,10 +35,11 @@ export const features = {
   files,
   profiles,
   follows,
-  posts,
+  posts: { ...posts, ...postEdits },
+  drafts,
   groups,
   feed,
-  explore,
+  explore: { ...explore, ...completions },
   catalog,
 } as const;
 

@@ -3,6 +3,7 @@ import { foldText } from '@arquiba/contract/linkify';
 import { presentProducts } from '../catalog/public/product-card.ts';
 import type { Operation } from '../platform/operation.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';
+import { escapeLike } from './like-pattern.ts';
 import { countHashtags, searchProducts, searchProfiles } from './queries.ts';
 
 const EACH = 12;
@@ -24,8 +25,3 @@ export const search: Operation<typeof route> = async (context, { q }) => {
     products: await presentProducts(context, products),
   };
 };
-
-/** What someone types is never a pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}

@@ -16,6 +16,7 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { draftSamples } from './draft-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -136,6 +137,9 @@ export async function prepareSamples(app: TestApp) {
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
     getPost: same('visitor', { id: await write('Um #Golaço') }),
+    editPost: same('member', { id: await write('Antes'), text: 'Depois' }),
+    listPostEdits: same('visitor', { id: await write('Sem edição') }),
+    ...(await draftSamples(member)),
     deletePost: {
       as: 'member',
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
@@ -154,6 +158,7 @@ export async function prepareSamples(app: TestApp) {
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    complete: same('member', { kind: 'hashtag', q: 'gol' }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),

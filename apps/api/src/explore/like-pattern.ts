@@ -1,0 +1,4 @@
+/** What someone types is never a pattern. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
