@@ -60,6 +60,8 @@ import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -172,7 +174,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...posts,
       ...drafts,
     ],
-    ...[...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -187,6 +189,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepEmailChangesJob,
       removeFilesJob,
       publishDueJob,
+      sweepMutesJob,
     ],
   });
 
