@@ -45,7 +45,7 @@ test('a post takes its files along, but for those that another post or a draft n
   const { id } = await author.call(createPost, { media: [alone, shared, drafted, edited] });
   await author.call(createPost, { media: [shared] });
   const { id: draftId } = await author.call(createDraft, {
-    content: { ...newContent(''), media: [{ ...drafted, url: '', mime: '' }] },
+    content: { ...newContent(''), media: [drafted] },
   });
   const media = [0, 1, 2].map((from) => ({ from, alt: '' }));
   await author.call(editPost, { id, text: 'Sem a última', media });
