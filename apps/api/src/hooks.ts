@@ -7,6 +7,7 @@ import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
+import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
@@ -17,6 +18,7 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { reactionsExport } from './reactions/export-reactions.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
@@ -39,7 +41,14 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, groupsExport],
+      ...[
+        profileExport,
+        ...followsExport,
+        postsExport,
+        ...reactionsExport,
+        votesExport,
+        groupsExport,
+      ],
     ],
     restorableUntil,
     accountFace,

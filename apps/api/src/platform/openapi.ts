@@ -64,6 +64,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',
+  reactions: 'Reações',
+  polls: 'Enquetes',
   groups: 'Grupos',
   feed: 'Feed',
   explore: 'Explorar',
