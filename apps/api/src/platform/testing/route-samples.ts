@@ -16,6 +16,7 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { bookmarkSamples } from './bookmark-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -141,6 +142,7 @@ export async function prepareSamples(app: TestApp) {
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
