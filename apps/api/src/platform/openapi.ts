@@ -65,6 +65,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   follows: 'Seguir',
   posts: 'Publicações',
   bookmarks: 'Salvos',
+  safety: 'Segurança entre pessoas',
   groups: 'Grupos',
   feed: 'Feed',
   explore: 'Explorar',
