@@ -15,6 +15,7 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
@@ -60,6 +61,8 @@ import { handlers as profiles } from './profiles/routes.ts';
 import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -172,8 +175,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...posts,
       ...reactions,
       ...polls,
+      ...bookmarks,
     ],
-    ...[...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -186,6 +190,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      sweepMutesJob,
     ],
   });
 

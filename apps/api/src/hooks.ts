@@ -1,5 +1,6 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -19,6 +20,7 @@ import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { reactionsExport } from './reactions/export-reactions.ts';
+import { safetyExport } from './safety/export-safety.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
@@ -47,6 +49,8 @@ export function bindHooks(): Hooks {
         postsExport,
         ...reactionsExport,
         votesExport,
+        safetyExport,
+        ...bookmarksExport,
         groupsExport,
       ],
     ],

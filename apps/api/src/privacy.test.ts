@@ -1,4 +1,5 @@
 import { createAddress } from '@arquiba/contract/addresses';
+import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
@@ -39,6 +40,7 @@ let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let collectionId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -59,6 +61,7 @@ beforeAll(async () => {
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
+  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -123,6 +126,18 @@ function inputs(): Record<string, object> {
     updateProfile: { city: 'Natal' },
     follow: { username: one.username },
     unfollow: { username: one.username },
+    blockProfile: { username: one.username },
+    listBlocked: {},
+    unblockProfile: { username: one.username },
+    muteProfile: { username: one.username },
+    listMuted: {},
+    unmuteProfile: { username: one.username },
+    muteWord: { word: 'chuva' },
+    listMutedWords: {},
+    unmuteWord: { word: 'chuva' },
+    notInterested: { id: postId },
+    interestedAgain: { id: postId },
+    report: { kind: 'profile', subject: one.username, reason: 'other' },
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
     likePost: { id: postId },
@@ -134,6 +149,13 @@ function inputs(): Record<string, object> {
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
+    savePost: { id: postId, collectionId },
+    listSavedPosts: { collectionId },
+    listCollections: {},
+    createCollection: { name: 'Gols' },
+    renameCollection: { id: collectionId, name: 'Corridas' },
+    unsavePost: { id: postId },
+    deleteCollection: { id: collectionId },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },

@@ -66,6 +66,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   posts: 'Publicações',
   reactions: 'Reações',
   polls: 'Enquetes',
+  bookmarks: 'Salvos',
+  safety: 'Segurança entre pessoas',
   groups: 'Grupos',
   feed: 'Feed',
   explore: 'Explorar',

@@ -16,7 +16,9 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { bookmarkSamples } from './bookmark-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
+import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -95,6 +97,7 @@ export async function prepareSamples(app: TestApp) {
     signOut: same('visitor', {}),
     ...(await signInSamples(app, careful)),
     ...(await addressSamples(member)),
+    ...(await safetySamples(app, member)),
     requestRecovery: {
       as: 'visitor',
       inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],
@@ -143,6 +146,7 @@ export async function prepareSamples(app: TestApp) {
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
     ...(await reactionSamples(other)),
+    ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
