@@ -15,6 +15,7 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
@@ -171,6 +172,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...bookmarks,
     ],
     ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
