@@ -17,6 +17,8 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { learnWordsJob } from './explore/learn-words-job.ts';
+import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -191,6 +193,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       comeOfAgeJob,
       sweepEmailChangesJob,
       sweepMutesJob,
+      refreshTrendsJob,
+      learnWordsJob,
     ],
   });
 

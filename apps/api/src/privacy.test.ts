@@ -166,6 +166,7 @@ function inputs(): Record<string, object> {
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },

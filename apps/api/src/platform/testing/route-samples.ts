@@ -160,6 +160,7 @@ export async function prepareSamples(app: TestApp) {
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
