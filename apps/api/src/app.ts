@@ -15,9 +15,12 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { handlers as drafts } from './drafts/routes.ts';
+import { learnWordsJob } from './explore/learn-words-job.ts';
+import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -50,6 +53,8 @@ import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
+import { handlers as polls } from './polls/routes.ts';
+import { postChannels } from './posts/public/post-channel.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
@@ -58,6 +63,7 @@ import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
 import { handlers as safety } from './safety/routes.ts';
@@ -173,6 +179,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...follows,
       ...posts,
       ...drafts,
+      ...reactions,
+      ...polls,
+      ...bookmarks,
     ],
     ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
@@ -190,6 +199,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       removeFilesJob,
       publishDueJob,
       sweepMutesJob,
+      refreshTrendsJob,
+      learnWordsJob,
     ],
   });
 
@@ -230,7 +241,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerUploadToken(api, { services, cookie, limiter });
         },
       });
-      registerSocket(app, { services, publicUrl, cookie, limiter });
+      const channels = postChannels(services);
+      registerSocket(app, { services, publicUrl, cookie, limiter, channels });
     },
     openCall,
     callAs,

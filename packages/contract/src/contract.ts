@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
@@ -11,10 +12,12 @@ import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
+import * as polls from './polls.ts';
 import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -38,6 +41,9 @@ export const features = {
   follows,
   posts: { ...posts, ...postEdits },
   drafts,
+  reactions,
+  polls,
+  bookmarks,
   safety,
   groups,
   feed,

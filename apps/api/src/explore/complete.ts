@@ -1,19 +1,16 @@
 import type { complete as route } from '@arquiba/contract/completions';
 import { foldText } from '@arquiba/contract/linkify';
-import { smallestIdAt } from '../platform/database.ts';
+import { literal } from '../platform/like-pattern.ts';
 import type { Operation } from '../platform/operation.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';
 import { completeFollowed, completeHashtags, completePeople } from './completion-queries.ts';
-import { escapeLike } from './like-pattern.ts';
 
 const MOST = 6;
-const RECENT_MS = 180 * 24 * 3_600_000;
 
 export const complete: Operation<typeof route> = async (context, { kind, q }) => {
-  const start = escapeLike(foldText(q).replace(/^[#@]/, ''));
+  const start = literal(foldText(q).replace(/^[#@]/, ''));
   if (kind === 'hashtag') {
-    const since = smallestIdAt(new Date(context.clock.now().getTime() - RECENT_MS));
-    const query = { pattern: `${start}%`, since, limit: MOST };
+    const query = { pattern: `${start}%`, limit: MOST };
     const hashtags = start === '' ? [] : await completeHashtags(context.db, query);
     return { people: [], hashtags };
   }

@@ -1,5 +1,5 @@
 import type { Hashtag } from '@arquiba/contract/explore';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { openPost } from '../posts/public/visible-post.ts';
@@ -9,7 +9,8 @@ import { follow, profile, profileStat } from '../profiles/tables.ts';
 
 /** However many begin so: of these the best are shown. */
 const MOST_PEOPLE = 200;
-const MOST_HASHTAGS = 2000;
+const MOST_HASHTAGS = 40;
+const MOST_COUNTED = 200;
 
 const viewerId = sql`${sql.placeholder('viewerId')}`;
 const limit = sql.placeholder('limit');
@@ -67,32 +68,28 @@ const people = prepared((db) => {
     .prepare('explore_complete_people');
 });
 
-/** Subjects of posts that everybody may see, by how many accounts wrote about them. */
+/** Subjects of posts that everybody may see, those with the most first. */
 export function completeHashtags(
   db: Queryable,
-  query: { pattern: string; since: string; limit: number },
+  query: { pattern: string; limit: number },
 ): Promise<Hashtag[]> {
   return hashtags(db).execute({ ...query });
 }
 
-const hashtags = prepared((db) => {
-  const since: SQL = sql`${postHashtag.postId} >= ${sql.placeholder('since')}::bigint`;
-  const some = db
-    .select()
-    .from(postHashtag)
-    .where(and(since, sql`${postHashtag.tag} LIKE ${sql.placeholder('pattern')}`))
-    .limit(MOST_HASHTAGS)
-    .as('some');
-  return db
-    .select({
-      tag: sql<string>`mode() WITHIN GROUP (ORDER BY ${some.spelling})`,
-      posts: sql<number>`count(*)::int`,
-    })
-    .from(some)
-    .innerJoin(post, eq(post.id, some.postId))
-    .innerJoin(profile, and(eq(profile.accountId, post.authorId), openPost))
-    .groupBy(some.tag)
-    .orderBy(sql`count(DISTINCT ${post.authorId}) DESC`, sql`count(*) DESC`, some.tag)
+const hashtags = prepared((db) =>
+  db
+    .select({ tag: sql<string>`named.spelling`, posts: sql<number>`counted.posts` })
+    .from(
+      sql`(SELECT tag, spelling FROM hashtag WHERE tag LIKE ${sql.placeholder('pattern')}
+        ORDER BY char_length(tag), tag LIMIT ${sql.raw(String(MOST_HASHTAGS))}) AS named
+      CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
+        SELECT FROM ${postHashtag}
+        JOIN ${post} ON ${post.id} = ${postHashtag.postId}
+        JOIN ${profile} ON ${profile.accountId} = ${post.authorId} AND ${openPost}
+        WHERE ${postHashtag.tag} = named.tag LIMIT ${sql.raw(String(MOST_COUNTED))}) AS open) AS counted`,
+    )
+    .where(sql`counted.posts > 0`)
+    .orderBy(sql`counted.posts DESC`, sql`named.tag`)
     .limit(limit)
-    .prepare('explore_complete_hashtags');
-});
+    .prepare('explore_complete_hashtags'),
+);

@@ -5,10 +5,12 @@ import { complete } from './complete.ts';
 import { getTrending } from './get-trending.ts';
 import { listHashtagPosts } from './list-hashtag-posts.ts';
 import { search } from './search.ts';
+import { searchPosts } from './search-posts.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getTrending, getTrending),
   handle(contract.listHashtagPosts, listHashtagPosts),
   handle(contract.search, search),
   handle(completeRoute, complete),
+  handle(contract.searchPosts, searchPosts),
 ];

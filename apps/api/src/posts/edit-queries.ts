@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
-import type { PostParts } from './queries.ts';
+import { insertNames, type PostParts } from './queries.ts';
 import { poll, post, postEdit, postHashtag, postMention } from './tables.ts';
 
 export type OwnPost = NonNullable<Awaited<ReturnType<typeof lockOwnPost>>>;
@@ -39,16 +39,11 @@ export async function changeContent(
 export async function replaceNames(
   tx: Transaction,
   postId: string,
-  { hashtags, mentionedIds }: Pick<PostParts, 'hashtags' | 'mentionedIds'>,
+  names: Pick<PostParts, 'hashtags' | 'mentionedIds'>,
 ) {
   await tx.delete(postHashtag).where(eq(postHashtag.postId, postId));
   await tx.delete(postMention).where(eq(postMention.postId, postId));
-  if (hashtags.length > 0) {
-    await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId })));
-  }
-  if (mentionedIds.length > 0) {
-    await tx.insert(postMention).values(mentionedIds.map((accountId) => ({ postId, accountId })));
-  }
+  await insertNames(tx, postId, names);
 }
 
 export function listEdits(db: Queryable, query: { postId: string; before: Date; limit: number }) {

@@ -16,7 +16,9 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { bookmarkSamples } from './bookmark-samples.ts';
 import { draftSamples } from './draft-samples.ts';
+import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
@@ -147,6 +149,8 @@ export async function prepareSamples(app: TestApp) {
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await reactionSamples(other)),
+    ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
@@ -161,6 +165,7 @@ export async function prepareSamples(app: TestApp) {
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
     complete: same('member', { kind: 'hashtag', q: 'gol' }),
+    searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
