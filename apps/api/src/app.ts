@@ -17,6 +17,7 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
@@ -181,6 +182,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      ...feedJobs,
     ],
   });
 
