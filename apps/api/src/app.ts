@@ -58,6 +58,8 @@ import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -169,7 +171,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...follows,
       ...posts,
     ],
-    ...[...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -182,6 +184,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      sweepMutesJob,
       ...feedJobs,
     ],
   });
