@@ -24,8 +24,11 @@ CREATE TABLE loud_author (
 -- What everybody may see, by how much happens with it for its age. A job keeps it.
 CREATE TABLE hot_post (
   post_id bigint PRIMARY KEY REFERENCES post ON DELETE CASCADE,
+  author_id bigint NOT NULL,
   score double precision NOT NULL CHECK (score >= 0),
-  has_video boolean NOT NULL
+  has_video boolean NOT NULL,
+  -- Folded, as they are compared.
+  tags text[] NOT NULL
 );
 CREATE INDEX hot_post_score_idx ON hot_post (score DESC, post_id DESC);
 CREATE INDEX hot_post_video_idx ON hot_post (score DESC, post_id DESC) WHERE has_video;

@@ -14,14 +14,17 @@ const PORTION = 5_000;
 export async function fanOut(
   { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
   postId: string,
-  signal?: AbortSignal,
+  { signal, quietly = false }: { signal?: AbortSignal; quietly?: boolean } = {},
 ): Promise<void> {
   const readSince = idleSince(clock.now());
   let after: string | null = '0';
   while (after !== null) {
     signal?.throwIfAborted();
     const portion = await sendToFollowers(db, { postId, after, readSince, limit: PORTION });
-    await realtime.publishEach(db, portion.owners.map(accountChannel), { type: 'feed', postId });
+    if (!quietly) {
+      const channels = portion.owners.map(accountChannel);
+      await realtime.publishEach(db, channels, { type: 'feed', postId });
+    }
     after = portion.size < PORTION ? null : portion.last;
   }
 }

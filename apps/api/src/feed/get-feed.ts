@@ -1,19 +1,20 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { getFeed as route } from '@arquiba/contract/feed';
+import type { FeedKind, getFeed as route } from '@arquiba/contract/feed';
 import type { Post } from '@arquiba/contract/posts';
 import type { Context } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
+import { listForYou } from './for-you-query.ts';
 import { buildHome, readHome } from './home-queries.ts';
-import { listNewest, listNewestMedia, listNewestVideos } from './queries.ts';
+import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
+import { listCold, listNewest, listNewestMedia } from './queries.ts';
 
+/** At most three statements, whatever the kind and the length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
-  const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const rows = await lists[kind](context, before, limit + 1);
-  const page = takePage(rows, limit, (row) => [row.id]);
-  const ids = page.items.map((row) => row.id);
+  const page = await lists[kind](context, cursor, limit);
+  const ids = page.items.map(({ id }) => id);
   const items = await presentPosts(context, ids, { wanted: true });
   return {
     items: kind === 'following' ? items.filter(isOfHome) : items,
@@ -21,22 +22,69 @@ export const getFeed: Operation<typeof route> = async (context, { kind, cursor, 
   };
 };
 
-type List = (context: Context, before: string, limit: number) => Promise<{ id: string }[]>;
+type List = (
+  context: Context,
+  cursor: string | undefined,
+  limit: number,
+) => Promise<{ items: { id: string }[]; nextCursor: string | null }>;
 
-const lists: Record<'all' | 'video' | 'media' | 'following', List> = {
-  all: newest(listNewest),
-  video: newest(listNewestVideos),
-  media: newest(listNewestMedia),
-  following: async ({ db, clock, viewer }, before, limit) => {
+const lists: Record<FeedKind, List> = {
+  all: byTime(({ db, viewer }, place) =>
+    listNewest(db, { viewerId: viewer?.accountId ?? null, ...place }),
+  ),
+  media: byTime(({ db, viewer }, place) =>
+    listNewestMedia(db, { viewerId: viewer?.accountId ?? null, ...place }),
+  ),
+  following: byTime(async ({ db, clock, viewer }, place) => {
     if (!viewer) throw new ApiError('sign_in_required');
-    const query = { ownerId: viewer.accountId, before, limit, now: clock.now() };
+    const query = { ownerId: viewer.accountId, now: clock.now(), ...place };
     return (await readHome(db, query)) ?? buildHome(db, query);
-  },
+  }),
+  hot: byScore((context, before, limit) => hottest(context, { before, limit, video: false })),
+  video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
+  foryou: byScore((context, before, limit) => {
+    const { db, viewer } = context;
+    // Of a visitor nothing is known.
+    if (!viewer) return hottest(context, { before, limit, video: false });
+    return listForYou(db, { viewerId: viewer.accountId, before, limit });
+  }),
 };
 
-function newest(list: typeof listNewest): List {
-  return ({ db, viewer }, before, limit) =>
-    list(db, { viewerId: viewer?.accountId ?? null, before, limit });
+function byTime(
+  load: (context: Context, place: { before: string; limit: number }) => Promise<{ id: string }[]>,
+): List {
+  return async (context, cursor, limit) => {
+    const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
+    return takePage(await load(context, { before, limit: limit + 1 }), limit, ({ id }) => [id]);
+  };
+}
+
+function byScore(
+  load: (context: Context, before: HotPlace, limit: number) => Promise<HotPlace[]>,
+): List {
+  return async (context, cursor, limit) => {
+    const [score, id] = readCursor(cursor, ['number', 'id']) ?? [HOTTEST.score, HOTTEST.id];
+    const rows = await load(context, { score, id }, limit + 1);
+    return takePage(rows, limit, (row) => [row.score, row.id]);
+  };
+}
+
+/** The place of what is not hot: below everything that is. */
+const COLD = -1;
+
+/** What is hot, then the rest, newest first, so that the list goes on where little happens. */
+async function hottest(
+  { db, viewer }: Context,
+  { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
+): Promise<HotPlace[]> {
+  const isCold = before.score === COLD;
+  const hot = isCold ? [] : await listHot(db, { before, limit, video });
+  if (hot.length === limit) return hot;
+  const rest = await listCold(db, {
+    ...{ viewerId: viewer?.accountId ?? null, video, limit: limit - hot.length },
+    before: isCold ? before.id : LARGEST_ID,
+  });
+  return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
 }
 
 /** Whoever is followed no more is gone at once, although their posts still lie in the home. */

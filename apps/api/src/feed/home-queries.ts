@@ -65,7 +65,8 @@ function notRepeated(id: string, repostOf: string, sent: string): string {
   return `(${repostOf} IS NULL OR NOT EXISTS (
     SELECT FROM (SELECT post_id, repost_of FROM ${sent} AS each
       WHERE each.post_id < ${id} ORDER BY post_id DESC LIMIT ${REPEATED_WITHIN}) AS older
-    WHERE ${repostOf} IN (older.post_id, older.repost_of)))`;
+    WHERE ${repostOf} IN (older.post_id, older.repost_of)
+      AND EXISTS (SELECT FROM post WHERE post.id = older.post_id)))`;
 }
 
 const READ = `

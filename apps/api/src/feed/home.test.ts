@@ -32,7 +32,7 @@ async function repost(author: Person, repostOf: string): Promise<string> {
   await app.pool.query(`INSERT INTO outbox (topic, payload) VALUES ('post.created', $1)`, [
     { postId: id, authorId: author.id },
   ]);
-  await app.pool.query(`NOTIFY outbox`);
+  await app.pool.query('NOTIFY outbox');
   return id;
 }
 
@@ -181,7 +181,16 @@ describe('the home of someone', () => {
     for (const { username } of [author, fan]) await reader.call(follow, { username });
     await homeOf(reader);
     const original = await publish(author, 'Golaço');
-    for (let index = 0; index < 80; index += 1) await publish(author, `Lance ${index}`);
+    await app.pool.query(
+      `INSERT INTO home (owner_id, post_id, author_id)
+       SELECT $1, $2::bigint + n, $3 FROM generate_series(1, 79) n`,
+      [reader.id, original, author.id],
+    );
+    const tooSoon = await repost(fan, original);
+    await settle();
+    expect(await homeOf(reader, 50)).not.toContain(`${fan.username}: Golaço`);
+    await app.pool.query('DELETE FROM post WHERE id = $1', [tooSoon]);
+    await publish(author, 'Mais um');
     await repost(fan, original);
     await settle();
     expect((await homeOf(reader))[0]).toBe(`${fan.username}: Golaço`);

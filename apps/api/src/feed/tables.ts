@@ -1,4 +1,11 @@
-import { boolean, doublePrecision, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 
 /** What stands in someone's home; rows may outlive their post. */
@@ -25,10 +32,13 @@ export const loudAuthor = pgTable('loud_author', {
   accountId: idColumn('account_id').primaryKey(),
 });
 
+/** What everybody may see, by how much happens with it for its age. */
 export const hotPost = pgTable('hot_post', {
   postId: idColumn('post_id').primaryKey(),
+  authorId: idColumn('author_id').notNull(),
   score: doublePrecision('score').notNull(),
   hasVideo: boolean('has_video').notNull(),
+  tags: text('tags').array().notNull(),
 });
 
 /** What someone has had on the screen. */
