@@ -1,5 +1,6 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { groupsExport } from './groups/export-groups.ts';
@@ -42,7 +43,15 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, safetyExport, groupsExport, seenExport],
+      ...[
+        profileExport,
+        ...followsExport,
+        postsExport,
+        safetyExport,
+        ...bookmarksExport,
+        groupsExport,
+        seenExport,
+      ],
     ],
     restorableUntil,
     accountFace,
