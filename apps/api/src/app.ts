@@ -22,6 +22,7 @@ import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
@@ -201,6 +202,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,
+      ...feedJobs,
     ],
   });
 

@@ -4,6 +4,8 @@ import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { seenExport } from './feed/export-seen.ts';
+import { purgeHome } from './feed/upkeep.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -35,7 +37,7 @@ export function bindHooks(): Hooks {
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -56,6 +58,7 @@ export function bindHooks(): Hooks {
         safetyExport,
         ...bookmarksExport,
         groupsExport,
+        seenExport,
       ],
     ],
     restorableUntil,
