@@ -7,6 +7,7 @@ import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { likePost } from '@arquiba/contract/reactions';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -35,6 +36,7 @@ let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
+let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
@@ -56,6 +58,9 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  await admin.call(likePost, { id: postId });
+  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
   collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
@@ -135,6 +140,14 @@ function inputs(): Record<string, object> {
     report: { kind: 'profile', subject: one.username, reason: 'other' },
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
+    likePost: { id: postId },
+    unlikePost: { id: postId },
+    listLikes: { id: postId },
+    repost: { id: postId },
+    undoRepost: { id: postId },
+    sendPost: { id: postId },
+    getPostCounts: { ids: `${postId},${ownPostId}` },
+    vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
     savePost: { id: postId, collectionId },
     listSavedPosts: { collectionId },
@@ -150,6 +163,7 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     getFeed: {},
+    noteSeen: { ids: [postId] },
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
