@@ -1,5 +1,6 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -27,6 +28,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
     accountPurged: [purgePosts, purgeMember, purgeProfile],
     accountExport: [

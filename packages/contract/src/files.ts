@@ -4,17 +4,24 @@ import { route } from './route.ts';
 /** Where a session gets its right to upload, as bare text; no call of the contract. */
 export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
 
+const uploadArea = z.enum(['posts', 'profiles']);
+export type UploadArea = z.output<typeof uploadArea>;
+
+/** What an upload is for; both the place and the right to it are asked so. */
+export const uploadPlaceInput = z.object({ area: z._default(uploadArea, 'posts') });
+export type UploadPlaceInput = z.output<typeof uploadPlaceInput>;
+
 /** What an upload widget has to know before it can send a member's files. */
 export const getUploadPlace = route({
   method: 'GET',
   path: '/api/files/upload-place',
   summary: 'Com que chave e para que pasta a conta envia arquivos',
   access: 'session',
-  input: z.object({}),
+  input: uploadPlaceInput,
   output: z.object({
     /** Public: alone it opens nothing. */
     apiKey: z.string(),
-    /** Of the caller, in the posts area. */
+    /** Of the caller, in the area asked for. */
     folder: z.string(),
   }),
   errors: [],

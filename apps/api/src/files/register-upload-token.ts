@@ -1,6 +1,11 @@
-import { UPLOAD_TOKEN_PATH } from '@arquiba/contract/files';
+import {
+  UPLOAD_TOKEN_PATH,
+  type UploadPlaceInput,
+  uploadPlaceInput,
+} from '@arquiba/contract/files';
 import type { FastifyInstance } from 'fastify';
 import { type MemberFileOptions, registerMemberFile } from '../platform/member-file.ts';
+import { readInput } from '../platform/read-input.ts';
 import { ownFolder } from './own-folder.ts';
 
 // The clients ask for the next one in time; who signs out can go on for so long at most.
@@ -8,12 +13,13 @@ const TOKEN_SECONDS = 10 * 60;
 
 /**
  * Where the upload widget fetches its right to store files: as bare text, as its clients want it. Each
- * session gets one for its own account's folder of the posts area.
+ * session gets one for its own account's folder of one area.
  */
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
   registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {
+    const { area } = readInput(uploadPlaceInput, reply.request.query) as UploadPlaceInput;
     const { media } = options.services;
-    const token = await media.issueUploadToken(ownFolder(viewer), TOKEN_SECONDS);
+    const token = await media.issueUploadToken(ownFolder(viewer, area), TOKEN_SECONDS);
     return reply.type('text/plain; charset=utf-8').send(token);
   });
 }

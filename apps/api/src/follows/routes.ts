@@ -1,9 +1,23 @@
 import * as contract from '@arquiba/contract/follows';
 import { type Handler, handle } from '../platform/operation.ts';
+import { acceptAllFollowRequests } from './accept-all-follow-requests.ts';
+import { acceptFollowRequest } from './accept-follow-request.ts';
 import { follow } from './follow.ts';
+import { listFollowRequests } from './list-follow-requests.ts';
+import { listFollowed } from './list-followed.ts';
+import { listFollowers } from './list-followers.ts';
+import { refuseFollowRequest } from './refuse-follow-request.ts';
+import { removeFollower } from './remove-follower.ts';
 import { unfollow } from './unfollow.ts';
 
 export const handlers: Handler[] = [
   handle(contract.follow, follow),
   handle(contract.unfollow, unfollow),
+  handle(contract.listFollowers, listFollowers),
+  handle(contract.listFollowed, listFollowed),
+  handle(contract.removeFollower, removeFollower),
+  handle(contract.listFollowRequests, listFollowRequests),
+  handle(contract.acceptFollowRequest, acceptFollowRequest),
+  handle(contract.refuseFollowRequest, refuseFollowRequest),
+  handle(contract.acceptAllFollowRequests, acceptAllFollowRequests),
 ];

@@ -7,7 +7,8 @@ export const unfollow: Operation<typeof route> = async (context, { username }) =
   const { db, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);
   return db.transaction(async (tx) => {
-    const { followers } = await removeFollow(tx, { followerId: viewer.accountId, followeeId });
-    return { following: false, followers };
+    const edge = { followerId: viewer.accountId, followeeId };
+    const { state, followers } = await removeFollow(tx, edge);
+    return { following: state, followers };
   });
 };

@@ -16,15 +16,16 @@ export function presentCard({ media, viewer }: Audience, row: CardRow): ProfileC
 
 /** Of a private profile others see the name and that it is private. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
-  const { bio, city, followers, followed } = row;
+  const { bio, city, links, followers, followed } = row;
   const { media } = audience;
   const details = row.shared
-    ? { bio, city, cover: row.cover && presentFile(media, row.cover) }
-    : { bio: '', city: '', cover: null, avatar: null };
+    ? { bio, city, links, cover: row.cover && presentFile(media, row.cover) }
+    : { bio: '', city: '', links: [], cover: null, avatar: null };
   return {
     ...presentCard(audience, row),
     ...details,
-    ...{ followers, followed, private: row.private },
+    ...{ followers, followed, private: row.private, followable: !row.guarded },
+    followRequests: row.followRequests,
     own: audience.viewer?.accountId === row.accountId,
     memberSince: row.createdAt.toISOString(),
   };

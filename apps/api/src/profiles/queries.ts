@@ -1,9 +1,10 @@
 import type { AccountType } from '@arquiba/contract/accounts';
+import type { FollowState } from '@arquiba/contract/profiles';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
-import { follow, profile, profileStat } from './tables.ts';
+import { follow, followRequest, profile, profileStat } from './tables.ts';
 
 /** Columns of a card; `viewer` is an account id, or null for a visitor. */
 export function cardColumns(viewer: SQLWrapper) {
@@ -15,9 +16,12 @@ export function cardColumns(viewer: SQLWrapper) {
     type: profile.type,
     category: profile.category,
     avatar: profile.avatar,
-    following: sql<boolean>`EXISTS (
-      SELECT FROM ${follow}
-      WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId})`,
+    following: sql<FollowState>`CASE
+      WHEN EXISTS (SELECT FROM ${follow}
+        WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId}) THEN 'yes'
+      WHEN ${profile.private} AND EXISTS (SELECT FROM ${followRequest}
+        WHERE ${followRequest.followerId} = ${viewer} AND ${followRequest.followeeId} = ${profile.accountId}) THEN 'requested'
+      ELSE 'no' END`,
   };
 }
 
@@ -26,6 +30,16 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAcco
 
 const visible = eq(profile.hidden, false);
 const viewerId = sql.placeholder('viewerId');
+
+/** Counted for the owner alone, and no further than screens show. */
+const waitingRequests = sql<
+  number | null
+>`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN (
+  SELECT count(*)::integer FROM (
+    SELECT FROM follow_request waiting
+    JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
+    WHERE waiting.followee_id = ${profile.accountId} AND ${profile.private} LIMIT 100
+  ) AS some) END`;
 
 export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
   return cards(db).execute({ viewerId, accountIds });
@@ -101,6 +115,10 @@ function selectProfile(db: Queryable, which: SQL) {
       shared: isSharedWith(sql`${viewerId}`),
       bio: profile.bio,
       city: profile.city,
+      links: profile.links,
+      guarded: profile.guarded,
+      privateByChoice: profile.privateByChoice,
+      followRequests: waitingRequests,
       cover: profile.cover,
       createdAt: profile.createdAt,
       followers: profileStat.followers,
@@ -156,14 +174,38 @@ export async function insertProfile(tx: Transaction, row: typeof profile.$inferI
   return true;
 }
 
-type Changes = Partial<Pick<typeof profile.$inferInsert, 'bio' | 'city' | 'avatar' | 'cover'>>;
+type Changes = Partial<
+  Pick<
+    typeof profile.$inferInsert,
+    'bio' | 'city' | 'links' | 'privateByChoice' | 'avatar' | 'cover'
+  >
+>;
 
 export async function changeProfile(db: Queryable, accountId: string, changes: Changes) {
-  await db.update(profile).set(changes).where(eq(profile.accountId, accountId));
+  const { privateByChoice } = changes;
+  const isPrivate = sql`${profile.guarded} OR ${privateByChoice}`;
+  await db
+    .update(profile)
+    .set({ ...changes, ...(privateByChoice !== undefined && { private: isPrivate }) })
+    .where(eq(profile.accountId, accountId));
 }
 
-export async function setPrivate(db: Queryable, accountId: string, isPrivate: boolean) {
-  await db.update(profile).set({ private: isPrivate }).where(eq(profile.accountId, accountId));
+/** The pictures that a profile has, until the transaction ends. */
+export async function lockPictures(tx: Transaction, accountId: string) {
+  const [row] = await tx
+    .select({ avatar: profile.avatar, cover: profile.cover })
+    .from(profile)
+    .where(eq(profile.accountId, accountId))
+    .for('no key update');
+  return row ?? { avatar: null, cover: null };
+}
+
+/** Ends a guardian's part in it; what the owner wants stays. */
+export async function endGuard(db: Queryable, accountId: string) {
+  await db
+    .update(profile)
+    .set({ guarded: false, private: sql`${profile.privateByChoice}` })
+    .where(eq(profile.accountId, accountId));
 }
 
 /** The mark vouches for a name: another name has to earn it again. */

@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { useFollowing } from '../follows/public/following.ts';
+import { useFollowers } from '../follows/public/following.ts';
 import { composerPath } from '../shell/composer-path.ts';
 import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
@@ -83,8 +83,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The count moves with the button, before the server answers. */
 function ProfileFigures({ profile }: { profile: Profile }) {
-  const follows = useFollowing(profile.username, profile.following);
-  const followers = profile.followers + Number(follows) - Number(profile.following === true);
+  const followers = useFollowers(profile);
   return (
     <dl className="mt-4 flex gap-6">
       <Figure value={followers} label={followers === 1 ? 'seguidor' : 'seguidores'} />

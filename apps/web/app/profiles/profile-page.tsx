@@ -68,7 +68,7 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
     current: tab === current,
   }));
   const kind = current.posts;
-  if (profile.private && !profile.own && !profile.following) {
+  if (profile.private && !profile.own && profile.following !== 'yes') {
     return (
       <>
         <ProfileHeader profile={profile} />

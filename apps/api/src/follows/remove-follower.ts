@@ -1,0 +1,15 @@
+import type { removeFollower as route } from '@arquiba/contract/follows';
+import type { Operation } from '../platform/operation.ts';
+import { removeFollow } from '../profiles/public/follow-edge.ts';
+import { resolveUsername } from '../profiles/public/resolve-username.ts';
+
+/** The one who is removed is not told. */
+export const removeFollower: Operation<typeof route> = async (context, { username }) => {
+  const { db, viewer } = context;
+  const { accountId: followerId } = await resolveUsername(context, username);
+  return db.transaction(async (tx) => {
+    const edge = { followerId, followeeId: viewer.accountId };
+    const { followers } = await removeFollow(tx, edge);
+    return { followers };
+  });
+};
