@@ -54,6 +54,11 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  for (const { id } of [one, admin]) {
+    await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
+      ...[id, two.id, app.clock.now()],
+    ]);
+  }
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -116,6 +121,15 @@ function inputs(): Record<string, object> {
     listProfiles: {},
     suggestProfiles: { limit: 10 },
     updateProfile: { city: 'Natal' },
+    getOwnProfile: {},
+    checkUsername: { username: one.username },
+    listFollowers: { username: two.username },
+    listFollowed: { username: one.username },
+    listFollowRequests: {},
+    acceptFollowRequest: { username: one.username },
+    refuseFollowRequest: { username: admin.username },
+    acceptAllFollowRequests: {},
+    removeFollower: { username: one.username },
     follow: { username: one.username },
     unfollow: { username: one.username },
     createPost: { text: 'Boa noite' },

@@ -7,17 +7,13 @@ export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
 const uploadArea = z.enum(['posts', 'profiles']);
 export type UploadArea = z.output<typeof uploadArea>;
 
-/** What an upload is for; both the place and the right to it are asked so. */
-export const uploadPlaceInput = z.object({ area: z._default(uploadArea, 'posts') });
-export type UploadPlaceInput = z.output<typeof uploadPlaceInput>;
-
-/** What an upload widget has to know before it can send a member's files. */
+/** What an upload widget has to know before it can send a member's files; the right to do so is asked alike. */
 export const getUploadPlace = route({
   method: 'GET',
   path: '/api/files/upload-place',
   summary: 'Com que chave e para que pasta a conta envia arquivos',
   access: 'session',
-  input: uploadPlaceInput,
+  input: z.object({ area: z._default(uploadArea, 'posts') }),
   output: z.object({
     /** Public: alone it opens nothing. */
     apiKey: z.string(),

@@ -51,6 +51,8 @@ export const profile = z.extend(profileCard, {
   city: z.string(),
   links: z.array(profileLink),
   cover: z.nullable(fileView),
+  /** As many as the viewer may see; null where those of the profile are not for them. */
+  posts: z.nullable(z.number()),
   followers: z.number(),
   followed: z.number(),
   own: z.boolean(),

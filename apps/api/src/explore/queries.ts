@@ -3,8 +3,9 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { product } from '../catalog/tables.ts';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postCardColumns, postHashtag } from '../posts/tables.ts';
-import { listedFor, openToAll, sharedWith } from '../profiles/public/visibility.ts';
+import { openPost, visibleTo } from '../posts/public/visible-post.ts';
+import { post, postHashtag } from '../posts/tables.ts';
+import { listedFor } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 
 const viewerId = sql.placeholder('viewerId');
@@ -31,7 +32,7 @@ const hashtagCounts = prepared((db) =>
     })
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, and(byAuthor, openToAll))
+    .innerJoin(profile, and(byAuthor, openPost))
     .where(
       and(
         sql`${postHashtag.postId} >= ${sql.placeholder('since')}`,
@@ -57,10 +58,10 @@ export function listByHashtag(
 
 const postsByHashtag = prepared((db) =>
   db
-    .select(postCardColumns)
+    .select({ id: post.id })
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, and(byAuthor, sharedWith(sql`${viewerId}`)))
+    .innerJoin(profile, and(byAuthor, visibleTo(sql`${viewerId}`)))
     .where(
       and(
         eq(postHashtag.tag, sql.placeholder('tag')),

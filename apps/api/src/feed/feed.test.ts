@@ -76,7 +76,9 @@ describe('the feed', () => {
     const { items } = await viewer.call(getFeed, { limit: 50 });
     for (const { author, own } of items) {
       expect(own).toBe(author.username === viewer.username);
-      expect(author.following).toBe(own ? null : author.username === friend.username);
+      expect(author.following).toBe(
+        own ? null : author.username === friend.username ? 'yes' : 'no',
+      );
     }
   });
 
@@ -89,7 +91,7 @@ describe('the feed', () => {
         const statements = await statementsOf(() => viewer.call(getFeed, input));
         expect(statements.filter((name) => name !== 'session_read')).toEqual([
           'feed_newest',
-          'profiles_cards',
+          'posts_cards',
         ]);
       }
     }

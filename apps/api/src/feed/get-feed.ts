@@ -10,7 +10,8 @@ export const getFeed: Operation<typeof route> = async (context, { kind, cursor, 
   const viewerId = context.viewer?.accountId ?? null;
   const rows = await lists[kind](context.db, { viewerId, before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);
-  return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
+  const ids = page.items.map((row) => row.id);
+  return { items: await presentPosts(context, ids, { wanted: true }), nextCursor: page.nextCursor };
 };
 
 const lists = { all: listNewest, video: listNewestVideos, media: listNewestMedia };

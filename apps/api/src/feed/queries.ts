@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postCardColumns } from '../posts/tables.ts';
-import { sharedWith } from '../profiles/public/visibility.ts';
+import { visibleTo } from '../posts/public/visible-post.ts';
+import { post } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
 
 type NewestQuery = {
@@ -33,11 +33,11 @@ const newestMedia = prepared((db) =>
 
 function selectNewest(db: Queryable, which?: SQL) {
   return db
-    .select(postCardColumns)
+    .select({ id: post.id })
     .from(post)
     .innerJoin(
       profile,
-      and(eq(profile.accountId, post.authorId), sharedWith(sql`${sql.placeholder('viewerId')}`)),
+      and(eq(profile.accountId, post.authorId), visibleTo(sql`${sql.placeholder('viewerId')}`)),
     )
     .where(and(lt(post.id, sql.placeholder('before')), which))
     .orderBy(desc(post.id))

@@ -1,4 +1,4 @@
-import type { acceptAllFollowRequests as route } from '@arquiba/contract/follows';
+import type { acceptAllFollowRequests as route } from '@arquiba/contract/follow-lists';
 import type { Operation } from '../platform/operation.ts';
 import { acceptOpenRequests } from './accept-open-requests.ts';
 

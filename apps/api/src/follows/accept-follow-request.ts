@@ -1,4 +1,4 @@
-import type { acceptFollowRequest as route } from '@arquiba/contract/follows';
+import type { acceptFollowRequest as route } from '@arquiba/contract/follow-lists';
 import type { Operation } from '../platform/operation.ts';
 import { announce } from '../platform/outbox.ts';
 import { accountChannel } from '../platform/socket-channels.ts';

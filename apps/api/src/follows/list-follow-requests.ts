@@ -1,4 +1,4 @@
-import type { listFollowRequests as route } from '@arquiba/contract/follows';
+import type { listFollowRequests as route } from '@arquiba/contract/follow-lists';
 import type { Operation } from '../platform/operation.ts';
 import { listRequesters } from '../profiles/public/follow-lists.ts';
 

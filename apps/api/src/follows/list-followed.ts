@@ -1,4 +1,4 @@
-import type { listFollowed as route } from '@arquiba/contract/follows';
+import type { listFollowed as route } from '@arquiba/contract/follow-lists';
 import type { Operation } from '../platform/operation.ts';
 import { listPeopleAround } from '../profiles/public/follow-lists.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';

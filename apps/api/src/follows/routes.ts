@@ -1,3 +1,4 @@
+import * as lists from '@arquiba/contract/follow-lists';
 import * as contract from '@arquiba/contract/follows';
 import { type Handler, handle } from '../platform/operation.ts';
 import { acceptAllFollowRequests } from './accept-all-follow-requests.ts';
@@ -13,11 +14,11 @@ import { unfollow } from './unfollow.ts';
 export const handlers: Handler[] = [
   handle(contract.follow, follow),
   handle(contract.unfollow, unfollow),
-  handle(contract.listFollowers, listFollowers),
-  handle(contract.listFollowed, listFollowed),
-  handle(contract.removeFollower, removeFollower),
-  handle(contract.listFollowRequests, listFollowRequests),
-  handle(contract.acceptFollowRequest, acceptFollowRequest),
-  handle(contract.refuseFollowRequest, refuseFollowRequest),
-  handle(contract.acceptAllFollowRequests, acceptAllFollowRequests),
+  handle(lists.listFollowers, listFollowers),
+  handle(lists.listFollowed, listFollowed),
+  handle(lists.removeFollower, removeFollower),
+  handle(lists.listFollowRequests, listFollowRequests),
+  handle(lists.acceptFollowRequest, acceptFollowRequest),
+  handle(lists.refuseFollowRequest, refuseFollowRequest),
+  handle(lists.acceptAllFollowRequests, acceptAllFollowRequests),
 ];

@@ -1,31 +1,11 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import type { FollowState } from '@arquiba/contract/profiles';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { cardColumns } from './public/card-columns.ts';
 import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
-import { follow, followRequest, profile, profileStat } from './tables.ts';
+import { profile, profileStat } from './tables.ts';
 
-/** Columns of a card; `viewer` is an account id, or null for a visitor. */
-export function cardColumns(viewer: SQLWrapper) {
-  return {
-    accountId: profile.accountId,
-    username: profile.username,
-    displayName: profile.displayName,
-    verified: profile.verified,
-    type: profile.type,
-    category: profile.category,
-    avatar: profile.avatar,
-    following: sql<FollowState>`CASE
-      WHEN EXISTS (SELECT FROM ${follow}
-        WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId}) THEN 'yes'
-      WHEN ${profile.private} AND EXISTS (SELECT FROM ${followRequest}
-        WHERE ${followRequest.followerId} = ${viewer} AND ${followRequest.followeeId} = ${profile.accountId}) THEN 'requested'
-      ELSE 'no' END`,
-  };
-}
-
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAccount>>>;
 
 const visible = eq(profile.hidden, false);
@@ -39,7 +19,7 @@ const waitingRequests = sql<
     SELECT FROM follow_request waiting
     JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
     WHERE waiting.followee_id = ${profile.accountId} AND ${profile.private} LIMIT 100
-  ) AS some) END`;
+  ) AS counted) END`;
 
 export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
   return cards(db).execute({ viewerId, accountIds });
@@ -93,6 +73,17 @@ const visibleAccount = prepared((db) =>
     .prepare('profiles_resolve'),
 );
 
+export function findVisibleAccounts(
+  db: Queryable,
+  viewerId: string | null,
+  usernames: readonly string[],
+) {
+  return db
+    .select({ accountId: profile.accountId, username: profile.username })
+    .from(profile)
+    .where(and(sharedWith(sql`${viewerId}`), inArray(profile.username, [...usernames])));
+}
+
 /** Asked for accounts that are hidden from others too: their owners still see themselves. */
 export async function findFace(db: Queryable, accountId: string) {
   const [row] = await face(db).execute({ accountId });
@@ -123,6 +114,8 @@ function selectProfile(db: Queryable, which: SQL) {
       createdAt: profile.createdAt,
       followers: profileStat.followers,
       followed: profileStat.followed,
+      posts: profileStat.posts,
+      followerPosts: profileStat.followerPosts,
     })
     .from(profile)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))

@@ -43,26 +43,26 @@ export async function findRequesters(db: Queryable, { followeeId, until }: Open,
   return rows.map((row) => row.followerId);
 }
 
-/** Turns requests into follows and says whose; one that was taken back meanwhile is none. */
+/** Turns requests into follows; one that was taken back meanwhile is none, and one who follows already is no new one. */
 export async function turnIntoFollows(
   tx: Transaction,
   followeeId: string,
   followerIds: string[],
   at: Date,
-): Promise<string[]> {
+): Promise<{ accepted: number; added: string[] }> {
   const taken = await tx
     .delete(followRequest)
     .where(
       and(eq(followRequest.followeeId, followeeId), inArray(followRequest.followerId, followerIds)),
     )
     .returning({ followerId: followRequest.followerId });
-  if (taken.length === 0) return [];
+  if (taken.length === 0) return { accepted: 0, added: [] };
   const added = await tx
     .insert(follow)
     .values(taken.map(({ followerId }) => ({ followerId, followeeId, createdAt: at })))
     .onConflictDoNothing()
     .returning({ followerId: follow.followerId });
-  return added.map((row) => row.followerId);
+  return { accepted: taken.length, added: added.map((row) => row.followerId) };
 }
 
 /** Counts new followers on both sides; rows are locked by id, as everywhere. */

@@ -6,7 +6,7 @@ const RESERVED = new Set<string>([
   brand.shop.name.toLowerCase(),
   ...['admin', 'administrador', 'administracao', 'moderador', 'moderacao', 'equipe', 'oficial'],
   ...['suporte', 'atendimento', 'ajuda', 'contato', 'seguranca', 'privacidade', 'termos'],
-  ...['api', 'www', 'root', 'sistema', 'null', 'undefined', 'perfil', 'editar', 'solicitacoes'],
+  ...['api', 'www', 'root', 'sistema', 'null', 'undefined', 'editar', 'solicitacoes'],
 ]);
 
 /** Dots and underscores do not make another name of it. */

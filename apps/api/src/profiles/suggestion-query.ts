@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { cardColumns } from './public/card-columns.ts';
 import { openToAll } from './public/visibility.ts';
-import { cardColumns } from './queries.ts';
 import { follow, profile, profileStat } from './tables.ts';
 
 const viewerId = sql.placeholder('viewerId');

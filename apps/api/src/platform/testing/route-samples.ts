@@ -16,6 +16,7 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { followSamples } from './follow-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -132,6 +133,9 @@ export async function prepareSamples(app: TestApp) {
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
     updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    getOwnProfile: same('member', {}),
+    checkUsername: same('member', { username: 'Um.Nome.Livre' }),
+    ...(await followSamples(app, member)),
     follow: same('member', { username }),
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },

@@ -13,8 +13,8 @@ import type { Edge } from './follow-edge.ts';
 /** Accepts one request and says how many follow now; `not_found` where there is none any more. */
 export async function acceptRequest(tx: Transaction, edge: Edge, at: Date): Promise<number> {
   const { followerId, followeeId } = edge;
-  const added = await acceptShown(tx, followeeId, [followerId], at);
-  if (added.length === 0) throw new ApiError('not_found', { message: GONE });
+  const { accepted } = await acceptShown(tx, followeeId, [followerId], at);
+  if (accepted === 0) throw new ApiError('not_found', { message: GONE });
   return followersOf(tx, followeeId);
 }
 
@@ -40,7 +40,7 @@ export async function acceptSome(
 ): Promise<Accepted> {
   const { followeeId } = open;
   const asking = await findRequesters(tx, open, limit);
-  const followerIds = await acceptShown(tx, followeeId, asking, at);
+  const { added: followerIds } = await acceptShown(tx, followeeId, asking, at);
   const followers = await followersOf(tx, followeeId);
   const more = (await findRequesters(tx, open, 1)).length > 0;
   return { followerIds, followers, more };
@@ -52,15 +52,15 @@ async function acceptShown(
   followeeId: string,
   followerIds: string[],
   at: Date,
-): Promise<string[]> {
+): ReturnType<typeof turnIntoFollows> {
   const locked = await lockShownProfiles(tx, [followeeId, ...followerIds], 'no key update');
   const shown = new Set(locked.map(({ accountId }) => accountId));
   if (!shown.has(followeeId)) throw new ApiError('not_found');
   const known = followerIds.filter((id) => shown.has(id));
-  if (known.length === 0) return [];
-  const added = await turnIntoFollows(tx, followeeId, known, at);
-  await countFollowers(tx, followeeId, added);
-  return added;
+  if (known.length === 0) return { accepted: 0, added: [] };
+  const turned = await turnIntoFollows(tx, followeeId, known, at);
+  await countFollowers(tx, followeeId, turned.added);
+  return turned;
 }
 
 const GONE = 'Este pedido não existe mais.';

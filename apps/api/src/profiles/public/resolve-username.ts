@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../../platform/context.ts';
 import { byName } from '../by-name.ts';
-import { findVisibleAccount } from '../queries.ts';
+import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 
 /** Who stands behind a username, and what the viewer may see of them. */
 export interface NamedProfile {
@@ -22,4 +22,15 @@ export async function resolveUsername(
   );
   if (!found) throw new ApiError('not_found');
   return found;
+}
+
+/** The accounts behind those usernames that the viewer can see, by username. */
+export async function resolveUsernames(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  usernames: readonly string[],
+): Promise<Map<string, string>> {
+  if (usernames.length === 0) return new Map();
+  const wanted = [...new Set(usernames.map((username) => username.toLowerCase()))];
+  const rows = await findVisibleAccounts(db, viewer?.accountId ?? null, wanted);
+  return new Map(rows.map(({ username, accountId }) => [username, accountId]));
 }
