@@ -59,6 +59,8 @@ import { handlers as profiles } from './profiles/routes.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -170,7 +172,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...follows,
       ...posts,
     ],
-    ...[...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -185,6 +187,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepEmailChangesJob,
       sweepUsernamesJob,
       acceptRestJob,
+      sweepMutesJob,
     ],
   });
 

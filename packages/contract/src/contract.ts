@@ -15,6 +15,7 @@ import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
+import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
@@ -34,6 +35,7 @@ export const features = {
   profiles,
   follows: { ...follows, ...followLists },
   posts,
+  safety,
   groups,
   feed,
   explore,

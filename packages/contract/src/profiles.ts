@@ -62,6 +62,9 @@ export const profile = z.extend(profileCard, {
   followable: z.boolean(),
   /** How many ask to follow, at most 100; null for others than the owner. */
   followRequests: z.nullable(z.number()),
+  /** By the viewer. */
+  blocked: z.boolean(),
+  muted: z.boolean(),
   memberSince: z.string(),
 });
 export type Profile = z.output<typeof profile>;

@@ -6,9 +6,10 @@ import { presentProfile } from './presenters.ts';
 import { findProfile } from './queries.ts';
 
 export const getProfile: Operation<typeof route> = async (context, { username }) => {
-  const { db, viewer } = context;
+  const { db, clock, viewer } = context;
+  const seenBy = { viewerId: viewer?.accountId ?? null, now: clock.now() };
   const row = await byName(context, username, (name) =>
-    findProfile(db, viewer?.accountId ?? null, name),
+    findProfile(db, { ...seenBy, username: name }),
   );
   if (!row) throw new ApiError('not_found');
   return presentProfile(context, row);

@@ -6,11 +6,13 @@ import type { ProfileRow } from './queries.ts';
 
 type Audience = Pick<Context, 'media' | 'viewer'>;
 
-/** Of a private profile others see the name and that it is private. */
+/** Of a private profile, and of one that they blocked, others see the name and that it is so. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
   const { bio, city, links, followers, followed } = row;
   const { media } = audience;
-  const details = row.shared
+  const { blocked, muted } = row;
+  const shared = row.shared && !blocked;
+  const details = shared
     ? { bio, city, links, cover: row.cover && presentFile(media, row.cover) }
     : { bio: '', city: '', links: [], cover: null, avatar: null };
   const own = audience.viewer?.accountId === row.accountId;
@@ -18,10 +20,10 @@ export function presentProfile(audience: Audience, row: ProfileRow): Profile {
   return {
     ...presentCard(audience, row),
     ...details,
-    ...{ followers, followed, private: row.private, followable: !row.guarded },
+    ...{ followers, followed, private: row.private, followable: !row.guarded, blocked, muted },
     followRequests: row.followRequests,
     own,
-    posts: row.shared ? row.posts + (follows ? row.followerPosts : 0) : null,
+    posts: shared ? row.posts + (follows ? row.followerPosts : 0) : null,
     memberSince: row.createdAt.toISOString(),
   };
 }

@@ -35,6 +35,7 @@ describe('a profile', () => {
       ...{ type: 'Clube', category: 'Time amador', avatar: null, cover: null },
       ...{ bio: '', city: '', links: [], posts: 0, followers: 1, followed: 0 },
       ...{ private: false, followable: true, followRequests: null },
+      ...{ blocked: false, muted: false },
       memberSince: app.clock.now().toISOString(),
     };
     const input = { username: 'onze.fc' };

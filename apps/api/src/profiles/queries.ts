@@ -3,7 +3,15 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cardColumns } from './public/card-columns.ts';
-import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
+import { isMuted } from './public/unwanted.ts';
+import {
+  hasBlocked,
+  isSharedWith,
+  notBlocked,
+  notBlockedBy,
+  openToAll,
+  sharedWith,
+} from './public/visibility.ts';
 import { profile, profileStat } from './tables.ts';
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAccount>>>;
@@ -38,8 +46,14 @@ const cards = prepared((db) =>
     .prepare('profiles_cards'),
 );
 
-export async function findProfile(db: Queryable, viewerId: string | null, username: string) {
-  const [row] = await profileByUsername(db).execute({ viewerId, username });
+interface ProfileQuery {
+  viewerId: string | null;
+  username: string;
+  now: Date;
+}
+
+export async function findProfile(db: Queryable, query: ProfileQuery) {
+  const [row] = await profileByUsername(db).execute({ ...query });
   return row ?? null;
 }
 
@@ -48,7 +62,9 @@ const profileByUsername = prepared((db) =>
 );
 
 export async function findProfileByAccount(db: Queryable, accountId: string) {
-  const [row] = await profileByAccount(db).execute({ viewerId: accountId, accountId });
+  const [row] = await profileByAccount(db).execute({
+    ...{ viewerId: accountId, accountId, now: new Date(0) },
+  });
   return row ?? null;
 }
 
@@ -67,9 +83,16 @@ const visibleAccount = prepared((db) =>
       accountId: profile.accountId,
       private: profile.private,
       shared: isSharedWith(sql`${viewerId}`),
+      blocked: hasBlocked(sql`${viewerId}`),
     })
     .from(profile)
-    .where(and(visible, eq(profile.username, sql.placeholder('username'))))
+    .where(
+      and(
+        visible,
+        notBlockedBy(sql`${viewerId}`),
+        eq(profile.username, sql.placeholder('username')),
+      ),
+    )
     .prepare('profiles_resolve'),
 );
 
@@ -104,6 +127,8 @@ function selectProfile(db: Queryable, which: SQL) {
       ...cardColumns(sql`${viewerId}`),
       private: profile.private,
       shared: isSharedWith(sql`${viewerId}`),
+      blocked: hasBlocked(sql`${viewerId}`),
+      muted: isMuted(sql`${viewerId}`, sql`${sql.placeholder('now')}`),
       bio: profile.bio,
       city: profile.city,
       links: profile.links,
@@ -119,7 +144,7 @@ function selectProfile(db: Queryable, which: SQL) {
     })
     .from(profile)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
-    .where(and(visible, which));
+    .where(and(visible, notBlockedBy(sql`${viewerId}`), which));
 }
 
 interface ListQuery {
@@ -146,6 +171,7 @@ const profilesByFollowers = prepared((db) =>
     .where(
       and(
         openToAll,
+        notBlocked(sql`${viewerId}`),
         sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
         sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
         sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,

@@ -17,6 +17,7 @@ import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testin
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { followSamples } from './follow-samples.ts';
+import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -95,6 +96,7 @@ export async function prepareSamples(app: TestApp) {
     signOut: same('visitor', {}),
     ...(await signInSamples(app, careful)),
     ...(await addressSamples(member)),
+    ...(await safetySamples(app, member)),
     requestRecovery: {
       as: 'visitor',
       inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],

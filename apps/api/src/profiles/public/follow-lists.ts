@@ -17,12 +17,12 @@ const NEWEST = [new Date('9999-12-31'), LARGEST_ID] as const;
 /** Who follows a profile, or whom it follows; nobody, for those whom the profile is not for. */
 export async function listPeopleAround(
   context: Context,
-  { accountId, shared }: NamedProfile,
+  { accountId, shared, blocked }: NamedProfile,
   side: 'followers' | 'followed',
   { cursor, limit }: Place,
 ): Promise<{ items: ProfileCard[]; nextCursor: string | null }> {
   const [at, id] = readCursor(cursor, ['time', 'id']) ?? NEWEST;
-  if (!shared) return { items: [], nextCursor: null };
+  if (!shared || blocked) return { items: [], nextCursor: null };
   const viewerId = context.viewer?.accountId ?? null;
   const query = { accountId, viewerId, at, id, limit: limit + 1 };
   const page = takePage(await pageOfFollows(context.db, side, query), limit, placeOf);

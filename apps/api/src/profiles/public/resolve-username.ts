@@ -9,6 +9,8 @@ export interface NamedProfile {
   private: boolean;
   /** Whether posts and details are for the viewer: always, unless it is private. */
   shared: boolean;
+  /** By the viewer. */
+  blocked: boolean;
 }
 
 /** The account behind a username; `not_found` when there is none or it is hidden. */

@@ -26,8 +26,17 @@ export function isFollowedBy(viewer: SQLWrapper): SQL<boolean> {
 
 /** Whoever blocks is not seen by the blocked, nor do they see them. */
 export function notBlocked(viewer: SQLWrapper): SQL {
+  return sql`NOT ${hasBlocked(viewer)} AND ${notBlockedBy(viewer)}`;
+}
+
+/** Whether the viewer has blocked this profile. */
+export function hasBlocked(viewer: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${block}
+    WHERE ${block.blockerId} = ${viewer}::bigint AND ${block.blockedId} = ${profile.accountId})`;
+}
+
+/** The profile has not blocked the viewer, for whom it would not exist. */
+export function notBlockedBy(viewer: SQLWrapper): SQL {
   return sql`NOT EXISTS (SELECT FROM ${block}
-      WHERE ${block.blockerId} = ${viewer}::bigint AND ${block.blockedId} = ${profile.accountId})
-    AND NOT EXISTS (SELECT FROM ${block}
-      WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;
+    WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;
 }
