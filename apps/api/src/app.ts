@@ -15,7 +15,10 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { learnWordsJob } from './explore/learn-words-job.ts';
+import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -171,6 +174,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...bookmarks,
     ],
     ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
@@ -188,6 +192,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepUsernamesJob,
       acceptRestJob,
       sweepMutesJob,
+      refreshTrendsJob,
+      learnWordsJob,
     ],
   });
 

@@ -1,5 +1,6 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
@@ -42,7 +43,14 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, safetyExport, groupsExport],
+      ...[
+        profileExport,
+        ...followsExport,
+        postsExport,
+        safetyExport,
+        ...bookmarksExport,
+        groupsExport,
+      ],
     ],
     restorableUntil,
     accountFace,

@@ -1,4 +1,5 @@
 import { createAddress } from '@arquiba/contract/addresses';
+import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
@@ -37,6 +38,7 @@ let ownPostId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let collectionId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -59,6 +61,7 @@ beforeAll(async () => {
       ...[id, two.id, app.clock.now()],
     ]);
   }
+  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -147,6 +150,13 @@ function inputs(): Record<string, object> {
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
     listProfilePosts: { username: one.username },
+    savePost: { id: postId, collectionId },
+    listSavedPosts: { collectionId },
+    listCollections: {},
+    createCollection: { name: 'Gols' },
+    renameCollection: { id: collectionId, name: 'Corridas' },
+    unsavePost: { id: postId },
+    deleteCollection: { id: collectionId },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },
@@ -157,6 +167,7 @@ function inputs(): Record<string, object> {
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },

@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
@@ -35,6 +36,7 @@ export const features = {
   profiles,
   follows: { ...follows, ...followLists },
   posts,
+  bookmarks,
   safety,
   groups,
   feed,

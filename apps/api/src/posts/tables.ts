@@ -49,6 +49,12 @@ export const postHashtag = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tag] })],
 );
 
+/** Every subject once, as it was first spelled. */
+export const hashtag = pgTable('hashtag', {
+  tag: text('tag').primaryKey(),
+  spelling: text('spelling').notNull(),
+});
+
 /** What a post said before each change, and until when. */
 export const postEdit = pgTable(
   'post_edit',

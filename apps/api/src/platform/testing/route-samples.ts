@@ -16,6 +16,7 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { bookmarkSamples } from './bookmark-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
@@ -147,6 +148,7 @@ export async function prepareSamples(app: TestApp) {
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
@@ -160,6 +162,7 @@ export async function prepareSamples(app: TestApp) {
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
