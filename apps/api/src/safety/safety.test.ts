@@ -67,7 +67,7 @@ describe('blocking', () => {
 
     await viewer.call(unblockProfile, { username });
     expect(await isInFeed(viewer)).toBe(true);
-    expect((await viewer.call(getProfile, { username })).following).toBe(false);
+    expect((await viewer.call(getProfile, { username })).following).toBe('no');
   });
 
   test('of each by the other can be undone by each', async () => {
