@@ -20,6 +20,7 @@ import { handlers as catalog } from './catalog/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
@@ -52,6 +53,8 @@ import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
+import { handlers as polls } from './polls/routes.ts';
+import { postChannels } from './posts/public/post-channel.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
@@ -60,6 +63,7 @@ import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
+import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
 import { handlers as safety } from './safety/routes.ts';
@@ -174,6 +178,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...reactions,
+      ...polls,
       ...bookmarks,
     ],
     ...[...safety, ...groups, ...catalog, ...feed, ...explore],
@@ -194,6 +200,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,
+      ...feedJobs,
     ],
   });
 
@@ -234,7 +241,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerUploadToken(api, { services, cookie, limiter });
         },
       });
-      registerSocket(app, { services, publicUrl, cookie, limiter });
+      const channels = postChannels(services);
+      registerSocket(app, { services, publicUrl, cookie, limiter, channels });
     },
     openCall,
     callAs,

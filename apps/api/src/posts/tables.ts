@@ -90,6 +90,12 @@ export const reaction = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
 );
 
+export const postSend = pgTable(
+  'post_send',
+  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
+);
+
 export const bookmark = pgTable(
   'bookmark',
   {

@@ -40,15 +40,14 @@ export async function addFollow(tx: Transaction, edge: Edge, at: Date): Promise<
   return { state: 'yes', changed, followers: await followersOf(tx, followeeId) };
 }
 
-/** Ends a follow, or takes back the request for one. */
+/** Ends a follow, or takes back the request for one, which changes nothing for others. */
 export async function removeFollow(tx: Transaction, edge: Edge): Promise<EdgeChange> {
   const { followerId, followeeId } = edge;
   await lockShown(tx, followerId, followeeId);
   const changed = await deleteFollow(tx, followerId, followeeId);
   if (changed) await countFollow(tx, followerId, followeeId, -1);
-  const takenBack = await deleteRequest(tx, followerId, followeeId);
-  const followers = await followersOf(tx, followeeId);
-  return { state: 'no', changed: changed || takenBack, followers };
+  else await deleteRequest(tx, followerId, followeeId);
+  return { state: 'no', changed, followers: await followersOf(tx, followeeId) };
 }
 
 /** Nobody decides for a child whom the guardian does not know of yet. */
