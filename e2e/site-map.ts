@@ -2,6 +2,7 @@
 export const visitorRoutes = [
   '/',
   '/perfil',
+  '/perfil/arquiba/seguidores',
   '/explorar',
   '/trending',
   '/moments',
@@ -31,6 +32,9 @@ export const visitorRoutes = [
   '/checkout/carrinho',
   '/nao-existe',
 ];
+
+/** What belongs to one's own profile; a visitor is asked to sign in. */
+export const ownRoutes = ['/perfil/editar', '/perfil/solicitacoes'];
 
 /** The account area, for someone signed in. */
 export const memberRoutes = [
