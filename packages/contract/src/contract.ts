@@ -8,6 +8,7 @@ import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
+import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
@@ -38,7 +39,7 @@ export const features = {
   privacy,
   files,
   profiles,
-  follows,
+  follows: { ...follows, ...followLists },
   posts: { ...posts, ...postEdits },
   drafts,
   reactions,

@@ -74,6 +74,8 @@ export interface Hooks {
   filesNamed: Array<
     (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>
   >;
+  /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
+  profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
