@@ -1,5 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { seenExport } from './feed/export-seen.ts';
+import { purgeHome } from './feed/upkeep.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -7,6 +10,7 @@ import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
+import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
@@ -17,6 +21,8 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { reactionsExport } from './reactions/export-reactions.ts';
+import { safetyExport } from './safety/export-safety.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
@@ -28,7 +34,7 @@ export function bindHooks(): Hooks {
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -39,7 +45,17 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, groupsExport],
+      ...[
+        profileExport,
+        ...followsExport,
+        postsExport,
+        ...reactionsExport,
+        votesExport,
+        safetyExport,
+        ...bookmarksExport,
+        groupsExport,
+        seenExport,
+      ],
     ],
     restorableUntil,
     accountFace,

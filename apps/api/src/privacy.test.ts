@@ -1,4 +1,5 @@
 import { createAddress } from '@arquiba/contract/addresses';
+import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
@@ -6,6 +7,7 @@ import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { likePost } from '@arquiba/contract/reactions';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -34,9 +36,11 @@ let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
+let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let collectionId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -54,6 +58,10 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  await admin.call(likePost, { id: postId });
+  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
+  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -118,9 +126,36 @@ function inputs(): Record<string, object> {
     updateProfile: { city: 'Natal' },
     follow: { username: one.username },
     unfollow: { username: one.username },
+    blockProfile: { username: one.username },
+    listBlocked: {},
+    unblockProfile: { username: one.username },
+    muteProfile: { username: one.username },
+    listMuted: {},
+    unmuteProfile: { username: one.username },
+    muteWord: { word: 'chuva' },
+    listMutedWords: {},
+    unmuteWord: { word: 'chuva' },
+    notInterested: { id: postId },
+    interestedAgain: { id: postId },
+    report: { kind: 'profile', subject: one.username, reason: 'other' },
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
+    likePost: { id: postId },
+    unlikePost: { id: postId },
+    listLikes: { id: postId },
+    repost: { id: postId },
+    undoRepost: { id: postId },
+    sendPost: { id: postId },
+    getPostCounts: { ids: `${postId},${ownPostId}` },
+    vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
+    savePost: { id: postId, collectionId },
+    listSavedPosts: { collectionId },
+    listCollections: {},
+    createCollection: { name: 'Gols' },
+    renameCollection: { id: collectionId, name: 'Corridas' },
+    unsavePost: { id: postId },
+    deleteCollection: { id: collectionId },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },
@@ -128,9 +163,11 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     getFeed: {},
+    noteSeen: { ids: [postId] },
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },

@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
@@ -9,11 +10,14 @@ import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
+import * as polls from './polls.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
+import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
@@ -33,6 +37,10 @@ export const features = {
   profiles,
   follows,
   posts,
+  reactions,
+  polls,
+  bookmarks,
+  safety,
   groups,
   feed,
   explore,

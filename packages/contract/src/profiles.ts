@@ -31,6 +31,9 @@ export const profile = z.extend(profileCard, {
   own: z.boolean(),
   /** Only followers see its posts and details, and nobody new can follow. */
   private: z.boolean(),
+  /** By the viewer. */
+  blocked: z.boolean(),
+  muted: z.boolean(),
   memberSince: z.string(),
 });
 export type Profile = z.output<typeof profile>;

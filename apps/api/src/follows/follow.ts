@@ -10,7 +10,7 @@ import { profileFollowed } from './public/topics.ts';
 /** Following twice is following once: the second time nothing is counted or announced. */
 export const follow: Operation<typeof route> = async (context, { username }) => {
   const { db, clock, realtime, viewer } = context;
-  const { accountId: followeeId, shared } = await resolveUsername(context, username);
+  const { accountId: followeeId, shared, blocked } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
   if (edge.followeeId === edge.followerId) {
     throw new ApiError('not_allowed', { message: 'Você não pode seguir o próprio perfil.' });
@@ -19,6 +19,11 @@ export const follow: Operation<typeof route> = async (context, { username }) => 
   if (!shared) {
     throw new ApiError('not_allowed', {
       message: 'Este perfil é privado e não recebe novos seguidores por enquanto.',
+    });
+  }
+  if (blocked) {
+    throw new ApiError('not_allowed', {
+      message: 'Você bloqueou este perfil. Desbloqueie antes de seguir.',
     });
   }
   return db.transaction(async (tx) => {

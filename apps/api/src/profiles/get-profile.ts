@@ -5,11 +5,10 @@ import { presentProfile } from './presenters.ts';
 import { findProfile } from './queries.ts';
 
 export const getProfile: Operation<typeof route> = async (context, { username }) => {
-  const row = await findProfile(
-    context.db,
-    context.viewer?.accountId ?? null,
-    username.toLowerCase(),
-  );
+  const { db, clock, viewer } = context;
+  const row = await findProfile(db, {
+    ...{ viewerId: viewer?.accountId ?? null, username: username.toLowerCase(), now: clock.now() },
+  });
   if (!row) throw new ApiError('not_found');
   return presentProfile(context, row);
 };

@@ -34,6 +34,7 @@ describe('a profile', () => {
       ...{ username: 'onze.fc', displayName: 'Onze FC', verified: false },
       ...{ type: 'Clube', category: 'Time amador', avatar: null, cover: null },
       ...{ bio: '', city: '', followers: 1, followed: 0, private: false },
+      ...{ blocked: false, muted: false },
       memberSince: app.clock.now().toISOString(),
     };
     const input = { username: 'onze.fc' };

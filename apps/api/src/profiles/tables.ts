@@ -16,6 +16,7 @@ export const profile = pgTable('profile', {
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
   private: boolean('private').notNull().default(false),
+  pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -23,6 +24,8 @@ export const profileStat = pgTable('profile_stat', {
   accountId: idColumn('account_id').primaryKey(),
   followers: integer('followers').notNull().default(0),
   followed: integer('followed').notNull().default(0),
+  posts: integer('posts').notNull().default(0),
+  followerPosts: integer('follower_posts').notNull().default(0),
 });
 
 /** Who follows whom. It lives beside the profile, because every card asks it. */
@@ -34,4 +37,40 @@ export const follow = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);
+
+/** Neither sees the other. */
+export const block = pgTable(
+  'block',
+  {
+    blockerId: idColumn('blocker_id').notNull(),
+    blockedId: idColumn('blocked_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
+);
+
+/** Whom someone does not want in lists; without `until`, for good. */
+export const mute = pgTable(
+  'mute',
+  {
+    muterId: idColumn('muter_id').notNull(),
+    mutedId: idColumn('muted_id').notNull(),
+    until: timestamp('until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.muterId, table.mutedId] })],
+);
+
+/** Words that someone does not want to read: `word` folded, `spelling` as typed. */
+export const mutedWord = pgTable(
+  'muted_word',
+  {
+    accountId: idColumn('account_id').notNull(),
+    word: text('word').notNull(),
+    spelling: text('spelling').notNull(),
+    until: timestamp('until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.word] })],
 );

@@ -26,6 +26,6 @@ export function PostMenu({ post }: { post: Pick<Post, 'id' | 'own' | 'author'> }
 
 /** Fetched at need: few visits delete something. */
 async function deleteAtNeed(id: string): Promise<void> {
-  const { deleteWithUndo } = await import('./delete-with-undo.tsx');
+  const { deleteWithUndo } = await import('./delete-with-undo.ts');
   deleteWithUndo(id);
 }

@@ -1,6 +1,6 @@
 import { deleteAddress, restoreAddress } from '@arquiba/contract/addresses';
 import { call } from '../api-call.ts';
-import { loadToasts } from '../shell/notify.ts';
+import { offerAction } from '../shell/act-with-undo.tsx';
 import { bringBack, removeAddress } from './removed-addresses.ts';
 
 /**
@@ -16,23 +16,10 @@ export async function deleteWithUndo(id: string, reload: () => Promise<void>): P
     return bringBack(id);
   }
   await reload();
-  const { toast } = await loadToasts();
   const undo = async () => {
-    toast.dismiss(shown);
     await call(restoreAddress, { id }).catch(() => undefined);
     await reload();
     bringBack(id);
   };
-  const shown = toast.success(<Undo onUndo={() => void undo()} />, { closeOnClick: false });
-}
-
-function Undo({ onUndo }: { onUndo(): void }) {
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3">
-      Endereço apagado.
-      <button type="button" onClick={onUndo} className="touch h-9 font-bold underline">
-        Desfazer
-      </button>
-    </span>
-  );
+  offerAction({ said: 'Endereço apagado.', action: 'Desfazer', onAction: () => void undo() });
 }

@@ -1,0 +1,41 @@
+import type { ProfileCard } from '@arquiba/contract/profiles';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type FileReference, presentFile } from '../../platform/file-reference.ts';
+import { profile } from '../tables.ts';
+import { isFollowedBy } from './visibility.ts';
+
+/** What a card is made of; `viewer` is an account id, or null for a visitor. */
+export function cardColumns(viewer: SQLWrapper) {
+  return {
+    accountId: profile.accountId,
+    username: profile.username,
+    displayName: profile.displayName,
+    verified: profile.verified,
+    type: profile.type,
+    category: profile.category,
+    avatar: profile.avatar,
+    following: isFollowedBy(viewer),
+  };
+}
+
+/** For statements of other features that show people: what `cardColumns` are columns of. */
+export const cardSource = profile;
+
+export interface CardRow extends Omit<ProfileCard, 'avatar' | 'following'> {
+  accountId: string;
+  avatar: FileReference | null;
+  following: boolean;
+}
+
+export function presentCard(
+  { media, viewer }: Pick<Context, 'media' | 'viewer'>,
+  row: CardRow,
+): ProfileCard {
+  const { username, displayName, verified, type, category } = row;
+  return {
+    ...{ username, displayName, verified, type, category },
+    avatar: row.avatar && presentFile(media, row.avatar),
+    following: viewer && viewer.accountId !== row.accountId ? row.following : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { report as route } from '@arquiba/contract/safety';
+import type { SessionContext } from '../platform/context.ts';
+import { newId } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { addNotInterested } from '../posts/public/not-interested.ts';
+import { presentPost } from '../posts/public/present-posts.ts';
+import { insertReport } from './queries.ts';
+import { resolveOther } from './resolve-other.ts';
+
+/** Reporting the same thing again is reporting it once. What is reported is not shown again either. */
+export const report: Operation<typeof route> = async (context, input) => {
+  const { db, clock, viewer } = context;
+  const { kind, reason, note } = input;
+  const subjectId = await subjects[kind](context, input.subject);
+  const createdAt = clock.now();
+  const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
+  await insertReport(db, { ...row, reason, note, createdAt });
+  if (kind === 'post') await addNotInterested(db, viewer.accountId, subjectId, createdAt);
+};
+
+const subjects = {
+  profile: (context: SessionContext, username: string) =>
+    resolveOther(context, username, 'denunciar'),
+  async post(context: SessionContext, id: string) {
+    const { own } = await presentPost(context, id);
+    if (own) {
+      throw new ApiError('not_allowed', {
+        message: 'A publicação é sua: em vez de denunciar, apague.',
+      });
+    }
+    return id;
+  },
+  async comment(): Promise<string> {
+    throw new ApiError('not_found');
+  },
+};
