@@ -3,6 +3,7 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -33,6 +34,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
     accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [

@@ -58,6 +58,11 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  for (const { id } of [one, admin]) {
+    await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
+      ...[id, two.id, app.clock.now()],
+    ]);
+  }
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
@@ -124,6 +129,15 @@ function inputs(): Record<string, object> {
     listProfiles: {},
     suggestProfiles: { limit: 10 },
     updateProfile: { city: 'Natal' },
+    getOwnProfile: {},
+    checkUsername: { username: one.username },
+    listFollowers: { username: two.username },
+    listFollowed: { username: one.username },
+    listFollowRequests: {},
+    acceptFollowRequest: { username: one.username },
+    refuseFollowRequest: { username: admin.username },
+    acceptAllFollowRequests: {},
+    removeFollower: { username: one.username },
     follow: { username: one.username },
     unfollow: { username: one.username },
     blockProfile: { username: one.username },

@@ -6,6 +6,7 @@ import * as catalog from './catalog.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
+import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
@@ -35,7 +36,7 @@ export const features = {
   privacy,
   files,
   profiles,
-  follows,
+  follows: { ...follows, ...followLists },
   posts,
   reactions,
   polls,
