@@ -42,6 +42,7 @@ export default [
         route('meus-dados/seguranca', 'sessions/security-page.tsx'),
         route('meus-dados/responsavel', 'guardians/guardian-page.tsx'),
         route('meus-dados/privacidade', 'privacy/privacy-page.tsx'),
+        route('meus-dados/silenciados', 'safety/safety-page.tsx'),
         route('editar-meus-dados', 'accounts/edit-data-page.tsx'),
         route('meus-enderecos', 'addresses/addresses-page.tsx'),
         route('meus-enderecos/:id', 'addresses/address-page.tsx'),
