@@ -17,6 +17,7 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -170,6 +171,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...comments,
       ...bookmarks,
     ],
     ...[...safety, ...groups, ...catalog, ...feed, ...explore],

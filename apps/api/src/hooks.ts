@@ -1,6 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { commentsExport } from './comments/export-comments.ts';
+import { purgeComments } from './comments/purge-comments.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -30,7 +32,7 @@ export function bindHooks(): Hooks {
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -46,6 +48,7 @@ export function bindHooks(): Hooks {
         ...followsExport,
         postsExport,
         safetyExport,
+        ...commentsExport,
         ...bookmarksExport,
         groupsExport,
       ],

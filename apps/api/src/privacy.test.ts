@@ -1,6 +1,7 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
+import { createComment } from '@arquiba/contract/comments';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
@@ -39,6 +40,8 @@ let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let collectionId: string;
+let commentId: string;
+let otherCommentId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -56,6 +59,8 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  commentId = (await two.call(createComment, { id: postId, text: 'Bom dia!' })).id;
+  otherCommentId = (await one.call(createComment, { id: ownPostId, text: 'Oi' })).id;
   collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
@@ -136,6 +141,16 @@ function inputs(): Record<string, object> {
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
     listProfilePosts: { username: one.username },
+    createComment: { id: postId, text: 'Oi' },
+    listComments: { id: postId },
+    listReplies: { id: commentId },
+    getComment: { id: commentId },
+    editComment: { id: commentId, text: 'Bom dia mesmo!' },
+    likeComment: { id: otherCommentId },
+    unlikeComment: { id: otherCommentId },
+    hideComment: { id: otherCommentId },
+    showComment: { id: otherCommentId },
+    deleteComment: { id: otherCommentId },
     savePost: { id: postId, collectionId },
     listSavedPosts: { collectionId },
     listCollections: {},

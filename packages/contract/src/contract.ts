@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
+import * as comments from './comments.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
@@ -35,6 +36,7 @@ export const features = {
   profiles,
   follows,
   posts,
+  comments,
   bookmarks,
   safety,
   groups,

@@ -64,6 +64,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',
+  comments: 'Comentários',
   bookmarks: 'Salvos',
   safety: 'Segurança entre pessoas',
   groups: 'Grupos',
