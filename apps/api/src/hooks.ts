@@ -3,6 +3,8 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
+import { seenExport } from './feed/export-seen.ts';
+import { purgeHome } from './feed/upkeep.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -10,6 +12,7 @@ import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
+import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
@@ -20,6 +23,7 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { reactionsExport } from './reactions/export-reactions.ts';
 import { safetyExport } from './safety/export-safety.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
@@ -32,7 +36,7 @@ export function bindHooks(): Hooks {
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -47,10 +51,13 @@ export function bindHooks(): Hooks {
         profileExport,
         ...followsExport,
         postsExport,
+        ...reactionsExport,
+        votesExport,
         safetyExport,
         ...commentsExport,
         ...bookmarksExport,
         groupsExport,
+        seenExport,
       ],
     ],
     restorableUntil,

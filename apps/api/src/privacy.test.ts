@@ -8,6 +8,7 @@ import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { likePost } from '@arquiba/contract/reactions';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -36,6 +37,7 @@ let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
+let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
@@ -61,6 +63,9 @@ beforeAll(async () => {
   await one.call(follow, { username: two.username });
   commentId = (await two.call(createComment, { id: postId, text: 'Bom dia!' })).id;
   otherCommentId = (await one.call(createComment, { id: ownPostId, text: 'Oi' })).id;
+  await admin.call(likePost, { id: postId });
+  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
   collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
@@ -140,6 +145,14 @@ function inputs(): Record<string, object> {
     report: { kind: 'profile', subject: one.username, reason: 'other' },
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
+    likePost: { id: postId },
+    unlikePost: { id: postId },
+    listLikes: { id: postId },
+    repost: { id: postId },
+    undoRepost: { id: postId },
+    sendPost: { id: postId },
+    getPostCounts: { ids: `${postId},${ownPostId}` },
+    vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
     createComment: { id: postId, text: 'Oi' },
     listComments: { id: postId },
@@ -165,9 +178,11 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     getFeed: {},
+    noteSeen: { ids: [postId] },
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },

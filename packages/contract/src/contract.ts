@@ -11,9 +11,11 @@ import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
+import * as polls from './polls.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -37,6 +39,8 @@ export const features = {
   follows,
   posts,
   comments,
+  reactions,
+  polls,
   bookmarks,
   safety,
   groups,

@@ -18,13 +18,22 @@ export type Audience = z.output<typeof audience>;
 export const commentsBy = z.enum(['everyone', 'followers', 'mentioned', 'nobody']);
 export type CommentsBy = z.output<typeof commentsBy>;
 
-const poll = z.object({
+export const poll = z.object({
   closesAt: z.string(),
   closed: z.boolean(),
   multiple: z.boolean(),
   options: z.array(z.object({ label: z.string(), votes: z.number(), chosen: z.boolean() })),
 });
 export type Poll = z.output<typeof poll>;
+
+export const counts = z.object({
+  likes: z.number(),
+  comments: z.number(),
+  shares: z.number(),
+  sends: z.number(),
+  saves: z.number(),
+});
+export type PostCounts = z.output<typeof counts>;
 
 const simplePost = z.object({
   id: z.string(),
@@ -37,13 +46,7 @@ const simplePost = z.object({
   audience,
   commentsBy,
   place: z.string(),
-  counts: z.object({
-    likes: z.number(),
-    comments: z.number(),
-    shares: z.number(),
-    sends: z.number(),
-    saves: z.number(),
-  }),
+  counts,
   /** What the viewer did and may do; all false for a visitor. */
   liked: z.boolean(),
   saved: z.boolean(),

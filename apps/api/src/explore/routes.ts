@@ -3,9 +3,11 @@ import { type Handler, handle } from '../platform/operation.ts';
 import { getTrending } from './get-trending.ts';
 import { listHashtagPosts } from './list-hashtag-posts.ts';
 import { search } from './search.ts';
+import { searchPosts } from './search-posts.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getTrending, getTrending),
   handle(contract.listHashtagPosts, listHashtagPosts),
   handle(contract.search, search),
+  handle(contract.searchPosts, searchPosts),
 ];

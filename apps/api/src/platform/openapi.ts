@@ -65,6 +65,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   follows: 'Seguir',
   posts: 'Publicações',
   comments: 'Comentários',
+  reactions: 'Reações',
+  polls: 'Enquetes',
   bookmarks: 'Salvos',
   safety: 'Segurança entre pessoas',
   groups: 'Grupos',

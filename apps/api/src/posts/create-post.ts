@@ -10,6 +10,7 @@ import { announce } from '../platform/outbox.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { presentPost } from './public/present-posts.ts';
+import { tellCounts } from './public/tell-counts.ts';
 import { postCreated } from './public/topics.ts';
 import { insertPost, type PostParts } from './queries.ts';
 
@@ -39,6 +40,7 @@ export const createPost: Operation<typeof route> = async (context, input) => {
     await insertPost(tx, row, parts);
     await announce(tx, postCreated, { postId: row.id, authorId: row.authorId });
   });
+  if (quoteOf !== null) tellCounts(context, quoteOf);
   return presentPost(context, row.id);
 };
 

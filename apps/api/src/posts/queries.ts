@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import {
+  hashtag,
   poll,
   pollOption,
   post,
@@ -30,6 +31,10 @@ export async function insertPost(
   const ofPost = (accountId: string) => ({ postId, accountId });
   if (hashtags.length > 0) {
     await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId })));
+    await tx
+      .insert(hashtag)
+      .values([...hashtags])
+      .onConflictDoNothing();
   }
   if (taggedIds.length > 0) await tx.insert(taggedPerson).values(taggedIds.map(ofPost));
   if (mentionedIds.length > 0) await tx.insert(postMention).values(mentionedIds.map(ofPost));

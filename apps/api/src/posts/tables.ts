@@ -49,6 +49,12 @@ export const postHashtag = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tag] })],
 );
 
+/** Every subject once, as it was first spelled. */
+export const hashtag = pgTable('hashtag', {
+  tag: text('tag').primaryKey(),
+  spelling: text('spelling').notNull(),
+});
+
 /** What a post said before each change, and until when. */
 export const postEdit = pgTable(
   'post_edit',
@@ -80,6 +86,12 @@ export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
 
 export const reaction = pgTable(
   'reaction',
+  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
+);
+
+export const postSend = pgTable(
+  'post_send',
   { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
   (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
 );

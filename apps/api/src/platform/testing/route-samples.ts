@@ -18,6 +18,7 @@ import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';
+import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
@@ -146,6 +147,7 @@ export async function prepareSamples(app: TestApp) {
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
     ...(await commentSamples(member, await write('Para comentar'), other)),
+    ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
@@ -156,10 +158,12 @@ export async function prepareSamples(app: TestApp) {
     },
     joinGroup: same('member', { slug: groupSlug }),
     leaveGroup: same('member', { slug: groupSlug }),
-    getFeed: same('member', { kind: 'all', cursor: undefined }),
+    getFeed: same('member', { kind: 'following', cursor: undefined }),
+    noteSeen: same('member', { ids: [await write('Visto')] }),
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
