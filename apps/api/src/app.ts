@@ -25,6 +25,7 @@ import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
+import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -62,6 +63,7 @@ import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
@@ -195,6 +197,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      sweepUsernamesJob,
+      acceptRestJob,
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,

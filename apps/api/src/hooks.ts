@@ -5,6 +5,7 @@ import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -35,6 +36,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
     accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [

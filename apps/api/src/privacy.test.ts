@@ -1,7 +1,5 @@
 import { createAddress } from '@arquiba/contract/addresses';
-import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
-import { createComment } from '@arquiba/contract/comments';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
@@ -27,6 +25,7 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
@@ -41,9 +40,7 @@ let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
-let collectionId: string;
-let commentId: string;
-let otherCommentId: string;
+let talk: Record<string, object>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -61,12 +58,15 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
-  commentId = (await two.call(createComment, { id: postId, text: 'Bom dia!' })).id;
-  otherCommentId = (await one.call(createComment, { id: ownPostId, text: 'Oi' })).id;
+  talk = await talkInputs({ person: one, postId }, { person: two, postId: ownPostId });
+  for (const { id } of [one, admin]) {
+    await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
+      ...[id, two.id, app.clock.now()],
+    ]);
+  }
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
-  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -129,6 +129,15 @@ function inputs(): Record<string, object> {
     listProfiles: {},
     suggestProfiles: { limit: 10 },
     updateProfile: { city: 'Natal' },
+    getOwnProfile: {},
+    checkUsername: { username: one.username },
+    listFollowers: { username: two.username },
+    listFollowed: { username: one.username },
+    listFollowRequests: {},
+    acceptFollowRequest: { username: one.username },
+    refuseFollowRequest: { username: admin.username },
+    acceptAllFollowRequests: {},
+    removeFollower: { username: one.username },
     follow: { username: one.username },
     unfollow: { username: one.username },
     blockProfile: { username: one.username },
@@ -154,23 +163,7 @@ function inputs(): Record<string, object> {
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
-    createComment: { id: postId, text: 'Oi' },
-    listComments: { id: postId },
-    listReplies: { id: commentId },
-    getComment: { id: commentId },
-    editComment: { id: commentId, text: 'Bom dia mesmo!' },
-    likeComment: { id: otherCommentId },
-    unlikeComment: { id: otherCommentId },
-    hideComment: { id: otherCommentId },
-    showComment: { id: otherCommentId },
-    deleteComment: { id: otherCommentId },
-    savePost: { id: postId, collectionId },
-    listSavedPosts: { collectionId },
-    listCollections: {},
-    createCollection: { name: 'Gols' },
-    renameCollection: { id: collectionId, name: 'Corridas' },
-    unsavePost: { id: postId },
-    deleteCollection: { id: collectionId },
+    ...talk,
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },

@@ -7,6 +7,7 @@ import * as comments from './comments.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
+import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
@@ -36,7 +37,7 @@ export const features = {
   privacy,
   files,
   profiles,
-  follows,
+  follows: { ...follows, ...followLists },
   posts,
   comments,
   reactions,

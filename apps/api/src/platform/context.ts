@@ -68,6 +68,8 @@ export interface Hooks {
   ): Promise<Date | null>;
   /** Run in the transaction in which an account that waited for its guardian need not any more. */
   accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
+  /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
+  profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,

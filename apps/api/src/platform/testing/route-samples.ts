@@ -18,6 +18,7 @@ import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';
+import { followSamples } from './follow-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
@@ -137,6 +138,9 @@ export async function prepareSamples(app: TestApp) {
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
     updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    getOwnProfile: same('member', {}),
+    checkUsername: same('member', { username: 'Um.Nome.Livre' }),
+    ...(await followSamples(app, member)),
     follow: same('member', { username }),
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
