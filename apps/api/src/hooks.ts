@@ -3,6 +3,9 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
@@ -53,6 +56,7 @@ export function bindHooks(): Hooks {
         profileExport,
         ...followsExport,
         postsExport,
+        draftsExport,
         ...reactionsExport,
         votesExport,
         safetyExport,
@@ -63,6 +67,8 @@ export function bindHooks(): Hooks {
       ],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

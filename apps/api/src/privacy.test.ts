@@ -1,6 +1,7 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
+import { createDraft } from '@arquiba/contract/drafts';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
@@ -25,6 +26,7 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { newContent } from './platform/testing/draft-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
@@ -41,6 +43,7 @@ let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let talk: Record<string, object>;
+let draftIds: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -78,6 +81,10 @@ beforeAll(async () => {
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
+  draftIds = [];
+  for (const text of ['Um', 'Dois', 'Três']) {
+    draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
+  }
   productId = (await admin.call(createProduct, frame)).id;
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
@@ -164,6 +171,15 @@ function inputs(): Record<string, object> {
     vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
     ...talk,
+    editPost: { id: ownPostId, text: 'Boa tarde' },
+    listPostEdits: { id: postId },
+    getCurrentDraft: {},
+    saveCurrentDraft: { content: newContent('Pela metade'), base: null },
+    listDrafts: {},
+    createDraft: { content: newContent('Depois') },
+    openDraft: { id: draftIds[0] },
+    publishDraft: { id: draftIds[1] },
+    deleteDraft: { id: draftIds[2] },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },
@@ -175,6 +191,7 @@ function inputs(): Record<string, object> {
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    complete: { kind: 'person', q: 'pessoa' },
     searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},

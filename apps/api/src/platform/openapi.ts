@@ -65,6 +65,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   follows: 'Seguir',
   posts: 'Publicações',
   comments: 'Comentários',
+  drafts: 'Rascunhos',
   reactions: 'Reações',
   polls: 'Enquetes',
   bookmarks: 'Salvos',
