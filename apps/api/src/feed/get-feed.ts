@@ -90,5 +90,6 @@ async function hottest(
 /** Whoever is followed no more is gone at once, although their posts still lie in the home. */
 function isOfHome({ author, repost }: Post): boolean {
   const { following } = repost?.by ?? author;
-  return following === null || following === 'yes';
+  // One's own have no such state.
+  return following === 'yes' || following === null;
 }
