@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
 import { addresses } from './content/addresses.ts';
 import { collections } from './content/collections.ts';
+import { conversationUnder } from './content/conversation.ts';
 import { followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
@@ -64,10 +65,21 @@ test('people did what was drawn for them, and what is counted is there', async (
   expect(await count('post WHERE quote_of IS NOT NULL')).toBe(
     posts.filter(({ quotes }) => quotes).length,
   );
+  const turns = posts.flatMap((post) => {
+    const random = randomOf(`arquiba/conversations/${post.key}`);
+    return conversationUnder(post, threads[post.key] ?? [], random);
+  });
+  expect(await count('comment')).toBe(turns.length);
+  expect(await count('comment WHERE parent_id IS NOT NULL')).toBe(
+    turns.filter(({ answers }) => answers !== undefined).length,
+  );
+  expect(await count('comment_like')).toBe(turns.flatMap(({ likes }) => likes).length);
   const shelved = Object.values(collections).flatMap((shelves) => Object.values(shelves).flat());
   expect(await count('bookmark WHERE collection_id IS NOT NULL')).toBe(shelved.length);
-  const { rows } = await app.pool.query('SELECT sum(likes)::int AS likes FROM post_stat');
-  expect(rows).toEqual([{ likes: drawn('like') }]);
+  const { rows } = await app.pool.query(
+    'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
+  );
+  expect(rows).toEqual([{ likes: drawn('like'), comments: turns.length }]);
 });
 
 test('each step tells its beginning and its end', () => {

@@ -5,6 +5,7 @@ import { openAccounts } from './fill-accounts.ts';
 import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
+import { converse } from './fill-comments.ts';
 import { tieFollows } from './fill-follows.ts';
 import { gatherGroups } from './fill-groups.ts';
 import { publishPosts } from './fill-posts.ts';
@@ -43,6 +44,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
       await tieFollows(options, accountOf);
       await gatherGroups(options, accountOf);
       const postIdOf = await publishPosts(options, accountOf, album);
+      await converse(options, accountOf, postIdOf);
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);
     })(),

@@ -16,6 +16,7 @@ import { buildFrame } from '../draw/frame/build.ts';
 import { drawScene } from '../draw/scene.ts';
 import { randomOf } from '../seed/random.ts';
 import { collections } from './collections.ts';
+import { conversationUnder } from './conversation.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
 import { frames, frontOf } from './frames.ts';
@@ -227,6 +228,23 @@ describe('conversations', () => {
     expect(answered.length).toBeGreaterThan(100);
     expect(Object.values(threads).some((thread) => thread.length >= 6)).toBe(true);
     expect(Object.values(threads).some((thread) => thread.length === 1)).toBe(true);
+  });
+
+  test('go on in their order, between the post and the beginning of the world', () => {
+    for (const post of posts) {
+      const turns = conversationUnder(post, threads[post.key] ?? [], randomOf(post.key));
+      const agos = [post.ago, ...turns.map(({ ago }) => ago)];
+      expect(agos, post.key).toEqual(agos.toSorted((a, b) => b - a));
+      for (const [index, { ago, answers = -1, likes, author }] of turns.entries()) {
+        expect(ago, post.key).toBeGreaterThan(0);
+        expect(answers).toBeLessThan(index);
+        expect(unique(likes.map(({ by }) => by))).toBe(true);
+        for (const like of likes) {
+          expect(like.by).not.toBe(author);
+          expect(like.ago).toBeLessThan(ago);
+        }
+      }
+    }
   });
 
   test('nobody says what somebody else says elsewhere, not even in part', () => {
