@@ -107,8 +107,9 @@ test('the network has its own profile, with face, cover and followers', async ()
 
 test('the feed is alive, newest first, with pictures and clips of known size', async () => {
   const { items } = await app.call(getFeed, { limit: 50 });
-  expect(items).toHaveLength(50);
-  const dates = items.map(({ createdAt }) => createdAt);
+  // Of what was passed on, and of what it repeats, only one is shown.
+  expect(items.length).toBeGreaterThan(25);
+  const dates = items.map(({ createdAt, repost }) => repost?.createdAt ?? createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
   const media = items.flatMap((post) => post.media);
   expect(media.some(({ mime }) => mime === 'video/mp4')).toBe(true);
