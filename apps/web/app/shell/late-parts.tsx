@@ -6,6 +6,7 @@ import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ShownDialog } from './shown-dialog.tsx';
 import Toasts from './toasts.tsx';
 
 /** What a page needs a moment after it stands. */
@@ -19,6 +20,7 @@ export default function LateParts() {
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />
+      <ShownDialog />
       <ResumeSession />
       <Toasts />
     </>
