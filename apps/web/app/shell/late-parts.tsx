@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-// Here only to be fetched: what is needed later may find no network then.
+// Here only to be fetched: what is needed later may find no network then, or come with a jolt.
+import '../posts/public/rare-parts.tsx';
 import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';

@@ -1,15 +1,19 @@
 import type { Post } from '@arquiba/contract/posts';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
-import { PostPoll } from '../../polls/public/post-poll.tsx';
 import { usePostState } from '../../reactions/public/reactions.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { PostCard } from '../../ui/post-card.tsx';
-import { QuotedPost } from '../../ui/quoted-post.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
-import { PostAbout, PostMarks, PostOrigin } from '../post-marks.tsx';
 import { PostMenu } from '../post-menu.tsx';
+
+// Most posts have none of these: they come when one has, and before long in any case.
+const PostOrigin = lazy(async () => ({ default: (await rareParts()).PostOrigin }));
+const PostMarks = lazy(async () => ({ default: (await rareParts()).PostMarks }));
+const PostAbout = lazy(async () => ({ default: (await rareParts()).PostAbout }));
+const PostExtra = lazy(async () => ({ default: (await rareParts()).PostExtra }));
+const rareParts = () => import('./rare-parts.tsx');
 
 interface PostItemProps {
   post: Post;
@@ -36,34 +40,38 @@ export function PostItem({ post, priority, followable = true, whole }: PostItemP
       ref={card}
       {...{ author, createdAt, text, media, priority, whole }}
       to={`/post/${post.id}`}
-      above={<PostOrigin post={post} pinnable={!followable} />}
-      marks={<PostMarks post={post} />}
-      about={<PostAbout post={post} />}
+      above={
+        (post.repost || (!followable && post.pinned)) && (
+          <Suspense>
+            <PostOrigin post={post} />
+          </Suspense>
+        )
+      }
+      marks={
+        (post.editedAt || post.audience !== 'public') && (
+          <Suspense>
+            <PostMarks post={post} />
+          </Suspense>
+        )
+      }
+      about={
+        (post.place || post.tagged.length > 0) && (
+          <Suspense>
+            <PostAbout post={post} />
+          </Suspense>
+        )
+      }
       follow={offered && <FollowButton {...author} look="plain" />}
       menu={<PostMenu post={post} />}
       extra={
-        <>
-          {state.poll && <PostPoll postId={post.id} poll={state.poll} />}
-          <Quoted post={post} />
-        </>
+        (state.poll || post.quoted || post.quoteGone) && (
+          <Suspense>
+            <PostExtra post={post} poll={state.poll} />
+          </Suspense>
+        )
       }
       footer={<PostFooter post={post} state={state} />}
       onDoubleTap={() => like(true)}
     />
-  );
-}
-
-function Quoted({ post: { quoted, quoteGone } }: { post: Post }) {
-  if (!quoted && !quoteGone) return null;
-  return (
-    <div className="px-4 pt-1 pb-2">
-      {quoted ? (
-        <QuotedPost post={quoted} linked />
-      ) : (
-        <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted">
-          A publicação citada não está disponível.
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Post } from '@arquiba/contract/posts';
+import type { Poll, Post } from '@arquiba/contract/posts';
 import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
@@ -6,11 +6,13 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAccount } from '../shell/use-site.ts';
-import { formatMoment } from '../ui/format-age.ts';
+import { PostPoll } from '../../polls/public/post-poll.tsx';
+import { useAccount } from '../../shell/use-site.ts';
+import { formatMoment } from '../../ui/format-age.ts';
+import { QuotedPost } from '../../ui/quoted-post.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
-export function PostOrigin({ post, pinnable }: { post: Post; pinnable: boolean }) {
+export function PostOrigin({ post }: { post: Post }) {
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
@@ -26,7 +28,7 @@ export function PostOrigin({ post, pinnable }: { post: Post; pinnable: boolean }
       </Line>
     );
   }
-  return pinnable && post.pinned ? <Line icon={<Pin />}>Publicação fixada</Line> : null;
+  return <Line icon={<Pin />}>Publicação fixada</Line>;
 }
 
 /** Beside the age: that the text was changed, and who sees the post where not everybody does. */
@@ -51,7 +53,6 @@ export function PostMarks({ post: { editedAt, audience } }: { post: Post }) {
 
 /** Where it was, and who is in the pictures. */
 export function PostAbout({ post: { place, tagged } }: { post: Post }) {
-  if (!place && tagged.length === 0) return null;
   return (
     <p className="-mt-1 px-4 pb-2 text-sm text-muted">
       {place && (
@@ -77,6 +78,27 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Under text and pictures: a poll, and what is quoted. */
+export function PostExtra({ post, poll }: { post: Post; poll: Poll | null }) {
+  const { id, quoted, quoteGone } = post;
+  return (
+    <>
+      {poll && <PostPoll postId={id} poll={poll} />}
+      {(quoted || quoteGone) && (
+        <div className="px-4 pt-1 pb-2">
+          {quoted ? (
+            <QuotedPost post={quoted} linked />
+          ) : (
+            <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted">
+              A publicação citada não está disponível.
+            </p>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
