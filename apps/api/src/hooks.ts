@@ -1,6 +1,12 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
+import { seenExport } from './feed/export-seen.ts';
+import { purgeHome } from './feed/upkeep.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -31,8 +37,9 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -47,14 +54,18 @@ export function bindHooks(): Hooks {
         profileExport,
         ...followsExport,
         postsExport,
+        draftsExport,
         ...reactionsExport,
         votesExport,
         safetyExport,
         ...bookmarksExport,
         groupsExport,
+        seenExport,
       ],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

@@ -1,9 +1,10 @@
+import type { SimplePost } from '@arquiba/contract/posts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
-import { isFollowedBy } from '../profiles/public/visibility.ts';
+import { isFollowedBy, sharedWith } from '../profiles/public/visibility.ts';
 import { visibleTo } from './public/visible-post.ts';
 import {
   bookmark,
@@ -59,8 +60,12 @@ export interface PollRow {
   options: { label: string; votes: number; chosen: boolean }[];
 }
 
-const taggedIds = sql<string[]>`ARRAY(
-  SELECT ${taggedPerson.accountId}::text FROM ${taggedPerson} WHERE ${taggedPerson.postId} = ${post.id})`;
+// In the place of the author, whose name it takes: the people in the pictures, as far as they are shown.
+const tagged = sql<SimplePost['tagged']>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('username', ${author.username}, 'displayName', ${author.displayName})
+    ORDER BY ${author.username})
+  FROM ${taggedPerson} JOIN ${author} ON ${author.accountId} = ${taggedPerson.accountId}
+  WHERE ${taggedPerson.postId} = ${post.id} AND ${sharedWith(viewer)}), '[]')`;
 
 const cards = prepared((db) =>
   db
@@ -98,7 +103,7 @@ const cards = prepared((db) =>
           WHERE ${postMention.postId} = ${post.id} AND ${postMention.accountId} = ${viewer})
         ELSE false END)`,
       poll: pollOfPost,
-      taggedIds,
+      tagged,
       unwanted: sql<boolean>`${isMuted(viewer, now)} OR ${saysMutedWord(viewer, now, post.text)}
         OR EXISTS (SELECT FROM ${notInterested}
           WHERE ${notInterested.accountId} = ${viewer} AND ${notInterested.postId} = ${post.id})`,

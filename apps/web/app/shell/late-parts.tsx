@@ -7,6 +7,7 @@ import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { SafetyQuestions } from './safety-questions.tsx';
 import { ShownDialog } from './shown-dialog.tsx';
 import Toasts from './toasts.tsx';
 
@@ -23,6 +24,7 @@ export default function LateParts() {
       <KeyboardShortcuts />
       <ShownDialog />
       <ResumeSession />
+      <SafetyQuestions />
       <Toasts />
     </>
   );

@@ -3,7 +3,6 @@ import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { presentFile } from '../../platform/file-reference.ts';
 import { presentCard } from '../../profiles/public/card-columns.ts';
-import { loadProfileCards } from '../../profiles/public/profile-card.ts';
 import { type CardRow, findCards, type PollRow } from '../card-query.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
@@ -24,7 +23,6 @@ export async function presentPosts(
   const now = clock.now();
   const rows = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const tagged = await taggedPeople(context, rows);
   const shown = new Set<string>();
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -34,7 +32,7 @@ export async function presentPosts(
     if (!origin || shown.has(origin.id)) return [];
     if (wanted && [row, origin, quoted].some((each) => each?.unwanted)) return [];
     shown.add(origin.id);
-    const simple = (each: CardRow) => presentSimple(context, each, now, tagged);
+    const simple = (each: CardRow) => presentSimple(context, each, now);
     return {
       ...simple(origin),
       quoted: quoted ? simple(quoted) : null,
@@ -56,18 +54,13 @@ function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repos
   return { id, by: presentCard(context, author), createdAt: createdAt.toISOString() };
 }
 
-function presentSimple(
-  context: Audience,
-  row: CardRow,
-  now: Date,
-  tagged: TaggedPeople,
-): SimplePost {
-  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted } = row;
+function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
+  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged } = row;
   const { likes, comments, shares, sends, saves } = row;
   const mayShare = audience === 'public' && !row.authorPrivate;
   const { viewer } = context;
   return {
-    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, mayShare },
+    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged, mayShare },
     author: presentCard(context, row.author),
     media: row.media.map((file) => presentFile(context.media, file)),
     createdAt: row.createdAt.toISOString(),
@@ -78,24 +71,10 @@ function presentSimple(
     mayQuote:
       viewer !== null && mayShare && (row.quotable || viewer.accountId === row.author.accountId),
     poll: row.poll && presentPoll(row.poll, now),
-    tagged: row.taggedIds.flatMap((accountId) => tagged.get(accountId) ?? []),
   };
 }
 
 function presentPoll({ closesAt, multiple, options }: PollRow, now: Date): SimplePost['poll'] {
   const end = new Date(closesAt);
   return { closesAt: end.toISOString(), closed: end <= now, multiple, options };
-}
-
-type TaggedPeople = Map<string, SimplePost['tagged'][number]>;
-
-/** Another statement only where somebody is tagged. */
-async function taggedPeople(context: Audience, rows: readonly CardRow[]): Promise<TaggedPeople> {
-  const cards = await loadProfileCards(
-    context,
-    rows.flatMap((row) => row.taggedIds),
-  );
-  return new Map(
-    [...cards].map(([id, { username, displayName }]) => [id, { username, displayName }]),
-  );
 }

@@ -11,5 +11,5 @@ export interface MenuSubject {
   navigate(to: string): void;
 }
 
-/** One thing that can be done with a post; null where it cannot. */
-export type MenuOffer = (subject: MenuSubject) => MenuItem | null;
+/** What can be done with a post: one thing, several, or null where it cannot. */
+export type MenuOffer = (subject: MenuSubject) => MenuItem | MenuItem[] | null;

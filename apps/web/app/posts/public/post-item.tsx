@@ -32,7 +32,7 @@ export function PostItem({ post, priority, followable = true, whole }: PostItemP
   const state = usePostState(post);
   const like = useLike(post.id);
   useLivePost(card, post.id);
-  const followed = useFollowing(author.username, author.following);
+  const followed = useFollowing(author.username, author.following) !== 'no';
   // Those one follows already need no button; one pressed here stays, so that it can be taken back.
   const [offered] = useState(followable && !followed && !own);
   return (
