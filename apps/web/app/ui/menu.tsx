@@ -78,7 +78,7 @@ export function Menu({ name, items, icon, className }: MenuProps) {
         tabIndex={-1}
         onToggle={toggled}
         onKeyDown={moveByKey}
-        className="appear fixed inset-auto m-0 min-w-56 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+        className="appear fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       >
         {shown?.map((item) => (
           <Item key={item.label} item={item} onSelect={() => select(item)} />
@@ -100,7 +100,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
   const content = (
     <>
       {item.icon}
-      {item.label}
+      <span className="truncate">{item.label}</span>
     </>
   );
   if ('to' in item) {
@@ -120,6 +120,8 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
 /** Under the button, its right edge on the button's; above it where no room is left. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
+  // Where it stood before may have left it less room.
+  list.style.left = '0px';
   const below = at.bottom + 4 + list.offsetHeight <= innerHeight;
   list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - list.offsetHeight)}px`;
   list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;

@@ -29,7 +29,7 @@ export function QuotedPost({ post, linked }: QuotedPostProps) {
           <Avatar username={author.username} picture={author.avatar} size="xs" />
           <span className="truncate font-semibold">{author.displayName}</span>
           {author.verified && <VerifiedMark />}
-          <span className="truncate text-muted">@{author.username}</span>
+          <span className="truncate text-muted max-sm:hidden">@{author.username}</span>
           <span className="flex-none text-muted">
             · <Age at={post.createdAt} />
           </span>
