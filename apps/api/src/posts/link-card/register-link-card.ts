@@ -46,5 +46,7 @@ async function findOpen(services: Services, id: string): Promise<Post | null> {
 }
 
 function render(post: Post | null): Promise<Buffer> {
-  return sharp(Buffer.from(drawCard(post))).png().toBuffer();
+  return sharp(Buffer.from(drawCard(post)))
+    .png()
+    .toBuffer();
 }
