@@ -1,8 +1,10 @@
 import type { Database } from '../platform/database.ts';
 
 interface Portion {
-  /** Into whose homes it came, and had not been before. */
+  /** Into whose homes it came, and had not been before; without those who do not want to hear of it. */
   owners: string[];
+  /** The post itself, or what it repeats; null where it is not sent. */
+  originId: string | null;
   size: number;
   last: string | null;
 }
@@ -49,7 +51,9 @@ const SEND = `
     JOIN home_owner ON account_id = follower_id AND read_at >= $4
     ON CONFLICT DO NOTHING RETURNING owner_id
   )
-  SELECT ARRAY(SELECT owner_id::text FROM arrived) AS owners,
+  SELECT ARRAY(SELECT owner_id::text FROM arrived WHERE NOT EXISTS (
+      SELECT FROM mute, sent WHERE muter_id = owner_id AND muted_id = author_id)) AS owners,
+    (SELECT coalesce(repost_of, id) FROM sent) AS "originId",
     (SELECT count(*)::integer FROM portion) AS size, (SELECT max(follower_id) FROM portion) AS last`;
 
 const SEND_NEWEST = `

@@ -22,8 +22,8 @@ export async function fanOut(
     signal?.throwIfAborted();
     const portion = await sendToFollowers(db, { postId, after, readSince, limit: PORTION });
     if (!quietly) {
-      const channels = portion.owners.map(accountChannel);
-      await realtime.publishEach(db, channels, { type: 'feed', postId });
+      const { owners, originId } = portion;
+      await realtime.publishEach(db, owners.map(accountChannel), { type: 'feed', originId });
     }
     after = portion.size < PORTION ? null : portion.last;
   }

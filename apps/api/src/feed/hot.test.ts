@@ -156,6 +156,15 @@ describe('what is chosen for someone', () => {
     expect(await listed('foryou', viewer)).toEqual(['visto', 'novo']);
   });
 
+  test('has what nobody has counted yet, below the rest', async () => {
+    await publish('contado', 1);
+    await refresh();
+    await publish('novo', 4);
+    await publish('só para mim', 0, viewer);
+    await author.call(createPost, { text: 'fechado', audience: 'followers' });
+    expect(await listed('foryou', viewer)).toEqual(['contado', 'novo']);
+  });
+
   test('is what is hot, for a visitor', async () => {
     await publish('um', 1);
     await publish('dois', 2);
