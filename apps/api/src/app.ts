@@ -17,6 +17,8 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { publishDueJob } from './drafts/publish-due-job.ts';
+import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
@@ -24,6 +26,7 @@ import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
+import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -54,6 +57,7 @@ import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as polls } from './polls/routes.ts';
 import { postChannels } from './posts/public/post-channel.ts';
+import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
@@ -61,6 +65,7 @@ import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
@@ -176,6 +181,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...drafts,
       ...reactions,
       ...polls,
       ...bookmarks,
@@ -193,6 +199,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      removeFilesJob,
+      publishDueJob,
+      sweepUsernamesJob,
+      acceptRestJob,
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,

@@ -1,8 +1,12 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -33,6 +37,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
     accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
@@ -49,6 +54,7 @@ export function bindHooks(): Hooks {
         profileExport,
         ...followsExport,
         postsExport,
+        draftsExport,
         ...reactionsExport,
         votesExport,
         safetyExport,
@@ -58,6 +64,8 @@ export function bindHooks(): Hooks {
       ],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

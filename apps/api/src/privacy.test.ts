@@ -2,6 +2,7 @@ import { createAddress } from '@arquiba/contract/addresses';
 import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
+import { createDraft } from '@arquiba/contract/drafts';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
@@ -26,6 +27,7 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { newContent } from './platform/testing/draft-samples.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
@@ -40,6 +42,7 @@ let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let draftIds: string[];
 let collectionId: string;
 
 beforeAll(async () => {
@@ -58,6 +61,11 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  for (const { id } of [one, admin]) {
+    await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
+      ...[id, two.id, app.clock.now()],
+    ]);
+  }
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
@@ -73,6 +81,10 @@ beforeAll(async () => {
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
+  draftIds = [];
+  for (const text of ['Um', 'Dois', 'Três']) {
+    draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
+  }
   productId = (await admin.call(createProduct, frame)).id;
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
@@ -124,6 +136,15 @@ function inputs(): Record<string, object> {
     listProfiles: {},
     suggestProfiles: { limit: 10 },
     updateProfile: { city: 'Natal' },
+    getOwnProfile: {},
+    checkUsername: { username: one.username },
+    listFollowers: { username: two.username },
+    listFollowed: { username: one.username },
+    listFollowRequests: {},
+    acceptFollowRequest: { username: one.username },
+    refuseFollowRequest: { username: admin.username },
+    acceptAllFollowRequests: {},
+    removeFollower: { username: one.username },
     follow: { username: one.username },
     unfollow: { username: one.username },
     blockProfile: { username: one.username },
@@ -149,6 +170,15 @@ function inputs(): Record<string, object> {
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
+    editPost: { id: ownPostId, text: 'Boa tarde' },
+    listPostEdits: { id: postId },
+    getCurrentDraft: {},
+    saveCurrentDraft: { content: newContent('Pela metade'), base: null },
+    listDrafts: {},
+    createDraft: { content: newContent('Depois') },
+    openDraft: { id: draftIds[0] },
+    publishDraft: { id: draftIds[1] },
+    deleteDraft: { id: draftIds[2] },
     savePost: { id: postId, collectionId },
     listSavedPosts: { collectionId },
     listCollections: {},
@@ -167,6 +197,7 @@ function inputs(): Record<string, object> {
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    complete: { kind: 'person', q: 'pessoa' },
     searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},

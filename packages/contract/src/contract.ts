@@ -3,14 +3,18 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
+import * as completions from './completions.ts';
+import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
+import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
+import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
@@ -35,15 +39,16 @@ export const features = {
   privacy,
   files,
   profiles,
-  follows,
-  posts,
+  follows: { ...follows, ...followLists },
+  posts: { ...posts, ...postEdits },
+  drafts,
   reactions,
   polls,
   bookmarks,
   safety,
   groups,
   feed,
-  explore,
+  explore: { ...explore, ...completions },
   catalog,
 } as const;
 

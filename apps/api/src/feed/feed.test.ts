@@ -77,7 +77,9 @@ describe('the feed', () => {
     const { items } = await viewer.call(getFeed, { limit: 50 });
     for (const { author, own } of items) {
       expect(own).toBe(author.username === viewer.username);
-      expect(author.following).toBe(own ? null : author.username === friend.username);
+      expect(author.following).toBe(
+        own ? null : author.username === friend.username ? 'yes' : 'no',
+      );
     }
   });
 

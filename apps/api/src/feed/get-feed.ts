@@ -89,5 +89,7 @@ async function hottest(
 
 /** Whoever is followed no more is gone at once, although their posts still lie in the home. */
 function isOfHome({ author, repost }: Post): boolean {
-  return (repost?.by ?? author).following !== false;
+  const { following } = repost?.by ?? author;
+  // One's own have no such state.
+  return following === 'yes' || following === null;
 }

@@ -10,8 +10,8 @@ export const unfollow: Operation<typeof route> = async (context, { username }) =
   const { accountId: followeeId } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
   return db.transaction(async (tx) => {
-    const { changed, followers } = await removeFollow(tx, edge);
+    const { state, changed, followers } = await removeFollow(tx, edge);
     if (changed) await announce(tx, profileUnfollowed, edge);
-    return { following: false, followers };
+    return { following: state, followers };
   });
 };

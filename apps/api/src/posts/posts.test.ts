@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(await other.call(getPost, { id })).toEqual({
       ...post,
       own: false,
-      author: { ...post.author, following: false },
+      author: { ...post.author, following: 'no' },
     });
     expect(await app.call(getPost, { id })).toEqual({
       ...{ ...post, own: false, mayComment: false, mayQuote: false },

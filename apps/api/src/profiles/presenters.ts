@@ -8,18 +8,22 @@ type Audience = Pick<Context, 'media' | 'viewer'>;
 
 /** Of a private profile, and of one that they blocked, others see the name and that it is so. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
-  const { bio, city, followers, followed } = row;
+  const { bio, city, links, followers, followed } = row;
   const { media } = audience;
   const { blocked, muted } = row;
-  const details =
-    row.shared && !blocked
-      ? { bio, city, cover: row.cover && presentFile(media, row.cover) }
-      : { bio: '', city: '', cover: null, avatar: null };
+  const shared = row.shared && !blocked;
+  const details = shared
+    ? { bio, city, links, cover: row.cover && presentFile(media, row.cover) }
+    : { bio: '', city: '', links: [], cover: null, avatar: null };
+  const own = audience.viewer?.accountId === row.accountId;
+  const follows = own || row.following === 'yes';
   return {
     ...presentCard(audience, row),
     ...details,
-    ...{ followers, followed, private: row.private, blocked, muted },
-    own: audience.viewer?.accountId === row.accountId,
+    ...{ followers, followed, private: row.private, followable: !row.guarded, blocked, muted },
+    followRequests: row.followRequests,
+    own,
+    posts: shared ? row.posts + (follows ? row.followerPosts : 0) : null,
     memberSince: row.createdAt.toISOString(),
   };
 }

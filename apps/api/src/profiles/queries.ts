@@ -19,6 +19,16 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAcco
 const visible = eq(profile.hidden, false);
 const viewerId = sql.placeholder('viewerId');
 
+/** Counted for the owner alone, and no further than screens show. */
+const waitingRequests = sql<
+  number | null
+>`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN (
+  SELECT count(*)::integer FROM (
+    SELECT FROM follow_request waiting
+    JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
+    WHERE waiting.followee_id = ${profile.accountId} AND ${profile.private} LIMIT 100
+  ) AS counted) END`;
+
 export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
   return cards(db).execute({ viewerId, accountIds });
 }
@@ -121,10 +131,16 @@ function selectProfile(db: Queryable, which: SQL) {
       muted: isMuted(sql`${viewerId}`, sql`${sql.placeholder('now')}`),
       bio: profile.bio,
       city: profile.city,
+      links: profile.links,
+      guarded: profile.guarded,
+      privateByChoice: profile.privateByChoice,
+      followRequests: waitingRequests,
       cover: profile.cover,
       createdAt: profile.createdAt,
       followers: profileStat.followers,
       followed: profileStat.followed,
+      posts: profileStat.posts,
+      followerPosts: profileStat.followerPosts,
     })
     .from(profile)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
@@ -177,14 +193,38 @@ export async function insertProfile(tx: Transaction, row: typeof profile.$inferI
   return true;
 }
 
-type Changes = Partial<Pick<typeof profile.$inferInsert, 'bio' | 'city' | 'avatar' | 'cover'>>;
+type Changes = Partial<
+  Pick<
+    typeof profile.$inferInsert,
+    'bio' | 'city' | 'links' | 'privateByChoice' | 'avatar' | 'cover'
+  >
+>;
 
 export async function changeProfile(db: Queryable, accountId: string, changes: Changes) {
-  await db.update(profile).set(changes).where(eq(profile.accountId, accountId));
+  const { privateByChoice } = changes;
+  const isPrivate = sql`${profile.guarded} OR ${privateByChoice}`;
+  await db
+    .update(profile)
+    .set({ ...changes, ...(privateByChoice !== undefined && { private: isPrivate }) })
+    .where(eq(profile.accountId, accountId));
 }
 
-export async function setPrivate(db: Queryable, accountId: string, isPrivate: boolean) {
-  await db.update(profile).set({ private: isPrivate }).where(eq(profile.accountId, accountId));
+/** The pictures that a profile has, until the transaction ends. */
+export async function lockPictures(tx: Transaction, accountId: string) {
+  const [row] = await tx
+    .select({ avatar: profile.avatar, cover: profile.cover })
+    .from(profile)
+    .where(eq(profile.accountId, accountId))
+    .for('no key update');
+  return row ?? { avatar: null, cover: null };
+}
+
+/** Ends a guardian's part in it; what the owner wants stays. */
+export async function endGuard(db: Queryable, accountId: string) {
+  await db
+    .update(profile)
+    .set({ guarded: false, private: sql`${profile.privateByChoice}` })
+    .where(eq(profile.accountId, accountId));
 }
 
 /** The mark vouches for a name: another name has to earn it again. */

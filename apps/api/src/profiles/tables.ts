@@ -1,4 +1,5 @@
 import type { AccountType } from '@arquiba/contract/accounts';
+import type { ProfileLink } from '@arquiba/contract/profiles';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
@@ -15,7 +16,11 @@ export const profile = pgTable('profile', {
   avatar: jsonb('avatar').$type<FileReference>(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
+  /** For whichever reason: a guardian who has not answered, or the owner's choice. */
   private: boolean('private').notNull().default(false),
+  guarded: boolean('guarded').notNull().default(false),
+  privateByChoice: boolean('private_by_choice').notNull().default(false),
+  links: jsonb('links').$type<ProfileLink[]>().notNull().default([]),
   pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -37,6 +42,27 @@ export const follow = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);
+
+/** Who asks to follow a private profile. */
+export const followRequest = pgTable(
+  'follow_request',
+  {
+    followerId: idColumn('follower_id').notNull(),
+    followeeId: idColumn('followee_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);
+
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    accountId: idColumn('account_id').notNull(),
+    username: text('username').notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.leftAt, table.username] })],
 );
 
 /** Neither sees the other. */

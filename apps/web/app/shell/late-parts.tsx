@@ -6,6 +6,7 @@ import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { SafetyQuestions } from './safety-questions.tsx';
 import Toasts from './toasts.tsx';
 
 /** What a page needs a moment after it stands. */
@@ -20,6 +21,7 @@ export default function LateParts() {
       <RouteAnnouncer />
       <KeyboardShortcuts />
       <ResumeSession />
+      <SafetyQuestions />
       <Toasts />
     </>
   );

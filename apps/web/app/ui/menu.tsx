@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
-type MenuItem = {
+export type MenuItem = {
   label: string;
   icon?: ReactNode;
   /** For what cannot be undone. */

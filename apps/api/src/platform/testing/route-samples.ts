@@ -17,6 +17,8 @@ import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testin
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
+import { draftSamples } from './draft-samples.ts';
+import { followSamples } from './follow-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
@@ -136,10 +138,16 @@ export async function prepareSamples(app: TestApp) {
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
     updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    getOwnProfile: same('member', {}),
+    checkUsername: same('member', { username: 'Um.Nome.Livre' }),
+    ...(await followSamples(app, member)),
     follow: same('member', { username }),
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
     getPost: same('visitor', { id: await write('Um #Golaço') }),
+    editPost: same('member', { id: await write('Antes'), text: 'Depois' }),
+    listPostEdits: same('visitor', { id: await write('Sem edição') }),
+    ...(await draftSamples(member)),
     deletePost: {
       as: 'member',
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
@@ -161,6 +169,7 @@ export async function prepareSamples(app: TestApp) {
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    complete: same('member', { kind: 'hashtag', q: 'gol' }),
     searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),

@@ -1,8 +1,8 @@
-import type { ProfileCard } from '@arquiba/contract/profiles';
-import type { SQLWrapper } from 'drizzle-orm';
+import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type FileReference, presentFile } from '../../platform/file-reference.ts';
-import { profile } from '../tables.ts';
+import { followRequest, profile } from '../tables.ts';
 import { isFollowedBy } from './visibility.ts';
 
 /** What a card is made of; `viewer` is an account id, or null for a visitor. */
@@ -15,7 +15,11 @@ export function cardColumns(viewer: SQLWrapper) {
     type: profile.type,
     category: profile.category,
     avatar: profile.avatar,
-    following: isFollowedBy(viewer),
+    following: sql<FollowState>`CASE WHEN ${isFollowedBy(viewer)} THEN 'yes'
+      WHEN ${profile.private} AND EXISTS (SELECT FROM ${followRequest}
+        WHERE ${followRequest.followerId} = ${viewer}::bigint
+          AND ${followRequest.followeeId} = ${profile.accountId}) THEN 'requested'
+      ELSE 'no' END`,
   };
 }
 
@@ -25,7 +29,7 @@ export const cardSource = profile;
 export interface CardRow extends Omit<ProfileCard, 'avatar' | 'following'> {
   accountId: string;
   avatar: FileReference | null;
-  following: boolean;
+  following: FollowState;
 }
 
 export function presentCard(

@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../../platform/context.ts';
+import { byName } from '../by-name.ts';
 import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 
 /** Who stands behind a username, and what the viewer may see of them. */
@@ -14,10 +15,13 @@ export interface NamedProfile {
 
 /** The account behind a username; `not_found` when there is none or it is hidden. */
 export async function resolveUsername(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  context: Pick<Context, 'db' | 'clock' | 'viewer'>,
   username: string,
 ): Promise<NamedProfile> {
-  const found = await findVisibleAccount(db, viewer?.accountId ?? null, username.toLowerCase());
+  const { db, viewer } = context;
+  const found = await byName(context, username, (name) =>
+    findVisibleAccount(db, viewer?.accountId ?? null, name),
+  );
   if (!found) throw new ApiError('not_found');
   return found;
 }

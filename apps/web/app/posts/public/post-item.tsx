@@ -18,7 +18,7 @@ interface PostItemProps {
 /** A post with all that can be done with it. */
 export function PostItem({ post, priority, followable = true, whole }: PostItemProps) {
   const { author, createdAt, text, media, own } = post;
-  const followed = useFollowing(author.username, author.following);
+  const followed = useFollowing(author.username, author.following) !== 'no';
   // Those one follows already need no button; one pressed here stays, so that it can be taken back.
   const [offered] = useState(followable && !followed && !own);
   return (
