@@ -58,7 +58,7 @@ test('two browsers: new posts are announced at once, move nothing, and come when
   await page.waitForURL(/\/post\/\d+$/);
   await page.goBack();
   await read.waitFor();
-  expect(await read.boundingBox()).toEqual(place);
+  await expect.poll(() => read.boundingBox()).toEqual(place);
 
   await heard;
   await publish(writing, 'Gol no último minuto');

@@ -101,7 +101,10 @@ describe('what is hot', () => {
     const hidden = await signUp(app);
     await publish('de quem se escondeu', 3, hidden);
     await refresh();
-    await app.pool.query('UPDATE profile SET private = true WHERE account_id = $1', [hidden.id]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [hidden.id],
+    );
     expect(await listed('hot')).toEqual(['aberto']);
     await refresh();
     const { rows } = await app.pool.query('SELECT count(*)::int AS left FROM hot_post');

@@ -1,8 +1,8 @@
 import { brand } from '@arquiba/contract/brand';
 import { getFeed } from '@arquiba/contract/feed';
 import type { Post } from '@arquiba/contract/posts';
-import { useEffect, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
 import { accountContext } from '../page-context.ts';
@@ -13,7 +13,7 @@ import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
 import type { Route } from './+types/home-page';
 import { FeedChoice } from './feed-choice.tsx';
-import { type FeedTab, feedTabs, readFeedTab, rememberFeedTab } from './feed-tabs.ts';
+import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
@@ -44,7 +44,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     quietCall(getFeed, { kind, cursor }),
   );
   const [foreseen, setForeseen] = useState<Post | null>(null);
-  useChosenTab();
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
       <h1 className="sr-only">Feed</h1>
@@ -61,13 +60,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
-}
-
-/** What one has chosen by its address is what one finds the next time. */
-function useChosenTab(): void {
-  const named = new URLSearchParams(useLocation().search).get('aba');
-  useEffect(() => {
-    const tab = feedTabs.find(({ slug }) => slug === named);
-    if (tab) rememberFeedTab(tab);
-  }, [named]);
 }
