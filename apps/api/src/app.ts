@@ -17,6 +17,7 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
@@ -182,6 +183,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...comments,
       ...drafts,
       ...reactions,
       ...polls,
