@@ -1,5 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
+import { id as idSchema } from '@arquiba/contract/id';
 import type { report as route } from '@arquiba/contract/safety';
+import { openComment } from '../comments/public/open-comment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { newId } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
@@ -12,6 +14,9 @@ import { resolveOther } from './resolve-other.ts';
 export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;
+  if (kind !== 'profile' && !idSchema.safeParse(input.subject).success) {
+    throw new ApiError('not_found');
+  }
   const subjectId = await subjects[kind](context, input.subject);
   const createdAt = clock.now();
   const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
@@ -31,7 +36,13 @@ const subjects = {
     }
     return id;
   },
-  async comment(): Promise<string> {
-    throw new ApiError('not_found');
+  async comment(context: SessionContext, id: string) {
+    const { own } = await openComment(context, id);
+    if (own) {
+      throw new ApiError('not_allowed', {
+        message: 'O comentário é seu: em vez de denunciar, apague.',
+      });
+    }
+    return id;
   },
 };
