@@ -23,6 +23,7 @@ import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { startHomeNews } from './feed/home-news.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -212,6 +213,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ],
   });
 
+  let stopHomeNews = () => {};
+
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
       await countRequest(limiter, caller.ip);
@@ -262,10 +265,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async start() {
       await listener.start();
       await realtime.start();
+      stopHomeNews = startHomeNews(services);
       await jobs.start();
     },
     async stop() {
       await jobs.stop();
+      stopHomeNews();
       await realtime.stop();
       await listener.stop();
       await limiter.close();

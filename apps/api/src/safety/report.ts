@@ -1,5 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { id as idSchema } from '@arquiba/contract/id';
+import { id } from '@arquiba/contract/id';
 import type { report as route } from '@arquiba/contract/safety';
 import { openComment } from '../comments/public/open-comment.ts';
 import type { SessionContext } from '../platform/context.ts';
@@ -14,9 +14,7 @@ import { resolveOther } from './resolve-other.ts';
 export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;
-  if (kind !== 'profile' && !idSchema.safeParse(input.subject).success) {
-    throw new ApiError('not_found');
-  }
+  if (kind !== 'profile' && !id.safeParse(input.subject).success) throw new ApiError('not_found');
   const subjectId = await subjects[kind](context, input.subject);
   const createdAt = clock.now();
   const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
@@ -27,22 +25,22 @@ export const report: Operation<typeof route> = async (context, input) => {
 const subjects = {
   profile: (context: SessionContext, username: string) =>
     resolveOther(context, username, 'denunciar'),
-  async post(context: SessionContext, id: string) {
-    const { own } = await presentPost(context, id);
+  async post(context: SessionContext, postId: string) {
+    const { own } = await presentPost(context, postId);
     if (own) {
       throw new ApiError('not_allowed', {
         message: 'A publicação é sua: em vez de denunciar, apague.',
       });
     }
-    return id;
+    return postId;
   },
-  async comment(context: SessionContext, id: string) {
-    const { own } = await openComment(context, id);
+  async comment(context: SessionContext, commentId: string) {
+    const { own } = await openComment(context, commentId);
     if (own) {
       throw new ApiError('not_allowed', {
         message: 'O comentário é seu: em vez de denunciar, apague.',
       });
     }
-    return id;
+    return commentId;
   },
 };
