@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGathering } from './gathering.ts';
@@ -113,6 +114,8 @@ export function createLocalDisk(folder: string): Storage {
       }
     },
 
+    // What was asked for a moment ago the system knows without the disk.
+    isThere: (key) => existsSync(fileOf(key)),
     delete: remove,
 
     partOrigin: null,
