@@ -52,6 +52,7 @@ export function createLocalDisk(folder: string): Storage {
   }
 
   function received({ file, size, sha256, start, synced }: IncomingFile): ReceivedContent {
+    let isPlaced = false;
     return {
       ...{ size, sha256 },
       head: async (length) =>
@@ -64,8 +65,11 @@ export function createLocalDisk(folder: string): Storage {
         place(async (target) => {
           await synced;
           await rename(file, target);
+          isPlaced = true;
         }),
-      discard: () => unlink(file).catch(absent).then(),
+      discard: async () => {
+        if (!isPlaced) await unlink(file).catch(absent);
+      },
     };
   }
 
