@@ -3,13 +3,11 @@ const PATIENCE_MS = 50;
 
 /**
  * Runs what comes together: what arrives while others are under way waits and goes with the next. Where
- * those under way are held up, it does not wait for them, but goes past them. So many are `usual`ly under
- * way at once.
+ * those under way are held up, it does not wait for them, but goes past them.
  */
 export function createBatches<T>(
   run: (items: readonly T[]) => Promise<void>,
   most: number,
-  usual = 1,
 ): (item: T) => void {
   const waiting: T[] = [];
   let lanes = 0;
@@ -18,8 +16,7 @@ export function createBatches<T>(
 
   function next(): void {
     if (waiting.length === 0) return;
-    const isHeldUp = performance.now() - begunAt >= PATIENCE_MS;
-    if (lanes < usual || (lanes < MOST_LANES && isHeldUp)) begin();
+    if (lanes === 0 || (lanes < MOST_LANES && performance.now() - begunAt >= PATIENCE_MS)) begin();
     else if (!isTimed) {
       isTimed = true;
       setTimeout(lookAgain, PATIENCE_MS).unref();

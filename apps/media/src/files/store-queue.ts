@@ -39,8 +39,6 @@ interface Placed extends Waiting {
 
 const NOTHING_WRITTEN = 'nothing_written';
 const MOST = 50;
-// Some get their place while the database syncs those before them.
-const USUAL = 2;
 
 /**
  * Files that arrive at the same time share the sync of their folder, the statement and the commit. As
@@ -53,7 +51,6 @@ export function createStoreQueue({ pool, log }: Pick<MediaServices, 'pool' | 'lo
         for (const { reject } of arrivals) reject(error);
       }),
     MOST,
-    USUAL,
   );
 
   async function storeAll(arrivals: readonly Waiting[]): Promise<void> {
