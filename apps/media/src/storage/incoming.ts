@@ -83,7 +83,8 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
     throw error;
   }
   // Not awaited here: the content is looked at while it reaches the disk.
-  const synced = handle.datasync().finally(() => handle.close());
-  synced.catch(() => {});
+  const synced = handle.datasync();
+  // Nobody waits for that, nor for a sync whose content is refused before.
+  synced.catch(() => {}).then(() => handle.close().catch(() => {}));
   return { file, ...written, start, synced };
 }
