@@ -9,7 +9,7 @@ import { startNginx } from '../start-nginx.ts';
 import { cpuOfTree } from '../tree-cpu.ts';
 
 const CONNECTIONS = 16;
-const OPERATIONS = 30_000;
+const OPERATIONS = 12_000;
 const ROUNDS = 5;
 // Of each answer by itself, and of the connection.
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);

@@ -31,8 +31,14 @@ parentPort?.on('message', (request: WriterRequest) => {
     const { message, code } = error as NodeJS.ErrnoException;
     answer.failure = { message, code };
   }
+  if ('pieces' in request) for (const { buffer } of request.pieces) free(buffer);
   parentPort?.postMessage(answer);
 });
+
+/** Now, not when this thread's garbage is collected, which may be much later. */
+function free(memory: ArrayBufferLike): void {
+  if (memory instanceof ArrayBuffer) memory.transfer(0);
+}
 
 function end(id: number): string {
   const sha256 = hashes.get(id)?.digest('hex') ?? '';

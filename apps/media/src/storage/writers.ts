@@ -59,6 +59,7 @@ function start(): Thread {
     // Nothing of the server's environment, where its secrets are.
     env: {},
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
   });
   const thread: Thread = { worker, files: 0, waiting: new Map() };
   threads.add(thread);
