@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
-import { memberRoutes, visitorRoutes } from './site-map.ts';
+import { memberRoutes, ownRoutes, visitorRoutes } from './site-map.ts';
 import { givenBrowser, type Visit, type VisitOptions } from './visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,7 +19,15 @@ export function testAccessibility(setting: VisitOptions): void {
   });
 
   test('no axe violation for someone signed in', PATIENCE, async () => {
-    const routes = [...memberRoutes, '/', '/perfil', '/salvos', '/notificacoes', '/chat'];
+    const routes = [
+      ...memberRoutes,
+      ...ownRoutes,
+      '/',
+      '/perfil',
+      '/salvos',
+      '/notificacoes',
+      '/chat',
+    ];
     await expectClean(await visit({ ...setting, account: fan }), routes);
   });
 }

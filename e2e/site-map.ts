@@ -2,6 +2,7 @@
 export const visitorRoutes = [
   '/',
   '/perfil',
+  '/perfil/arquiba/seguidores',
   '/explorar',
   '/trending',
   '/moments',
@@ -32,12 +33,16 @@ export const visitorRoutes = [
   '/nao-existe',
 ];
 
+/** What belongs to one's own profile; a visitor is asked to sign in. */
+export const ownRoutes = ['/perfil/editar', '/perfil/solicitacoes'];
+
 /** The account area, for someone signed in. */
 export const memberRoutes = [
   '/minha-conta/pedidos',
   '/minha-conta/meus-dados',
   '/minha-conta/meus-dados/seguranca',
   '/minha-conta/meus-dados/privacidade',
+  '/minha-conta/meus-dados/silenciados',
   '/minha-conta/editar-meus-dados',
   '/minha-conta/meus-enderecos',
   '/minha-conta/meus-enderecos/novo',

@@ -3,12 +3,16 @@ import { frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { FillOptions } from './fill.ts';
 import { type Account, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
-import { pictureFrame } from './pictures.ts';
+import { type Album, pictureFrame } from './pictures.ts';
 
 const DAYS_BETWEEN_LAUNCHES = 4.5;
 
 /** Puts all frames on the shelf; `shop` must be an administrator. */
-export async function fillCatalogue(options: FillOptions, shop: Account): Promise<void> {
+export async function fillCatalogue(
+  options: FillOptions,
+  shop: Account,
+  album: Album,
+): Promise<void> {
   const launches = frames.map((frame, index) => ({
     frame,
     ago: (frames.length - index) * DAYS_BETWEEN_LAUNCHES,
@@ -17,7 +21,7 @@ export async function fillCatalogue(options: FillOptions, shop: Account): Promis
     const { title, line, description, sex, material } = frame;
     const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
     const [price, promotionalPrice] = frame.price;
-    const colors = await pictureColors(options, frame);
+    const colors = await pictureColors(options, frame, album);
     await options.callAs(shop.id, { at: daysBefore(options.now, ago) })(createProduct, {
       ...{ title, line, description, sex, material, colors },
       shape: frame.form.shape,
@@ -28,8 +32,8 @@ export async function fillCatalogue(options: FillOptions, shop: Account): Promis
   });
 }
 
-async function pictureColors(options: FillOptions, frame: Frame) {
-  const pictures = await pictureFrame(frame);
+async function pictureColors(options: FillOptions, frame: Frame, album: Album) {
+  const pictures = await pictureFrame(frame, album);
   return Promise.all(
     frame.colors.map(async ([color, stock], index) => {
       const path = `/products/${plain(frame.title)}/${plain(color)}.webp`;

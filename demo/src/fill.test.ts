@@ -26,7 +26,7 @@ beforeAll(async () => {
     now: app.clock.now(),
     progress: (step, done, total) => told.push({ step, done, total }),
   });
-}, 240_000);
+}, 400_000);
 afterAll(() => app.close());
 
 async function count(table: string): Promise<number> {

@@ -8,6 +8,7 @@ import { tieFollows } from './fill-follows.ts';
 import { gatherGroups } from './fill-groups.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
+import type { Album } from './pictures.ts';
 
 export interface FillOptions {
   /** Calls the product as an account does, at a time of one's choosing. */
@@ -28,10 +29,18 @@ export async function fillDemo(options: FillOptions): Promise<void> {
   const accountOf = await openAccounts(options);
   const shop = accountOf(signIns.shop.member);
   await options.staff.grantAdmin(shop.id);
-  await dressProfiles(options, accountOf);
-  await writeAddresses(options, accountOf);
-  await fillCatalogue(options, shop);
-  await tieFollows(options, accountOf);
-  await gatherGroups(options, accountOf);
-  await publishPosts(options, accountOf);
+  const album: Album = new Map();
+  // Side by side: while the one waits for the database the other draws.
+  await Promise.all([
+    (async () => {
+      await dressProfiles(options, accountOf);
+      await fillCatalogue(options, shop, album);
+    })(),
+    (async () => {
+      await writeAddresses(options, accountOf);
+      await tieFollows(options, accountOf);
+      await gatherGroups(options, accountOf);
+      await publishPosts(options, accountOf, album);
+    })(),
+  ]);
 }

@@ -55,7 +55,9 @@ test('a colour changes the picture of a frame, but not its ground', async () => 
 });
 
 test('a clip is an MP4 that plays while it loads, the same bytes every time', async () => {
-  const post = first(posts.filter(({ clip }) => clip?.clip.type === 'score'));
+  const post = first(
+    posts.filter(({ clip }) => clip && 'clip' in clip && clip.clip.type === 'score'),
+  );
   const [once, again] = [await filmPost(post), await filmPost(post)];
   expect(once.equals(again)).toBe(true);
   expect(once.subarray(4, 8).toString()).toBe('ftyp');

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { clearLens, type FrameColorName, frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { Member } from './content/member.ts';
-import { clipSizes, type Post, pictureSizes } from './content/post.ts';
+import { clipSizes, type Post, pictureSizes, type Reprint } from './content/post.ts';
+import { posts } from './content/posts.ts';
 import { drawAvatar } from './draw/avatar.ts';
 import { scriptOf } from './draw/clip/scripts.ts';
 import { filmClip } from './draw/clip.ts';
@@ -10,6 +11,33 @@ import { type FrameStudio, openStudio } from './draw/frame.ts';
 import { renderWebp } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
+
+/** What was drawn and is seen again, by name: in a fill nothing is drawn twice. */
+export type Album = Map<string, Promise<Buffer>>;
+
+const seenAgain: ReadonlySet<string> = new Set(
+  posts.flatMap(({ pictures = [], clip }) => [
+    ...pictures.flatMap((one) => {
+      if ('frame' in one) return shotName(one.frame, one.color);
+      return 'of' in one ? `post/${one.of}/${one.index ?? 0}` : [];
+    }),
+    ...(clip && 'of' in clip ? [`clip/${clip.of}`] : []),
+  ]),
+);
+
+function kept(
+  album: Album | undefined,
+  name: string,
+  draw: (name: string) => Promise<Buffer>,
+): Promise<Buffer> {
+  const drawn = album?.get(name) ?? draw(name);
+  if (seenAgain.has(name)) album?.set(name, drawn);
+  return drawn;
+}
+
+function shotName(frame: string, color: FrameColorName): string {
+  return `frame/${frame}/${color}`;
+}
 
 /** The seed: another one draws another world of the same people. */
 const world = randomOf('arquiba');
@@ -26,24 +54,53 @@ export async function pictureMember({ key, avatar, cover }: Member) {
 }
 
 /** One picture of a post. */
-export async function picturePost(post: Post, index: number): Promise<Buffer> {
+export async function picturePost(post: Post, index: number, album?: Album): Promise<Buffer> {
   const picture = post.pictures?.[index];
   if (!picture) throw new RangeError(`${post.key} has no picture ${index}`);
-  if ('frame' in picture) return shootFrame(picture.frame, picture.color);
-  const random = world.stream(`post/${post.key}/${index}`);
-  return renderWebp(drawScene(pictureSizes[picture.size], picture.scene, random));
+  if ('of' in picture) return reprint(picture, album);
+  if ('frame' in picture) {
+    const { frame, color } = picture;
+    return kept(album, shotName(frame, color), () => shootFrame(frame, color));
+  }
+  return kept(album, `post/${post.key}/${index}`, (name) =>
+    renderWebp(drawScene(pictureSizes[picture.size], picture.scene, world.stream(name))),
+  );
 }
 
-export async function filmPost({ key, clip }: Post): Promise<Buffer> {
+async function reprint({ of, index = 0, part }: Reprint, album?: Album): Promise<Buffer> {
+  const whole = await picturePost(postOf(of), index, album);
+  if (!part) return whole;
+  const { width, height } = await sharp(whole).metadata();
+  const side = Math.min(width, height);
+  const left = { left: 0, center: Math.floor((width - side) / 2), right: width - side }[part];
+  return sharp(whole)
+    .extract({ left, top: Math.floor((height - side) / 2), width: side, height: side })
+    .webp({ quality: 80, effort: 0 })
+    .toBuffer();
+}
+
+function postOf(key: string): Post {
+  const post = posts.find((one) => one.key === key);
+  if (!post) throw new RangeError(`no post is called ${key}`);
+  return post;
+}
+
+export async function filmPost({ key, clip }: Post, album?: Album): Promise<Buffer> {
   if (!clip) throw new RangeError(`${key} has no clip`);
-  const random = world.stream(`clip/${key}`);
-  return filmClip(await scriptOf(clipSizes[clip.size], clip.clip, random));
+  if ('of' in clip) return filmPost(postOf(clip.of), album);
+  return kept(album, `clip/${key}`, async (name) =>
+    filmClip(await scriptOf(clipSizes[clip.size], clip.clip, world.stream(name))),
+  );
 }
 
 /** A frame in all its colours, in the order of the catalogue. */
-export async function pictureFrame(frame: Frame): Promise<Buffer[]> {
+export async function pictureFrame(frame: Frame, album?: Album): Promise<Buffer[]> {
   const studio = await studioOf(frame);
-  return Promise.all(frame.colors.map(([color]) => shoot(studio, frame, color)));
+  return Promise.all(
+    frame.colors.map(([color]) =>
+      kept(album, shotName(frame.title, color), () => shoot(studio, frame, color)),
+    ),
+  );
 }
 
 async function shootFrame(title: string, color: FrameColorName): Promise<Buffer> {
@@ -61,6 +118,6 @@ function studioOf(frame: Frame): Promise<FrameStudio> {
 function shoot(studio: FrameStudio, frame: Frame, name: FrameColorName): Promise<Buffer> {
   const { finish, base, second, sun, mirror } = frameColors[name];
   const lens = { clear: clearLens, sun, mirror }[frame.lens];
-  const random = world.stream(`frame/${frame.title}/${name}`);
+  const random = world.stream(shotName(frame.title, name));
   return studio.shoot({ finish, base, second, lens }, random);
 }

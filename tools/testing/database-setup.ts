@@ -15,6 +15,7 @@ declare module 'vitest' {
   }
 }
 
+const OBJECT_IN_USE = '55006';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
@@ -36,14 +37,18 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The server's own cleaners may be at work in it for a moment, and nobody may send them away. */
+/**
+ * A pool that has ended may still be hanging up: the server waits some seconds for that, and only then
+ * are those who stayed sent away. Its own cleaners may be at work too, and nobody may send them away.
+ */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const statement = `DROP DATABASE IF EXISTS ${name}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return await onServer(serverUrl, attempt === 1 ? statement : `${statement} WITH (FORCE)`);
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== INSUFFICIENT_PRIVILEGE || attempt === 50)
-        throw error;
+      const { code = '' } = error as pg.DatabaseError;
+      if (![OBJECT_IN_USE, INSUFFICIENT_PRIVILEGE].includes(code) || attempt === 50) throw error;
       await setTimeout(200);
     }
   }

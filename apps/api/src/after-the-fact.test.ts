@@ -25,7 +25,7 @@ test('a follow reaches the open browser of who is followed; signing out closes i
   });
   await once(socket, 'open');
   const channel = accountChannel(player.id);
-  socket.send(JSON.stringify({ type: 'subscribe', channel }));
+  socket.send(JSON.stringify({ type: 'subscribe', channels: [channel] }));
   expect(await nextMessage(socket)).toEqual({ type: 'subscribed', channel });
   const message = nextMessage(socket);
   await fan.call(follow, { username: player.username });

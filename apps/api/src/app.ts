@@ -15,11 +15,19 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
+import { publishDueJob } from './drafts/publish-due-job.ts';
+import { handlers as drafts } from './drafts/routes.ts';
+import { learnWordsJob } from './explore/learn-words-job.ts';
+import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
+import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { handlers as follows } from './follows/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -48,6 +56,9 @@ import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
+import { handlers as polls } from './polls/routes.ts';
+import { postChannels } from './posts/public/post-channel.ts';
+import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
@@ -55,8 +66,12 @@ import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
+import { handlers as reactions } from './reactions/routes.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -167,8 +182,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...comments,
+      ...drafts,
+      ...reactions,
+      ...polls,
+      ...bookmarks,
     ],
-    ...[...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -181,6 +201,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      removeFilesJob,
+      publishDueJob,
+      sweepUsernamesJob,
+      acceptRestJob,
+      sweepMutesJob,
+      refreshTrendsJob,
+      learnWordsJob,
+      ...feedJobs,
     ],
   });
 
@@ -221,7 +249,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerUploadToken(api, { services, cookie, limiter });
         },
       });
-      registerSocket(app, { services, publicUrl, cookie, limiter });
+      const channels = postChannels(services);
+      registerSocket(app, { services, publicUrl, cookie, limiter, channels });
     },
     openCall,
     callAs,

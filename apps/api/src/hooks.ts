@@ -1,5 +1,14 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
+import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { commentsExport } from './comments/export-comments.ts';
+import { purgeComments } from './comments/purge-comments.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
+import { seenExport } from './feed/export-seen.ts';
+import { purgeHome } from './feed/upkeep.ts';
+import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -7,6 +16,7 @@ import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
+import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
@@ -17,6 +27,8 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { reactionsExport } from './reactions/export-reactions.ts';
+import { safetyExport } from './safety/export-safety.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
@@ -27,8 +39,9 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
+    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -39,9 +52,23 @@ export function bindHooks(): Hooks {
         addressExport,
         messageExport,
       ],
-      ...[profileExport, ...followsExport, postsExport, groupsExport],
+      ...[
+        profileExport,
+        ...followsExport,
+        postsExport,
+        draftsExport,
+        ...reactionsExport,
+        votesExport,
+        safetyExport,
+        ...commentsExport,
+        ...bookmarksExport,
+        groupsExport,
+        seenExport,
+      ],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

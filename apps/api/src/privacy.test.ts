@@ -1,11 +1,13 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
+import { createDraft } from '@arquiba/contract/drafts';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { likePost } from '@arquiba/contract/reactions';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -24,6 +26,8 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { newContent } from './platform/testing/draft-samples.ts';
+import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
@@ -34,9 +38,12 @@ let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
 let ownPostId: string;
+let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let talk: Record<string, object>;
+let draftIds: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -54,6 +61,15 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  talk = await talkInputs({ person: one, postId }, { person: two, postId: ownPostId });
+  for (const { id } of [one, admin]) {
+    await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
+      ...[id, two.id, app.clock.now()],
+    ]);
+  }
+  await admin.call(likePost, { id: postId });
+  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -65,6 +81,10 @@ beforeAll(async () => {
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
+  draftIds = [];
+  for (const text of ['Um', 'Dois', 'Três']) {
+    draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
+  }
   productId = (await admin.call(createProduct, frame)).id;
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
@@ -116,11 +136,50 @@ function inputs(): Record<string, object> {
     listProfiles: {},
     suggestProfiles: { limit: 10 },
     updateProfile: { city: 'Natal' },
+    getOwnProfile: {},
+    checkUsername: { username: one.username },
+    listFollowers: { username: two.username },
+    listFollowed: { username: one.username },
+    listFollowRequests: {},
+    acceptFollowRequest: { username: one.username },
+    refuseFollowRequest: { username: admin.username },
+    acceptAllFollowRequests: {},
+    removeFollower: { username: one.username },
     follow: { username: one.username },
     unfollow: { username: one.username },
+    blockProfile: { username: one.username },
+    listBlocked: {},
+    unblockProfile: { username: one.username },
+    muteProfile: { username: one.username },
+    listMuted: {},
+    unmuteProfile: { username: one.username },
+    muteWord: { word: 'chuva' },
+    listMutedWords: {},
+    unmuteWord: { word: 'chuva' },
+    notInterested: { id: postId },
+    interestedAgain: { id: postId },
+    report: { kind: 'profile', subject: one.username, reason: 'other' },
     createPost: { text: 'Boa noite' },
     getPost: { id: postId },
+    likePost: { id: postId },
+    unlikePost: { id: postId },
+    listLikes: { id: postId },
+    repost: { id: postId },
+    undoRepost: { id: postId },
+    sendPost: { id: postId },
+    getPostCounts: { ids: `${postId},${ownPostId}` },
+    vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
+    ...talk,
+    editPost: { id: ownPostId, text: 'Boa tarde' },
+    listPostEdits: { id: postId },
+    getCurrentDraft: {},
+    saveCurrentDraft: { content: newContent('Pela metade'), base: null },
+    listDrafts: {},
+    createDraft: { content: newContent('Depois') },
+    openDraft: { id: draftIds[0] },
+    publishDraft: { id: draftIds[1] },
+    deleteDraft: { id: draftIds[2] },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },
@@ -128,9 +187,12 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     getFeed: {},
+    noteSeen: { ids: [postId] },
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    complete: { kind: 'person', q: 'pessoa' },
+    searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},
     getProduct: { slug: 'aro-um' },

@@ -90,6 +90,13 @@ export const crests = {
     pattern: 'plain',
     symbol: 'bicycle',
   },
+  lan: {
+    shield: 'notched',
+    backdrop: '#d9fff6',
+    colors: ['#241a3a', '#7ff0d8', '#7ff0d8'],
+    pattern: 'chevron',
+    symbol: 'bolt',
+  },
 } satisfies Record<string, Crest>;
 
 const crest = (name: keyof typeof crests): Member['avatar'] => ({ kind: 'crest', ...crests[name] });
@@ -379,6 +386,28 @@ export const clubs: readonly Member[] = [
       shirts: ['#d8f060', '#1c1512', '#ffffff', '#ff7a1a', '#0f7c86', '#c6232b'],
     },
     circles: ['pedal', 'corrida'],
+    fame: 5,
+  },
+  {
+    key: 'lan',
+    type: 'Clube',
+    subtype: 'Time amador',
+    name: 'Associação Lan da Esquina',
+    socialName: 'Lan da Esquina',
+    username: 'landaesquina',
+    city: 'Campina Grande, PB',
+    bio: 'De fliperama a campeonato: dezessete anos de e-sports de bairro. A coxinha é a mesma, a internet melhorou.',
+    joined: 90,
+    avatar: crest('lan'),
+    cover: {
+      type: 'object',
+      kind: 'mosaic',
+      ground: '#150f26',
+      colors: ['#5b2a86', '#7ff0d8', '#241a3a'],
+      text: 'PRÓXIMA FASE',
+      symbol: 'bolt',
+    },
+    circles: ['e-sports', 'futsal'],
     fame: 5,
   },
 ];

@@ -8,6 +8,7 @@ import {
 } from '@arquiba/contract/accounts';
 import { brand } from '@arquiba/contract/brand';
 import { createProduct, frameMaterials, frameShapes } from '@arquiba/contract/catalog';
+import { foldText, hashtagsIn, linkify } from '@arquiba/contract/linkify';
 import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
 import { username } from '@arquiba/contract/profiles';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import { identityOf } from './identity.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { signIns } from './sign-ins.ts';
+import { threads } from './threads.ts';
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 const FILLER = /lorem|ipsum|dolor sit|xxx|exemplo de texto/i;
@@ -87,8 +89,6 @@ describe('members', () => {
 
 describe('follows', () => {
   const follows = followsAmong(members, randomOf('test'));
-  const joined = new Map(members.map((member) => [member.key, member.joined]));
-
   test('nobody follows twice, themselves, or before both were there', () => {
     expect(unique(follows.map(({ follower, followee }) => `${follower} ${followee}`))).toBe(true);
     for (const { follower, followee, ago } of follows) {
@@ -107,18 +107,39 @@ describe('follows', () => {
   });
 });
 
+const postOf = new Map(posts.map((post) => [post.key, post]));
+const joined = new Map(members.map((member) => [member.key, member.joined]));
+const said = Object.entries(threads).flatMap(([under, thread]) =>
+  thread.flatMap(([author, text, ...replies]) =>
+    [[author, text] as const, ...replies].map(([by, words]) => ({
+      under,
+      author: by,
+      text: words,
+    })),
+  ),
+);
+
 describe('posts', () => {
-  test('are by members, within the last month, after their authors joined', () => {
-    const joined = new Map(members.map((member) => [member.key, member.joined]));
+  test('are about 400, by members, within the last month, after their authors joined', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(390);
     for (const { key, author, ago } of posts) {
       expect(ago / 24, key).toBeLessThan(31);
       expect(ago / 24, key).toBeLessThan(joined.get(author) ?? 0);
     }
+    const perDay = Map.groupBy(posts, ({ ago }) => Math.floor(ago / 24));
+    for (let day = 0; day < 30; day++) expect(perDay.get(day)?.length, `${day}`).toBeGreaterThan(4);
+  });
+
+  test('have something from everyone, and nobody talks all the time', () => {
+    const counts = [...Map.groupBy(posts, ({ author }) => author).values()].map(
+      (own) => own.length,
+    );
+    expect(counts).toHaveLength(members.length);
+    expect(Math.max(...counts)).toBeLessThan(posts.length / 20);
   });
 
   test('never repeat each other', () => {
     expect(unique(posts.map(({ key }) => key))).toBe(true);
-    expect(unique(posts.map(({ text }) => text))).toBe(true);
     const openings = posts.map(({ text }) => text.split(/\s+/).slice(0, 4).join(' '));
     expect(unique(openings)).toBe(true);
     for (const { key, text } of posts) {
@@ -126,12 +147,15 @@ describe('posts', () => {
       expect(text.length, key).toBeGreaterThan(20);
       expect(text.length, key).toBeLessThanOrEqual(POST_MAX_CHARACTERS);
     }
+    const lengths = posts.map(({ text }) => text.length);
+    expect(lengths.filter((length) => length < 90).length).toBeGreaterThan(25);
+    expect(lengths.filter((length) => length > 400).length).toBeGreaterThanOrEqual(9);
   });
 
   test('have pictures and clips, each told in words', () => {
     const pictured = posts.filter(({ pictures }) => pictures).length;
-    expect(pictured / posts.length).toBeGreaterThan(0.5);
-    expect(posts.filter(({ clip }) => clip)).toHaveLength(8);
+    expect(pictured / posts.length).toBeGreaterThan(0.35);
+    expect(posts.filter(({ clip }) => clip).length).toBeGreaterThanOrEqual(8);
     expect(posts.some(({ pictures }) => (pictures?.length ?? 0) > 2)).toBe(true);
     for (const { key, pictures = [], clip } of posts) {
       for (const { alt } of [...pictures, ...(clip ? [clip] : [])]) {
@@ -140,17 +164,90 @@ describe('posts', () => {
     }
   });
 
-  test('share subjects, so that something trends this week', () => {
-    const week = posts.filter(({ ago }) => ago < 7 * 24);
-    const tags = week.flatMap(({ author, text }) =>
-      [...text.matchAll(/#([\p{L}\d]+)/gu)].map(([, tag]) => ({ author, tag })),
+  test('show again what there is: earlier posts, drawn pictures, people, profiles', () => {
+    const names = new Set(members.flatMap((member) => member.username ?? []));
+    for (const { key, text, ago, quotes, pictures = [], tagged = [] } of posts) {
+      if (quotes) expect(postOf.get(quotes)?.ago, key).toBeGreaterThan(ago);
+      for (const picture of pictures) {
+        if (!('of' in picture)) continue;
+        const drawn = postOf.get(picture.of)?.pictures?.[picture.index ?? 0];
+        expect(drawn && 'scene' in drawn, key).toBe(true);
+      }
+      for (const member of tagged) expect(joined.has(member), key).toBe(true);
+      for (const name of mentionsIn(text)) expect(names, key).toContain(name);
+    }
+    expect(posts.filter(({ quotes }) => quotes).length).toBeGreaterThan(8);
+  });
+
+  test('ask a dozen times, with choices that differ', () => {
+    const polls = posts.flatMap(({ poll }) => (poll ? [poll] : []));
+    expect(polls).toHaveLength(12);
+    for (const options of polls) {
+      expect(options.length).toBeGreaterThanOrEqual(2);
+      expect(options.length).toBeLessThanOrEqual(4);
+      expect(unique(options)).toBe(true);
+    }
+  });
+
+  test('share subjects, and some of them are much more of today than of yesterday', () => {
+    const authorsOf = (from: number, to: number) => {
+      const uses = posts
+        .filter(({ ago }) => ago >= from && ago < to)
+        .flatMap(({ author, text }) => hashtagsIn(text).map((tag) => ({ author, tag })));
+      const byTag = Map.groupBy(uses, ({ tag }) => foldText(tag));
+      return new Map(
+        [...byTag].map(([tag, list]) => [tag, new Set(list.map((use) => use.author)).size]),
+      );
+    };
+    const [today, yesterday] = [authorsOf(0, 24), authorsOf(24, 48)];
+    const hot = [...today].filter(
+      ([tag, count]) => count >= 5 && count > 2 * (yesterday.get(tag) ?? 0),
     );
-    const authors = [...Map.groupBy(tags, ({ tag }) => tag).values()].map(
-      (uses) => new Set(uses.map(({ author }) => author)).size,
-    );
-    expect(authors.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(4);
+    expect(hot.length).toBeGreaterThanOrEqual(5);
+    const month = authorsOf(0, 31 * 24);
+    expect([...month.values()].filter((count) => count >= 3).length).toBeGreaterThanOrEqual(15);
   });
 });
+
+describe('conversations', () => {
+  test('are under posts, between members who were there', () => {
+    expect(said.length).toBeGreaterThan(900);
+    for (const { under, author, text } of said) {
+      const post = postOf.get(under);
+      expect(post, under).toBeDefined();
+      expect(joined.get(author), `${under}: ${author}`).toBeGreaterThan((post?.ago ?? 0) / 24);
+      expect(text, under).not.toMatch(FILLER);
+    }
+  });
+
+  test('go back and forth: authors answer, and some posts stay without a word', () => {
+    const answered = said.filter(({ under, author }) => postOf.get(under)?.author === author);
+    expect(answered.length).toBeGreaterThan(100);
+    expect(Object.values(threads).some((thread) => thread.length >= 6)).toBe(true);
+    expect(Object.values(threads).some((thread) => thread.length === 1)).toBe(true);
+  });
+
+  test('nobody says what somebody else says elsewhere, not even in part', () => {
+    const texts = [...posts.map(({ key, text }) => ({ under: key, text })), ...said];
+    const seen = new Map<string, string>();
+    for (const { under, text } of texts) {
+      const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+      // Whole where it is short; in longer texts any six words in a row.
+      const length = Math.min(6, words.length);
+      for (let from = 0; from + length <= words.length; from++) {
+        const run = words.slice(from, from + length).join(' ');
+        expect(seen.get(run) ?? under, `${run}: ${text}`).toBe(under);
+        seen.set(run, under);
+      }
+    }
+    const inThread = Map.groupBy(said, ({ under, text }) => `${under} ${foldText(text)}`);
+    expect(inThread.size).toBe(said.length);
+  });
+});
+
+function mentionsIn(text: string): string[] {
+  return linkify(text).flatMap((part) => (part.kind === 'mention' ? part.text.slice(1) : []));
+}
 
 describe('frames', () => {
   test('there are 48, of every shape and material, with titles of their own', () => {

@@ -41,7 +41,7 @@ export function followsAmong(members: readonly Member[], random: Random): Follow
 }
 
 function choose(follower: Member, members: readonly Member[], random: Random): Member[] {
-  const count = random.whole(6, 12) + (follower.type === 'Empresa' ? 0 : random.whole(2, 12));
+  const count = random.whole(8, 16) + (follower.type === 'Empresa' ? 0 : random.whole(3, 16));
   return members
     .filter(({ key }) => key !== follower.key)
     .map((member) => ({ member, lot: random.next() ** (1 / nearness(follower, member)) }))

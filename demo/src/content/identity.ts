@@ -20,6 +20,7 @@ const areaCodes: Record<string, string> = {
   PI: '86',
   PR: '41',
   RJ: '21',
+  RN: '84',
   RS: '51',
   SC: '47',
   SP: '11',

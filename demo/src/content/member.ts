@@ -47,6 +47,7 @@ export const circles = [
   'lutas',
   'tênis',
   'handebol',
+  'e-sports',
   'imprensa',
   'bastidores',
   'saúde',

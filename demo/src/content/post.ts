@@ -26,6 +26,18 @@ export interface ProductShot {
   alt: string;
 }
 
+/** A picture that another post shows too, whole or in part; people share what was drawn once. */
+export interface Reprint {
+  /** Key of the post that it was drawn for. */
+  of: string;
+  /** Which of its pictures, counted from 0. */
+  index?: number;
+  part?: 'left' | 'center' | 'right';
+  alt: string;
+}
+
+export const days = (count: number, hours = 0) => count * 24 + hours;
+
 export interface Post {
   /** Names its choices for ever. */
   key: string;
@@ -34,6 +46,12 @@ export interface Post {
   /** Hours before the moment at which the world begins. */
   ago: number;
   text: string;
-  pictures?: readonly (Picture | ProductShot)[];
-  clip?: { size: keyof typeof clipSizes; clip: Clip; alt: string };
+  pictures?: readonly (Picture | ProductShot | Reprint)[];
+  clip?: { size: keyof typeof clipSizes; clip: Clip; alt: string } | { of: string; alt: string };
+  /** What people may vote for. */
+  poll?: readonly string[];
+  /** Key of an earlier post that this one shows. */
+  quotes?: string;
+  /** Keys of members who are in the pictures. */
+  tagged?: readonly string[];
 }

@@ -1,19 +1,28 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
+import * as comments from './comments.ts';
+import * as completions from './completions.ts';
+import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
+import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
+import * as polls from './polls.ts';
+import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import type { AnyRoute } from './route.ts';
+import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
@@ -31,11 +40,17 @@ export const features = {
   privacy,
   files,
   profiles,
-  follows,
-  posts,
+  follows: { ...follows, ...followLists },
+  comments,
+  posts: { ...posts, ...postEdits },
+  drafts,
+  reactions,
+  polls,
+  bookmarks,
+  safety,
   groups,
   feed,
-  explore,
+  explore: { ...explore, ...completions },
   catalog,
 } as const;
 

@@ -31,6 +31,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este pedido ainda está em andamento. Aguarde um instante.',
   },
+  poll_closed: { status: 409, message: 'Esta enquete já terminou.' },
   second_factor_on: {
     status: 409,
     message: 'A verificação em duas etapas já está ativada.',

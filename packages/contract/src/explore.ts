@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { productCard } from './catalog.ts';
+import { group } from './groups.ts';
 import { page, pageInput } from './pagination.ts';
 import { post } from './posts.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
-const hashtag = z.object({
+export const hashtag = z.object({
   /** As most people write it, without the #. */
   tag: z.string(),
   posts: z.number(),
@@ -31,15 +32,32 @@ export const listHashtagPosts = route({
   errors: ['invalid_cursor'],
 });
 
+const q = z.string().check(z.trim(), z.maxLength(100));
+/** What was searched for instead, where nobody has written what was typed. */
+const corrected = z.nullable(z.string());
+
 export const search = route({
   method: 'GET',
   path: '/api/search',
-  summary: 'Pessoas, assuntos e óculos; acentos não importam, erros de digitação são perdoados',
+  summary:
+    'Pessoas, grupos, assuntos, publicações e óculos; acentos não importam, erros de digitação são perdoados',
   access: 'public',
-  input: z.object({ q: z.string().check(z.trim(), z.maxLength(100)) }),
+  input: z.object({ q }),
   output: z.object({
     profiles: z.array(profileCard),
+    groups: z.array(group),
     hashtags: z.array(hashtag),
+    posts: z.object({ items: z.array(post), more: z.boolean(), corrected }),
     products: z.array(productCard),
   }),
+});
+
+export const searchPosts = route({
+  method: 'GET',
+  path: '/api/search/posts',
+  summary: 'Publicações com estas palavras ou outras da mesma raiz, as novas primeiro',
+  access: 'public',
+  input: z.object({ q, ...pageInput }),
+  output: z.extend(page(post), { corrected }),
+  errors: ['invalid_cursor'],
 });

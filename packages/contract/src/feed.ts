@@ -1,14 +1,39 @@
 import * as z from 'zod/mini';
+import { id } from './id.ts';
 import { page, pageInput } from './pagination.ts';
 import { post } from './posts.ts';
 import { route } from './route.ts';
 
+/**
+ * `following`: of those whom one follows, the new ones first. `foryou`: chosen for who asks, without
+ * what they have seen. `hot` and `video`: what most happens with for its age, all of it or with video.
+ * `all` and `media`: the newest, all of them or with photo or video.
+ */
+export const feedKind = z.enum(['all', 'media', 'hot', 'video', 'following', 'foryou']);
+export type FeedKind = z.output<typeof feedKind>;
+
 export const getFeed = route({
   method: 'GET',
   path: '/api/feed',
-  summary: 'Publicações, as novas primeiro; `kind` separa as que têm vídeo, ou foto ou vídeo',
+  summary:
+    'Publicações: as mais novas (`all`, `media`), em alta (`hot`, `video`), de quem você segue (`following`) ou escolhidas para você (`foryou`)',
   access: 'public',
-  input: z.object({ kind: z._default(z.enum(['all', 'video', 'media']), 'all'), ...pageInput }),
+  input: z.object({ kind: z._default(feedKind, 'all'), ...pageInput }),
   output: page(post),
-  errors: ['invalid_cursor'],
+  errors: ['invalid_cursor', 'sign_in_required'],
+});
+
+export const SEEN_AT_ONCE = 100;
+
+export const noteSeen = route({
+  method: 'POST',
+  path: '/api/feed/seen',
+  summary: 'Diz quais publicações estiveram na tela, para que não se repitam',
+  access: 'session',
+  input: z.object({
+    ids: z
+      .array(id)
+      .check(z.maxLength(SEEN_AT_ONCE, `Envie no máximo ${SEEN_AT_ONCE} publicações de cada vez`)),
+  }),
+  output: z.void(),
 });

@@ -4,17 +4,20 @@ import { route } from './route.ts';
 /** Where a session gets its right to upload, as bare text; no call of the contract. */
 export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
 
-/** What an upload widget has to know before it can send a member's files. */
+const uploadArea = z.enum(['posts', 'profiles']);
+export type UploadArea = z.output<typeof uploadArea>;
+
+/** What an upload widget has to know before it can send a member's files; the right to do so is asked alike. */
 export const getUploadPlace = route({
   method: 'GET',
   path: '/api/files/upload-place',
   summary: 'Com que chave e para que pasta a conta envia arquivos',
   access: 'session',
-  input: z.object({}),
+  input: z.object({ area: z._default(uploadArea, 'posts') }),
   output: z.object({
     /** Public: alone it opens nothing. */
     apiKey: z.string(),
-    /** Of the caller, in the posts area. */
+    /** Of the caller, in the area asked for. */
     folder: z.string(),
   }),
   errors: [],

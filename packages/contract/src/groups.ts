@@ -9,7 +9,7 @@ const DESCRIPTION_MAX_CHARACTERS = 500;
 /** Anyone may enter an open group; a closed one takes nobody by itself. */
 const accesses = ['open', 'closed'] as const;
 
-const group = z.object({
+export const group = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),

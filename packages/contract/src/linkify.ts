@@ -35,6 +35,14 @@ export function hashtagsIn(text: string): string[] {
   return [...new Map(tags.map((tag) => [foldText(tag), tag])).values()];
 }
 
+/** The usernames that a text names, in lower case, each once. */
+export function mentionsIn(text: string): string[] {
+  const names = linkify(text).flatMap((part) =>
+    part.kind === 'mention' ? part.text.slice(1).toLowerCase() : [],
+  );
+  return [...new Set(names)];
+}
+
 /** Without accents and case: how names and subjects are compared. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

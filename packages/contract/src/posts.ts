@@ -1,20 +1,62 @@
 import * as z from 'zod/mini';
-import { fileInput, fileView } from './files.ts';
+import { fileView } from './files.ts';
 import { id } from './id.ts';
+import { audience, commentsBy, newPost } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
-export const POST_MAX_CHARACTERS = 5000;
-export const POST_MAX_FILES = 10;
+export * from './new-post.ts';
 
-export const post = z.object({
+export const poll = z.object({
+  closesAt: z.string(),
+  closed: z.boolean(),
+  multiple: z.boolean(),
+  options: z.array(z.object({ label: z.string(), votes: z.number(), chosen: z.boolean() })),
+});
+export type Poll = z.output<typeof poll>;
+
+export const counts = z.object({
+  likes: z.number(),
+  comments: z.number(),
+  shares: z.number(),
+  sends: z.number(),
+  saves: z.number(),
+});
+export type PostCounts = z.output<typeof counts>;
+
+const simplePost = z.object({
   id: z.string(),
   author: profileCard,
   text: z.string(),
   media: z.array(fileView),
   createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
   own: z.boolean(),
+  audience,
+  commentsBy,
+  place: z.string(),
+  counts,
+  /** What the viewer did and may do; all false for a visitor. */
+  liked: z.boolean(),
+  saved: z.boolean(),
+  reposted: z.boolean(),
+  mayComment: z.boolean(),
+  mayQuote: z.boolean(),
+  /** Whether it may be passed on at all: only what everybody may see. */
+  mayShare: z.boolean(),
+  pinned: z.boolean(),
+  poll: z.nullable(poll),
+  tagged: z.array(z.object({ username: z.string(), displayName: z.string() })),
+});
+export type SimplePost = z.output<typeof simplePost>;
+
+export const post = z.extend(simplePost, {
+  quoted: z.nullable(simplePost),
+  /** It quotes something that the viewer cannot see, or that is gone. */
+  quoteGone: z.boolean(),
+  /** In lists: who passed it on, and the id of that. */
+  repost: z.nullable(z.object({ id: z.string(), by: profileCard, createdAt: z.string() })),
 });
 export type Post = z.output<typeof post>;
 
@@ -24,23 +66,12 @@ export const createPost = route({
   summary: 'Publica texto, fotos e vídeos',
   access: 'session',
   idempotent: true,
-  input: z.object({
-    text: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(POST_MAX_CHARACTERS, `O texto passa de ${POST_MAX_CHARACTERS} caracteres`),
-        ),
-      '',
-    ),
-    media: z._default(
-      z.array(fileInput).check(z.maxLength(POST_MAX_FILES, `No máximo ${POST_MAX_FILES} arquivos`)),
-      [],
-    ),
+  input: z.extend(newPost, {
+    /** The draft that it was: gone in the same breath. */
+    draftId: z.optional(id),
   }),
   output: post,
-  errors: ['key_reused', 'in_progress', 'not_found'],
+  errors: ['key_reused', 'in_progress', 'not_found', 'not_allowed'],
 });
 
 export const getPost = route({

@@ -4,9 +4,30 @@ import { fileInput, fileView } from './files.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
+/** A dot inside a name is part of it; at its end it would end a sentence. */
 export const username = z
   .string()
-  .check(z.regex(/^[a-z0-9_.]{3,30}$/, 'Use de 3 a 30 letras, números, ponto ou _'));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(
+      /^(?!\.)(?!.*\.\.)[a-z0-9_.]{3,30}(?<!\.)$/,
+      'O nome de usuário tem de 3 a 30 letras sem acento, números, ponto ou _, e não começa nem termina com ponto.',
+    ),
+  );
+
+export const BIO_MAX_CHARACTERS = 500;
+export const CITY_MAX_CHARACTERS = 80;
+export const PROFILE_MAX_LINKS = 5;
+export const LINK_LABEL_MAX_CHARACTERS = 40;
+export const LINK_MAX_CHARACTERS = 300;
+/** How often a username may change, and for how long the one before leads to the new one. */
+export const USERNAME_CHANGES = 2;
+export const USERNAME_DAYS = 30;
+
+/** What stands between the viewer and a profile; a private one has to agree before it is 'yes'. */
+export const followState = z.enum(['no', 'requested', 'yes']);
+export type FollowState = z.output<typeof followState>;
 
 /** A person or club in a list. */
 export const profileCard = z.object({
@@ -18,19 +39,32 @@ export const profileCard = z.object({
   category: z.string(),
   avatar: z.nullable(fileView),
   /** Whether the viewer follows; null for a visitor and for oneself. */
-  following: z.nullable(z.boolean()),
+  following: z.nullable(followState),
 });
 export type ProfileCard = z.output<typeof profileCard>;
+
+const profileLink = z.object({ label: z.string(), url: z.string() });
+export type ProfileLink = z.output<typeof profileLink>;
 
 export const profile = z.extend(profileCard, {
   bio: z.string(),
   city: z.string(),
+  links: z.array(profileLink),
   cover: z.nullable(fileView),
+  /** As many as the viewer may see; null where those of the profile are not for them. */
+  posts: z.nullable(z.number()),
   followers: z.number(),
   followed: z.number(),
   own: z.boolean(),
-  /** Only followers see its posts and details, and nobody new can follow. */
+  /** Only followers see its posts and details. */
   private: z.boolean(),
+  /** Whether one can ask to follow it; always, unless a guardian has to agree first. */
+  followable: z.boolean(),
+  /** How many ask to follow, at most 100; null for others than the owner. */
+  followRequests: z.nullable(z.number()),
+  /** By the viewer. */
+  blocked: z.boolean(),
+  muted: z.boolean(),
   memberSince: z.string(),
 });
 export type Profile = z.output<typeof profile>;
@@ -64,17 +98,87 @@ export const suggestProfiles = route({
   output: z.object({ items: z.array(z.extend(profileCard, { reason: z.string() })) }),
 });
 
+/** What only its owner is told of a profile. */
+const ownProfile = z.extend(profile, {
+  /** What the owner wants; `private` of the profile holds what is so. */
+  privateByChoice: z.boolean(),
+  /** Private until a guardian agrees, whatever the owner wants. */
+  guarded: z.boolean(),
+  usernameChanges: z.object({
+    left: z.number(),
+    /** When there will be another; null while some are left. */
+    nextAt: z.nullable(z.string()),
+  }),
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+export const getOwnProfile = route({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'O próprio perfil, com o que só o dono pode ver e mudar',
+  access: 'session',
+  input: z.object({}),
+  output: ownProfile,
+  errors: ['not_found'],
+});
+
+const linkInput = z.object({
+  label: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Dê um nome ao link'),
+      z.maxLength(
+        LINK_LABEL_MAX_CHARACTERS,
+        `O nome do link passa de ${LINK_LABEL_MAX_CHARACTERS} caracteres`,
+      ),
+    ),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        LINK_MAX_CHARACTERS,
+        `O endereço do link passa de ${LINK_MAX_CHARACTERS} caracteres`,
+      ),
+      z.refine(isHttpsAddress, 'O endereço do link precisa começar com https://'),
+    ),
+});
+
 export const updateProfile = route({
   method: 'PATCH',
   path: '/api/profile',
-  summary: 'Muda o próprio perfil',
+  summary: 'Muda o próprio perfil; abrir um perfil privado aceita quem pedia para seguir',
   access: 'session',
   input: z.object({
-    bio: z.optional(z.string().check(z.maxLength(500))),
-    city: z.optional(z.string().check(z.maxLength(80))),
+    username: z.optional(username),
+    bio: z.optional(z.string().check(z.maxLength(BIO_MAX_CHARACTERS))),
+    city: z.optional(z.string().check(z.maxLength(CITY_MAX_CHARACTERS))),
+    links: z.optional(
+      z
+        .array(linkInput)
+        .check(z.maxLength(PROFILE_MAX_LINKS, `No máximo ${PROFILE_MAX_LINKS} links`)),
+    ),
     avatar: z.optional(z.nullable(fileInput)),
     cover: z.optional(z.nullable(fileInput)),
+    private: z.optional(z.boolean()),
   }),
   output: profile,
-  errors: ['not_found'],
+  errors: ['not_found', 'already_in_use', 'not_allowed'],
 });
+
+export const checkUsername = route({
+  method: 'GET',
+  path: '/api/username-availability',
+  summary: 'Se um nome de usuário está livre para a conta; não diz de quem é',
+  access: 'session',
+  input: z.object({ username }),
+  output: z.object({ available: z.boolean() }),
+});
+
+function isHttpsAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username: user, password } = new URL(text);
+  // With a name before the host, an address looks like another one.
+  return protocol === 'https:' && hostname.includes('.') && user === '' && password === '';
+}

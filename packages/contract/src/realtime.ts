@@ -11,10 +11,15 @@ const channel = z
   .string()
   .check(z.maxLength(120), z.regex(/^[a-z][a-z-]{0,29}:[A-Za-z0-9][A-Za-z0-9_.:-]*$/));
 
+/** So many at once: what is on a screen is asked for together. */
+export const CHANNELS_PER_MESSAGE = 50;
+
+const channels = z.array(channel).check(z.minLength(1), z.maxLength(CHANNELS_PER_MESSAGE));
+
 /** What a browser may say on the socket at `/api/realtime`. */
 export const clientMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), channel }),
-  z.object({ type: z.literal('unsubscribe'), channel }),
+  z.object({ type: z.literal('subscribe'), channels }),
+  z.object({ type: z.literal('unsubscribe'), channels }),
   z.object({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;

@@ -1,9 +1,12 @@
-import { getTrending, listHashtagPosts, search } from '@arquiba/contract/explore';
+import { getTrending, listHashtagPosts, search, searchPosts } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
+import { createGroup } from '@arquiba/contract/groups';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { learnWordsJob } from './learn-words-job.ts';
+import { refreshTrendsJob } from './refresh-trends-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -24,6 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
+
+function refreshTrends(): Promise<void> {
+  return refreshTrendsJob.run(app.api.services, {}, attempt);
+}
+
 function publish(author: Person, text: string) {
   app.clock.advance(1000);
   return author.call(createPost, { text });
@@ -31,6 +40,7 @@ function publish(author: Person, text: string) {
 
 describe('trending', () => {
   test('counts the posts of the week, by how many accounts wrote', async () => {
+    await refreshTrends();
     const { items } = await app.call(getTrending, {});
     expect(items).toEqual([
       { tag: 'Várzea', posts: 3 },
@@ -44,9 +54,24 @@ describe('trending', () => {
     const hidden = await signUp(app);
     await hidden.call(createPost, { text: '#Escondido' });
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [hidden.id]);
+    const before = await joao.call(createPost, { text: '#Efêmero' });
+    await refreshTrends();
+    await joao.call(deletePost, { id: before.id });
     const { items } = await app.call(getTrending, {});
     expect(items.map(({ tag }) => tag)).toEqual(['Várzea', 'corrida']);
     expect((await app.call(listHashtagPosts, { tag: 'escondido' })).items).toEqual([]);
+  });
+
+  test('puts what rises today above what is merely frequent', async () => {
+    for (let n = 0; n < 5; n += 1) await publish(await signUp(app), 'Olha a #Zebra');
+    await refreshTrends();
+    const { items } = await app.call(getTrending, { limit: 1 });
+    expect(items).toEqual([{ tag: 'Zebra', posts: 5 }]);
+    app.clock.advance(2 * DAY_MS);
+    await publish(ana, 'E a #corrida segue');
+    await refreshTrends();
+    const { rows } = await app.pool.query(`SELECT score FROM hashtag_trend WHERE tag = 'zebra'`);
+    expect(rows[0].score).toBeCloseTo(16 * 0.5 ** 12, 5);
   });
 });
 
@@ -76,6 +101,50 @@ describe('search', () => {
     for (const q of ['#varz', 'arze', 'ÁRZEA']) {
       const { hashtags } = await app.call(search, { q });
       expect(hashtags, q).toEqual([{ tag: 'Várzea', posts: 3 }]);
+    }
+  });
+
+  test('finds posts by the stem of a word, its beginning, and in spite of a slip', async () => {
+    const { id } = await publish(joao, 'Os goleiros treinaram pênaltis na chuva');
+    await learnWordsJob.run(app.api.services, { postId: id, authorId: joao.id }, attempt);
+    for (const q of ['goleiro', 'GOLEIROS chuva', 'penaltis', 'pênalti', 'chuva penal']) {
+      const { items } = await app.call(searchPosts, { q });
+      expect(
+        items.map((each) => each.id),
+        q,
+      ).toEqual([id]);
+    }
+    const slip = await app.call(searchPosts, { q: 'golerios na chuva' });
+    expect(slip).toMatchObject({ items: [{ id }], corrected: 'goleiros na chuva' });
+    const { posts } = await app.call(search, { q: 'goleiro' });
+    expect(posts).toMatchObject({ items: [{ id }], more: false, corrected: null });
+    expect((await app.call(searchPosts, { q: 'voleibol' })).items).toEqual([]);
+  });
+
+  test('shows no post that is not for everybody, nor says that its words exist', async () => {
+    const text = 'Escalação ultrassecreta #Sigilo';
+    const { id } = await publish(ana, text);
+    await learnWordsJob.run(app.api.services, { postId: id, authorId: ana.id }, attempt);
+    await app.pool.query(`UPDATE post SET audience = 'followers' WHERE id = $1`, [id]);
+    for (const q of ['ultrassecreta', 'ultrasecreta', 'sigilo']) {
+      const found = await joao.call(search, { q });
+      expect(found.posts, q).toEqual({ items: [], more: false, corrected: null });
+      expect(found.hashtags, q).toEqual([]);
+    }
+  });
+
+  test('finds groups by something alike', async () => {
+    await ana.call(createGroup, {
+      name: 'Pedal da Aurora',
+      description: 'Cedo.',
+      sport: 'Ciclismo',
+    });
+    for (const q of ['aurora', 'ciclimo', 'PEDAL']) {
+      const { groups } = await app.call(search, { q });
+      expect(
+        groups.map(({ name }) => name),
+        q,
+      ).toEqual(['Pedal da Aurora']);
     }
   });
 

@@ -1,11 +1,9 @@
 import type { getTrending as route } from '@arquiba/contract/explore';
-import { smallestIdAt } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
-import { countHashtags } from './queries.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+import { daysBefore } from './refresh-trends-job.ts';
+import { listTop } from './trend-queries.ts';
 
 export const getTrending: Operation<typeof route> = async ({ db, clock }, { limit }) => {
-  const since = new Date(clock.now().getTime() - WEEK_MS);
-  return { items: await countHashtags(db, { since: smallestIdAt(since), pattern: '%', limit }) };
+  const { week } = daysBefore(clock.now());
+  return { items: await listTop(db, { week, limit }) };
 };

@@ -13,5 +13,6 @@ export const listHashtagPosts: Operation<typeof route> = async (context, input) 
   const query = { viewerId, tag, before, limit: input.limit + 1 };
   const rows = await listByHashtag(context.db, query);
   const page = takePage(rows, input.limit, (row) => [row.id]);
-  return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
+  const ids = page.items.map((row) => row.id);
+  return { items: await presentPosts(context, ids, { wanted: true }), nextCursor: page.nextCursor };
 };

@@ -3,46 +3,42 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { product } from '../catalog/tables.ts';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postCardColumns, postHashtag } from '../posts/tables.ts';
-import { listedFor, openToAll, sharedWith } from '../profiles/public/visibility.ts';
+import { openPost, visibleTo } from '../posts/public/visible-post.ts';
+import { post, postHashtag } from '../posts/tables.ts';
+import { listedFor } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 
 const viewerId = sql.placeholder('viewerId');
 const byAuthor = eq(profile.accountId, post.authorId);
 
-interface HashtagQuery {
-  /** The smallest post id that counts. */
-  since: string;
-  /** A LIKE pattern over folded tags. */
-  pattern: string;
-  limit: number;
+/** Subjects by name, those with the most open posts first; counted to a thousand at most. */
+export function searchHashtags(db: Queryable, query: NameQuery): Promise<Hashtag[]> {
+  return hashtagsByName(db).execute({ ...query });
 }
 
-/** Subjects by how many accounts wrote about them, so that one alone cannot push a subject up. */
-export function countHashtags(db: Queryable, query: HashtagQuery): Promise<Hashtag[]> {
-  return hashtagCounts(db).execute({ ...query });
-}
+const MOST_COUNTED = 1000;
+/** As many that fit the name are looked at. */
+const MOST_NAMED = 60;
 
-const hashtagCounts = prepared((db) =>
+const hashtagsByName = prepared((db) =>
   db
-    .select({
-      tag: sql<string>`mode() WITHIN GROUP (ORDER BY ${postHashtag.spelling})`,
-      posts: sql<number>`count(*)::int`,
-    })
-    .from(postHashtag)
-    .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, and(byAuthor, openToAll))
-    .where(
-      and(
-        sql`${postHashtag.postId} >= ${sql.placeholder('since')}`,
-        sql`${postHashtag.tag} LIKE ${sql.placeholder('pattern')}`,
-      ),
+    .select({ tag: sql<string>`named.spelling`, posts: sql<number>`counted.posts` })
+    .from(
+      sql`(SELECT tag, spelling FROM hashtag
+        WHERE tag LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% tag
+        ORDER BY (tag LIKE ${sql.placeholder('pattern')}) DESC, similarity(tag, ${sql.placeholder('text')}) DESC, tag
+        LIMIT ${sql.raw(String(MOST_NAMED))}) AS named
+      CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
+        SELECT FROM ${postHashtag}
+        JOIN ${post} ON ${post.id} = ${postHashtag.postId}
+        JOIN ${profile} ON ${byAuthor} AND ${openPost}
+        WHERE ${postHashtag.tag} = named.tag LIMIT ${sql.raw(String(MOST_COUNTED))}) AS open) AS counted`,
     )
-    .groupBy(postHashtag.tag)
+    .where(sql`counted.posts > 0`)
     .orderBy(
-      sql`count(DISTINCT ${post.authorId}) DESC`,
-      sql`count(*) DESC`,
-      sql`max(${postHashtag.postId}) DESC`,
+      sql`(named.tag LIKE ${sql.placeholder('pattern')}) DESC`,
+      sql`counted.posts DESC`,
+      sql`named.tag`,
     )
     .limit(sql.placeholder('limit'))
     .prepare('explore_hashtags'),
@@ -57,10 +53,10 @@ export function listByHashtag(
 
 const postsByHashtag = prepared((db) =>
   db
-    .select(postCardColumns)
+    .select({ id: post.id })
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
-    .innerJoin(profile, and(byAuthor, sharedWith(sql`${viewerId}`)))
+    .innerJoin(profile, and(byAuthor, visibleTo(sql`${viewerId}`)))
     .where(
       and(
         eq(postHashtag.tag, sql.placeholder('tag')),

@@ -1,31 +1,38 @@
 import type { search as route } from '@arquiba/contract/explore';
 import { foldText } from '@arquiba/contract/linkify';
 import { presentProducts } from '../catalog/public/product-card.ts';
+import { findGroups } from '../groups/public/find-groups.ts';
+import { containing } from '../platform/like-pattern.ts';
 import type { Operation } from '../platform/operation.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';
-import { countHashtags, searchProducts, searchProfiles } from './queries.ts';
+import { findPosts } from './find-posts.ts';
+import { searchHashtags, searchProducts, searchProfiles } from './queries.ts';
 
 const EACH = 12;
+const POSTS = 3;
 
 export const search: Operation<typeof route> = async (context, { q }) => {
   const text = foldText(q).replace(/^[#@]/, '');
-  if (text === '') return { profiles: [], hashtags: [], products: [] };
+  if (text === '') return NOTHING;
   const { db, viewer } = context;
-  const query = { text, pattern: `%${escapeLike(text)}%`, limit: EACH };
-  const [ids, hashtags, products] = await Promise.all([
+  const query = { text, pattern: containing(text), limit: EACH };
+  const [ids, hashtags, products, groups, posts] = await Promise.all([
     searchProfiles(db, { ...query, viewerId: viewer?.accountId ?? null }),
-    countHashtags(db, { ...query, since: '0' }),
+    searchHashtags(db, query),
     searchProducts(db, query),
+    findGroups(context, text, EACH),
+    findPosts(context, q, { limit: POSTS }),
   ]);
   const cards = await loadProfileCards(context, ids);
   return {
     profiles: ids.flatMap((id) => cards.get(id) ?? []),
-    hashtags,
+    ...{ hashtags, groups },
     products: await presentProducts(context, products),
+    posts: { items: posts.items, more: posts.nextCursor !== null, corrected: posts.corrected },
   };
 };
 
-/** What someone types is never a pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+const NOTHING = {
+  ...{ profiles: [], hashtags: [], groups: [], products: [] },
+  posts: { items: [], more: false, corrected: null },
+};

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { refreshHot } from './hot-queries.ts';
 
 const POSTS = 55;
 let app: TestApp;
@@ -76,23 +77,44 @@ describe('the feed', () => {
     const { items } = await viewer.call(getFeed, { limit: 50 });
     for (const { author, own } of items) {
       expect(own).toBe(author.username === viewer.username);
-      expect(author.following).toBe(own ? null : author.username === friend.username);
+      expect(author.following).toBe(
+        own ? null : author.username === friend.username ? 'yes' : 'no',
+      );
     }
   });
 
-  test('costs the same few statements, however long the page', async () => {
+  test.each([
+    ['all', ['feed_newest']],
+    ['media', ['feed_newest_media']],
+    ['hot', ['feed_hot']],
+    ['video', ['feed_hot_videos']],
+    ['following', ['feed_home']],
+    ['foryou', ['feed_for_you']],
+  ] as const)('%s costs the same few statements, however long the page', async (kind, names) => {
     const [viewer] = people as [Person];
-    const first = await viewer.call(getFeed, { limit: 1 });
-    for (const limit of [1, 20, 50]) {
+    await refreshHot(app.api.services.db, app.clock.now());
+    const first = await viewer.call(getFeed, { kind, limit: 1 });
+    for (const limit of [1, 3, 5]) {
       for (const cursor of [undefined, first.nextCursor ?? undefined]) {
-        const input = { limit, ...(cursor && { cursor }) };
+        const input = { kind, limit, ...(cursor && { cursor }) };
         const statements = await statementsOf(() => viewer.call(getFeed, input));
         expect(statements.filter((name) => name !== 'session_read')).toEqual([
-          'feed_newest',
-          'profiles_cards',
+          ...names,
+          'posts_cards',
         ]);
       }
     }
+  });
+
+  test('costs three statements where a home is put together, and where nothing more is hot', async () => {
+    const newcomer = await signUp(app);
+    const [friend] = people as [Person];
+    await newcomer.call(follow, { username: friend.username });
+    const first = await statementsOf(() => newcomer.call(getFeed, { kind: 'following' }));
+    expect(first.slice(1)).toEqual(['feed_home', 'feed_home_build', 'posts_cards']);
+    await app.pool.query('DELETE FROM hot_post');
+    const cold = await statementsOf(() => newcomer.call(getFeed, { kind: 'hot' }));
+    expect(cold.slice(1)).toEqual(['feed_hot', 'feed_cold', 'posts_cards']);
   });
 
   test('is filled to the page although some authors are hidden', async () => {

@@ -1,16 +1,95 @@
-import type { getFeed as route } from '@arquiba/contract/feed';
+import { ApiError } from '@arquiba/contract/errors';
+import type { FeedKind, getFeed as route } from '@arquiba/contract/feed';
+import type { Post } from '@arquiba/contract/posts';
+import type { Context } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
-import { listNewest, listNewestMedia, listNewestVideos } from './queries.ts';
+import { listForYou } from './for-you-query.ts';
+import { buildHome, readHome } from './home-queries.ts';
+import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
+import { listCold, listNewest, listNewestMedia } from './queries.ts';
 
+/** At most three statements, whatever the kind and the length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
-  const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const viewerId = context.viewer?.accountId ?? null;
-  const rows = await lists[kind](context.db, { viewerId, before, limit: limit + 1 });
-  const page = takePage(rows, limit, (row) => [row.id]);
-  return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
+  const page = await lists[kind](context, cursor, limit);
+  const ids = page.items.map(({ id }) => id);
+  const items = await presentPosts(context, ids, { wanted: true });
+  return {
+    items: kind === 'following' ? items.filter(isOfHome) : items,
+    nextCursor: page.nextCursor,
+  };
 };
 
-const lists = { all: listNewest, video: listNewestVideos, media: listNewestMedia };
+type List = (
+  context: Context,
+  cursor: string | undefined,
+  limit: number,
+) => Promise<{ items: { id: string }[]; nextCursor: string | null }>;
+
+const lists: Record<FeedKind, List> = {
+  all: byTime(({ db, viewer }, place) =>
+    listNewest(db, { viewerId: viewer?.accountId ?? null, ...place }),
+  ),
+  media: byTime(({ db, viewer }, place) =>
+    listNewestMedia(db, { viewerId: viewer?.accountId ?? null, ...place }),
+  ),
+  following: byTime(async ({ db, clock, viewer }, place) => {
+    if (!viewer) throw new ApiError('sign_in_required');
+    const query = { ownerId: viewer.accountId, now: clock.now(), ...place };
+    return (await readHome(db, query)) ?? buildHome(db, query);
+  }),
+  hot: byScore((context, before, limit) => hottest(context, { before, limit, video: false })),
+  video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
+  foryou: byScore((context, before, limit) => {
+    const { db, viewer } = context;
+    // Of a visitor nothing is known.
+    if (!viewer) return hottest(context, { before, limit, video: false });
+    return listForYou(db, { viewerId: viewer.accountId, before, limit });
+  }),
+};
+
+function byTime(
+  load: (context: Context, place: { before: string; limit: number }) => Promise<{ id: string }[]>,
+): List {
+  return async (context, cursor, limit) => {
+    const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
+    return takePage(await load(context, { before, limit: limit + 1 }), limit, ({ id }) => [id]);
+  };
+}
+
+function byScore(
+  load: (context: Context, before: HotPlace, limit: number) => Promise<HotPlace[]>,
+): List {
+  return async (context, cursor, limit) => {
+    const [score, id] = readCursor(cursor, ['number', 'id']) ?? [HOTTEST.score, HOTTEST.id];
+    const rows = await load(context, { score, id }, limit + 1);
+    return takePage(rows, limit, (row) => [row.score, row.id]);
+  };
+}
+
+/** The place of what is not hot: below everything that is. */
+const COLD = -1;
+
+/** What is hot, then the rest, newest first, so that the list goes on where little happens. */
+async function hottest(
+  { db, viewer }: Context,
+  { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
+): Promise<HotPlace[]> {
+  const isCold = before.score === COLD;
+  const hot = isCold ? [] : await listHot(db, { before, limit, video });
+  if (hot.length === limit) return hot;
+  const rest = await listCold(db, {
+    ...{ viewerId: viewer?.accountId ?? null, video, limit: limit - hot.length },
+    before: isCold ? before.id : LARGEST_ID,
+  });
+  return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
+}
+
+/** Whoever is followed no more is gone at once, although their posts still lie in the home. */
+function isOfHome({ author, repost }: Post): boolean {
+  const { following } = repost?.by ?? author;
+  // One's own have no such state.
+  return following === 'yes' || following === null;
+}

@@ -2,7 +2,7 @@ import type { getUploadPlace as route } from '@arquiba/contract/files';
 import type { Operation } from '../platform/operation.ts';
 import { ownFolder } from './own-folder.ts';
 
-export const getUploadPlace: Operation<typeof route> = async ({ media, viewer }) => ({
+export const getUploadPlace: Operation<typeof route> = async ({ media, viewer }, { area }) => ({
   apiKey: await media.publicKey(),
-  folder: ownFolder(viewer),
+  folder: ownFolder(viewer, area),
 });

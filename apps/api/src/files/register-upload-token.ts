@@ -1,19 +1,24 @@
-import { UPLOAD_TOKEN_PATH } from '@arquiba/contract/files';
+import { getUploadPlace, UPLOAD_TOKEN_PATH } from '@arquiba/contract/files';
+import type { ParsedInputOf } from '@arquiba/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { type MemberFileOptions, registerMemberFile } from '../platform/member-file.ts';
+import { readInput } from '../platform/read-input.ts';
 import { ownFolder } from './own-folder.ts';
+
+type Asked = ParsedInputOf<typeof getUploadPlace>;
 
 // The clients ask for the next one in time; who signs out can go on for so long at most.
 const TOKEN_SECONDS = 10 * 60;
 
 /**
  * Where the upload widget fetches its right to store files: as bare text, as its clients want it. Each
- * session gets one for its own account's folder of the posts area.
+ * session gets one for its own account's folder of one area.
  */
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
   registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {
+    const { area } = readInput(getUploadPlace.input, reply.request.query) as Asked;
     const { media } = options.services;
-    const token = await media.issueUploadToken(ownFolder(viewer), TOKEN_SECONDS);
+    const token = await media.issueUploadToken(ownFolder(viewer, area), TOKEN_SECONDS);
     return reply.type('text/plain; charset=utf-8').send(token);
   });
 }

@@ -10,24 +10,23 @@ import { profileFollowed } from './public/topics.ts';
 /** Following twice is following once: the second time nothing is counted or announced. */
 export const follow: Operation<typeof route> = async (context, { username }) => {
   const { db, clock, realtime, viewer } = context;
-  const { accountId: followeeId, shared } = await resolveUsername(context, username);
+  const { accountId: followeeId, blocked } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
   if (edge.followeeId === edge.followerId) {
     throw new ApiError('not_allowed', { message: 'Você não pode seguir o próprio perfil.' });
   }
-  // Who follows already sees it, and stays.
-  if (!shared) {
+  if (blocked) {
     throw new ApiError('not_allowed', {
-      message: 'Este perfil é privado e não recebe novos seguidores por enquanto.',
+      message: 'Você bloqueou este perfil. Desbloqueie antes de seguir.',
     });
   }
   return db.transaction(async (tx) => {
-    const { changed, followers } = await addFollow(tx, edge, clock.now());
+    const { state, changed, followers } = await addFollow(tx, edge, clock.now());
     if (changed) {
-      await announce(tx, profileFollowed, edge);
-      const channel = accountChannel(edge.followeeId);
-      await realtime.publish(tx, channel, { type: 'followed', followers });
+      if (state === 'yes') await announce(tx, profileFollowed, edge);
+      const type = state === 'yes' ? 'followed' : 'follow-requested';
+      await realtime.publish(tx, accountChannel(followeeId), { type, followers });
     }
-    return { following: true, followers };
+    return { following: state, followers };
   });
 };

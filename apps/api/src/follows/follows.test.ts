@@ -43,18 +43,18 @@ describe('following', () => {
     const [fan, star] = [await signUp(app), await signUp(app)];
     const { username } = star;
     for (let time = 0; time < 2; time += 1) {
-      expect(await fan.call(follow, { username })).toEqual({ following: true, followers: 1 });
+      expect(await fan.call(follow, { username })).toEqual({ following: 'yes', followers: 1 });
     }
     expect(await countsOf(star)).toEqual(counts(1, 0));
     expect(await countsOf(fan)).toEqual(counts(0, 1));
     expect(await announcedFor(star)).toBe(1);
-    expect(await fan.call(getProfile, { username })).toMatchObject({ following: true });
+    expect(await fan.call(getProfile, { username })).toMatchObject({ following: 'yes' });
     for (let time = 0; time < 2; time += 1) {
-      expect(await fan.call(unfollow, { username })).toEqual({ following: false, followers: 0 });
+      expect(await fan.call(unfollow, { username })).toEqual({ following: 'no', followers: 0 });
     }
     expect(await countsOf(star)).toEqual(counts(0, 0));
     expect(await countsOf(fan)).toEqual(counts(0, 0));
-    expect(await fan.call(getProfile, { username })).toMatchObject({ following: false });
+    expect(await fan.call(getProfile, { username })).toMatchObject({ following: 'no' });
   });
 
   test('oneself is not allowed', async () => {
@@ -63,7 +63,7 @@ describe('following', () => {
       code: 'not_allowed',
       message: 'Você não pode seguir o próprio perfil.',
     });
-    expect(await call(unfollow, { username })).toEqual({ following: false, followers: 0 });
+    expect(await call(unfollow, { username })).toEqual({ following: 'no', followers: 0 });
   });
 
   test('nobody, or someone hidden, is not found', async () => {
@@ -110,7 +110,7 @@ describe('at the same moment', () => {
     const [fan, star] = [await signUp(app), await signUp(app)];
     const asked = Array.from({ length: 50 }, () => fan.call(follow, { username: star.username }));
     const answers = await Promise.all(asked);
-    expect(answers).toEqual(answers.map(() => ({ following: true, followers: 1 })));
+    expect(answers).toEqual(answers.map(() => ({ following: 'yes', followers: 1 })));
     expect(await countsOf(star)).toEqual(counts(1, 0));
     expect(await announcedFor(star)).toBe(1);
   });

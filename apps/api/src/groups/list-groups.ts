@@ -1,6 +1,7 @@
 import type { listGroups as route } from '@arquiba/contract/groups';
 import { foldText } from '@arquiba/contract/linkify';
 import { LARGEST_ID } from '../platform/database.ts';
+import { containing } from '../platform/like-pattern.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentGroup } from './presenters.ts';
@@ -18,7 +19,7 @@ export const listGroups: Operation<typeof route> = async (context, { q, cursor, 
     limit: limit + 1,
   };
   const rows = q
-    ? await searchByMembers(db, { ...query, pattern: containing(q) })
+    ? await searchByMembers(db, { ...query, pattern: containing(foldText(q)) })
     : await listByMembers(db, query);
   const page = takePage(rows, limit, (row) => [row.members, row.id]);
   return {
@@ -26,8 +27,3 @@ export const listGroups: Operation<typeof route> = async (context, { q, cursor, 
     nextCursor: page.nextCursor,
   };
 };
-
-/** What someone types is never a pattern, however it is written: folded first, then escaped. */
-function containing(q: string): string {
-  return `%${foldText(q).replace(/[\\%_]/g, '\\$&')}%`;
-}

@@ -47,6 +47,33 @@ const groupsByName = prepared((db) =>
   ).prepare('groups_by_name'),
 );
 
+/** By how alike name or sport and a folded text are. */
+export function searchAlike(
+  db: Queryable,
+  query: { viewerId: string | null; text: string; pattern: string; limit: number },
+) {
+  return groupsAlike(db).execute({ ...query });
+}
+
+const groupName = sql`folded(${sportsGroup.name} || ' ' || ${sportsGroup.sport})`;
+
+const groupsAlike = prepared((db) =>
+  selectGroups(db)
+    .where(
+      and(
+        shown,
+        sql`(${groupName} LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% ${groupName})`,
+      ),
+    )
+    .orderBy(
+      sql`(${groupName} LIKE ${sql.placeholder('pattern')}) DESC`,
+      desc(sportsGroupStat.members),
+      desc(sportsGroup.id),
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare('groups_alike'),
+);
+
 /**
  * The group that most people joined since then, the largest among equals; without any such, the
  * largest of all.

@@ -6,6 +6,7 @@ export interface Job {
   readonly name: string;
   readonly topic: string | null;
   readonly schedule: string | null;
+  readonly atStart: boolean;
   readonly retries: number;
   readonly firstRetrySeconds: number;
   readonly timeoutSeconds: number;
@@ -18,6 +19,8 @@ export interface JobOptions<Payload extends object> {
   on?: Topic<Payload>;
   /** Runs at these times: a cron expression in UTC. One missed run is made up for. */
   schedule?: string;
+  /** Runs when a process starts, too: for what a new place should not wait for. */
+  atStart?: boolean;
   /** Further attempts after a failed one; then the job is dead and stays visible. Default 8. */
   retries?: number;
   /** Wait before the first retry; doubles each time, with chance, up to an hour. Default 5. */
@@ -52,6 +55,7 @@ export function defineJob<Payload extends object>(
     name,
     topic: options.on?.name ?? null,
     schedule: options.schedule ?? null,
+    atStart: options.atStart ?? false,
     retries: options.retries ?? 8,
     firstRetrySeconds: options.firstRetrySeconds ?? 5,
     timeoutSeconds: options.timeoutSeconds ?? 60,

@@ -45,6 +45,16 @@ test('a failed job is retried and its failure is logged with its id', async () =
   await jobs.stop();
 });
 
+test('a job that wants it runs when a process starts', async () => {
+  let runs = 0;
+  const job = defineJob('test.at-start', { atStart: true }, async () => {
+    runs += 1;
+  });
+  const jobs = await platform.startJobs([job]);
+  await expect.poll(() => runs).toBe(1);
+  await jobs.stop();
+});
+
 test('a job is dead, and visible, when its retries are used up or pointless', async () => {
   const attempts: string[] = [];
   const tired = defineJob('test.tired', { on: happened, retries: 0 }, async () => {

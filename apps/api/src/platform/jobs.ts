@@ -143,6 +143,7 @@ export function createJobs(options: JobsOptions): Jobs {
       await prepareSchedules(boss);
       for (const job of jobs) {
         for (let worker = 0; worker < job.concurrency; worker += 1) await work(boss, job);
+        if (job.atStart) await boss.send(job.name, {});
       }
       const { listener, direct = [] } = options;
       relay = createRelay({ pool, boss, jobs, direct, listener, pollMs: pollSeconds * 1000, log });

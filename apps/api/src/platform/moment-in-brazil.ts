@@ -3,6 +3,10 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
+const DAY = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
 const TIME = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
@@ -11,6 +15,11 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
 /** Date and time for a mail, whose reader may open it anywhere: '10 de março de 2026 às 09:00 (horário de Brasília)'. */
 export function momentInBrazil(moment: Date): string {
   return `${MOMENT.format(moment)} (horário de Brasília)`;
+}
+
+/** The day alone: '10 de março de 2026'. */
+export function dayInBrazil(moment: Date): string {
+  return DAY.format(moment);
 }
 
 /** The time alone, for what happens today. */

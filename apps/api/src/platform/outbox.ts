@@ -41,14 +41,25 @@ export function declaredTopics(): string[] {
 }
 
 /** Says that something happened; it is heard if, and only if, the transaction commits. */
-export async function announce<Payload extends object>(
+export function announce<Payload extends object>(
   tx: Transaction,
   topic: Topic<Payload>,
   payload: Payload,
 ): Promise<void> {
+  return announceAll(tx, topic, [payload]);
+}
+
+/** The same for much that happens at once, in one statement. */
+export async function announceAll<Payload extends object>(
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return;
   await tx.execute(sql`
     WITH announced AS (
-      INSERT INTO outbox (topic, payload) VALUES (${topic.name}, ${JSON.stringify(payload)}::jsonb)
+      INSERT INTO outbox (topic, payload)
+      SELECT ${topic.name}, value FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
     )
     SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

@@ -7,6 +7,8 @@ interface CursorValues {
   id: string;
   /** An `integer` column. */
   integer: number;
+  /** A `double precision` column. */
+  number: number;
   time: Date;
   text: string;
 }
@@ -79,6 +81,7 @@ const readers: { [P in CursorPart]: (value: unknown) => CursorValues[P] | null }
     Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER
       ? (value as number)
       : null,
+  number: (value) => (Number.isFinite(value) ? (value as number) : null),
   time: (value) => {
     const time = typeof value === 'string' ? new Date(value) : null;
     return time && time.toJSON() === value ? time : null;

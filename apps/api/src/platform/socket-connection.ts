@@ -112,27 +112,30 @@ export class SocketConnection {
   async #answer(message: ClientMessage): Promise<void> {
     if (!(await this.#options.isLiving())) return this.close(closeCode.sessionEnded);
     if (message.type === 'ping') return this.send({ type: 'pong' });
-    const { channel } = message;
+    const { channels } = message;
     if (message.type === 'unsubscribe') {
-      this.#subscriptions.get(channel)?.();
-      this.#subscriptions.delete(channel);
-      return this.send({ type: 'unsubscribed', channel });
-    }
-    if (!this.#subscriptions.has(channel)) {
-      if (this.#subscriptions.size >= this.#options.limits.channels) {
-        return this.close(closeCode.tooMuch);
+      for (const channel of channels) {
+        this.#subscriptions.get(channel)?.();
+        this.#subscriptions.delete(channel);
+        this.send({ type: 'unsubscribed', channel });
       }
-      if (!(await this.#options.mayListen(this.viewer, channel))) {
-        return this.send({ type: 'refused', channel });
-      }
-      this.#listenTo(channel);
+      return;
     }
-    this.send({ type: 'subscribed', channel });
+    const asked = new Set(channels.filter((channel) => !this.#subscriptions.has(channel)));
+    if (this.#subscriptions.size + asked.size > this.#options.limits.channels) {
+      return this.close(closeCode.tooMuch);
+    }
+    const open = await this.#options.mayListen(this.viewer, [...asked]);
+    for (const channel of channels) {
+      const refused = asked.has(channel) && !open.has(channel);
+      if (!refused) this.#listenTo(channel);
+      this.send({ type: refused ? 'refused' : 'subscribed', channel });
+    }
   }
 
   #listenTo(channel: string): void {
     // Closed while the rule was being asked.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.readyState !== this.#socket.OPEN || this.#subscriptions.has(channel)) return;
     const leave = this.#options.realtime.subscribe(channel, (event) =>
       this.send({ type: 'event', channel, event }),
     );

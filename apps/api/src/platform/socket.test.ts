@@ -37,12 +37,12 @@ test('events of the own account and of public channels arrive', async () => {
   const lia = await signIn();
   const { client, next } = await connect(lia);
   for (const channel of [accountChannel(lia.accountId), 'public:placar']) {
-    client.send(JSON.stringify({ type: 'subscribe', channel }));
+    client.send(JSON.stringify({ type: 'subscribe', channels: [channel] }));
     expect(await next()).toEqual({ type: 'subscribed', channel });
     await platform.realtime.publish(platform.db, channel, { type: 'novidade', n: 1 });
     expect(await next()).toEqual({ type: 'event', channel, event: { type: 'novidade', n: 1 } });
   }
-  client.send(JSON.stringify({ type: 'unsubscribe', channel: 'public:placar' }));
+  client.send(JSON.stringify({ type: 'unsubscribe', channels: ['public:placar'] }));
   expect(await next()).toEqual({ type: 'unsubscribed', channel: 'public:placar' });
   await platform.realtime.publish(platform.db, 'public:placar', { type: 'novidade', n: 2 });
   client.send(JSON.stringify({ type: 'ping' }));
@@ -54,7 +54,7 @@ test("another account's channel, and one that no rule opens, are refused", async
   const caio = await signIn();
   const { client, next } = await connect(lia);
   for (const channel of [accountChannel(caio.accountId), `session:${caio.accountId}`, 'x:1']) {
-    client.send(JSON.stringify({ type: 'subscribe', channel }));
+    client.send(JSON.stringify({ type: 'subscribe', channels: [channel] }));
     expect(await next()).toEqual({ type: 'refused', channel });
     await platform.realtime.publish(platform.db, channel, { type: 'segredo' });
   }
@@ -64,12 +64,14 @@ test("another account's channel, and one that no rule opens, are refused", async
 
 test('a rule of a feature decides about its prefix', async () => {
   const grown = await serve({
-    channels: [{ prefix: 'group', mayListen: async (_viewer, name) => name === '71' }],
+    channels: [
+      { prefix: 'group', heardBy: async (_viewer, names) => names.filter((name) => name === '71') },
+    ],
   });
   const { client, next } = await connect(await signIn(), grown);
-  client.send(JSON.stringify({ type: 'subscribe', channel: 'group:71' }));
+  client.send(JSON.stringify({ type: 'subscribe', channels: ['group:71'] }));
   expect(await next()).toEqual({ type: 'subscribed', channel: 'group:71' });
-  client.send(JSON.stringify({ type: 'subscribe', channel: 'group:72' }));
+  client.send(JSON.stringify({ type: 'subscribe', channels: ['group:72'] }));
   expect(await next()).toEqual({ type: 'refused', channel: 'group:72' });
 });
 
@@ -100,7 +102,12 @@ test('a frame of more than 64 kB, a flood and what is not a message are closed',
   for (let n = 0; n < 200; n += 1) flood.client.send('{"type":"ping"}');
   expect(await flood.closed).toBe(closeCode.tooMuch);
 
-  for (const nonsense of ['', '[]', '{"type":"shout"}', '{"type":"subscribe","channel":"a b"}']) {
+  for (const nonsense of [
+    '',
+    '[]',
+    '{"type":"shout"}',
+    '{"type":"subscribe","channels":["a b"]}',
+  ]) {
     const { client, closed } = await connect(lia);
     client.send(nonsense);
     expect(await closed, nonsense).toBe(closeCode.malformed);
@@ -114,7 +121,7 @@ test('a browser listens to a limited number of channels on a limited number of s
   await connect(lia, tight);
   expect(await refusal(lia.headers, tight)).toBe(429);
   for (const n of [1, 2, 3]) {
-    client.send(JSON.stringify({ type: 'subscribe', channel: `public:${n}` }));
+    client.send(JSON.stringify({ type: 'subscribe', channels: [`public:${n}`] }));
   }
   expect(await closed).toBe(closeCode.tooMuch);
   await connect(lia, tight);
@@ -177,7 +184,7 @@ test('a browser that gives no sign of life is closed, one that answers is not', 
 test('a browser that does not read is closed instead of filling the memory', async () => {
   const narrow = await serve({ limits: { bufferedBytes: 100_000 } });
   const { client, next } = await connect(await signIn(), narrow);
-  client.send(JSON.stringify({ type: 'subscribe', channel: 'public:rio' }));
+  client.send(JSON.stringify({ type: 'subscribe', channels: ['public:rio'] }));
   await next();
   client.pause();
   const event = { type: 'cheia', text: 'x'.repeat(200_000) };

@@ -14,5 +14,6 @@ export const listProfilePosts: Operation<typeof route> = async (context, input) 
   const list = kind === 'video' ? listVideosByAuthor : listByAuthor;
   const rows = await list(context.db, { authorId, before, limit: limit + 1 });
   const page = takePage(rows, limit, (row) => [row.id]);
-  return { items: await presentPosts(context, page.items), nextCursor: page.nextCursor };
+  const ids = page.items.map((row) => row.id);
+  return { items: await presentPosts(context, ids), nextCursor: page.nextCursor };
 };

@@ -32,16 +32,23 @@ describe('publishing', () => {
         ...{ username: 'autora', displayName: 'Autora', verified: false },
         ...{ type: 'Torcedor', category: 'Torcedor', avatar: null, following: null },
       },
-      ...{ text, media: [], own: true, createdAt: app.clock.now().toISOString() },
+      ...{ text, media: [], own: true, createdAt: app.clock.now().toISOString(), editedAt: null },
+      ...{ audience: 'public', commentsBy: 'everyone', place: '', pinned: false, poll: null },
+      counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
+      ...{ liked: false, saved: false, reposted: false, tagged: [] },
+      ...{ mayComment: true, mayQuote: true, mayShare: true },
+      ...{ quoted: null, quoteGone: false, repost: null },
     });
     const { id } = post;
     expect(await author.call(getPost, { id })).toEqual(post);
     expect(await other.call(getPost, { id })).toEqual({
       ...post,
       own: false,
-      author: { ...post.author, following: false },
+      author: { ...post.author, following: 'no' },
     });
-    expect(await app.call(getPost, { id })).toEqual({ ...post, own: false });
+    expect(await app.call(getPost, { id })).toEqual({
+      ...{ ...post, own: false, mayComment: false, mayQuote: false },
+    });
   });
 
   test('files are shown in their order, and a film makes it a video', async () => {

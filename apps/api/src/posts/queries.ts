@@ -1,30 +1,63 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { post, postCardColumns, postHashtag } from './tables.ts';
+import {
+  hashtag,
+  poll,
+  pollOption,
+  post,
+  postHashtag,
+  postMention,
+  postStat,
+  taggedPerson,
+} from './tables.ts';
+
+/** What comes with a post and has rows of its own. */
+export interface PostParts {
+  hashtags: readonly { tag: string; spelling: string }[];
+  taggedIds: readonly string[];
+  mentionedIds: readonly string[];
+  poll: { closesAt: Date; multiple: boolean; options: readonly string[] } | null;
+}
 
 export async function insertPost(
   tx: Transaction,
   row: typeof post.$inferInsert,
-  hashtags: readonly { tag: string; spelling: string }[],
+  { hashtags, taggedIds, mentionedIds, poll: asked }: PostParts,
 ) {
+  const postId = row.id;
   await tx.insert(post).values(row);
-  if (hashtags.length === 0) return;
-  await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId: row.id })));
+  await tx.insert(postStat).values({ postId });
+  await insertNames(tx, postId, { hashtags, mentionedIds });
+  if (taggedIds.length > 0) {
+    await tx.insert(taggedPerson).values(taggedIds.map((accountId) => ({ postId, accountId })));
+  }
+  if (asked) {
+    const { closesAt, multiple, options } = asked;
+    await tx.insert(poll).values({ postId, closesAt, multiple });
+    await tx
+      .insert(pollOption)
+      .values(options.map((label, position) => ({ postId, position, label })));
+  }
 }
 
-export async function findPost(db: Queryable, id: string) {
-  const [row] = await postById(db).execute({ id });
-  return row ?? null;
+/** The subjects and people that the text of a post names. */
+export async function insertNames(
+  tx: Transaction,
+  postId: string,
+  { hashtags, mentionedIds }: Pick<PostParts, 'hashtags' | 'mentionedIds'>,
+) {
+  if (hashtags.length > 0) {
+    await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId })));
+    await tx
+      .insert(hashtag)
+      .values([...hashtags])
+      .onConflictDoNothing();
+  }
+  if (mentionedIds.length > 0) {
+    await tx.insert(postMention).values(mentionedIds.map((accountId) => ({ postId, accountId })));
+  }
 }
-
-const postById = prepared((db) =>
-  db
-    .select(postCardColumns)
-    .from(post)
-    .where(eq(post.id, sql.placeholder('id')))
-    .prepare('posts_by_id'),
-);
 
 type AuthorQuery = {
   authorId: string;
@@ -32,6 +65,7 @@ type AuthorQuery = {
   limit: number;
 };
 
+/** Ids only: what may be seen of them is decided where they are presented. */
 export function listByAuthor(db: Queryable, query: AuthorQuery) {
   return postsByAuthor(db).execute(query);
 }
@@ -48,11 +82,21 @@ const videosByAuthor = prepared((db) =>
 function selectByAuthor(db: Queryable, which?: SQL) {
   const ofAuthor = eq(post.authorId, sql.placeholder('authorId'));
   return db
-    .select(postCardColumns)
+    .select({ id: post.id })
     .from(post)
     .where(and(ofAuthor, lt(post.id, sql.placeholder('before')), which))
     .orderBy(desc(post.id))
     .limit(sql.placeholder('limit'));
+}
+
+/** Everything that an author wrote, for the copy of their data. */
+export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: AuthorQuery) {
+  return db
+    .select()
+    .from(post)
+    .where(and(eq(post.authorId, authorId), lt(post.id, before)))
+    .orderBy(desc(post.id))
+    .limit(limit);
 }
 
 export async function deleteOwnPost(db: Queryable, id: string, authorId: string) {

@@ -1,13 +1,18 @@
+import * as edits from '@arquiba/contract/post-edits';
 import * as contract from '@arquiba/contract/posts';
 import { type Handler, handle } from '../platform/operation.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
 import { getPost } from './get-post.ts';
+import { listPostEdits } from './list-post-edits.ts';
 import { listProfilePosts } from './list-profile-posts.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createPost, createPost),
   handle(contract.getPost, getPost),
+  handle(edits.editPost, editPost),
+  handle(edits.listPostEdits, listPostEdits),
   handle(contract.deletePost, deletePost),
   handle(contract.listProfilePosts, listProfilePosts),
 ];

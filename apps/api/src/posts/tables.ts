@@ -1,4 +1,14 @@
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Audience, CommentsBy } from '@arquiba/contract/posts';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
 
@@ -9,16 +19,25 @@ export const post = pgTable('post', {
   media: jsonb('media').$type<FileReference[]>().notNull().default([]),
   hasVideo: boolean('has_video').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  audience: text('audience').$type<Audience>().notNull().default('public'),
+  commentsBy: text('comments_by').$type<CommentsBy>().notNull().default('everyone'),
+  quotable: boolean('quotable').notNull().default(true),
+  place: text('place').notNull().default(''),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  repostOf: idColumn('repost_of'),
+  quoteOf: idColumn('quote_of'),
+  quotes: boolean('quotes').notNull().default(false),
 });
 
-/** What a post's card is made of, wherever it is listed. */
-export const postCardColumns = {
-  id: post.id,
-  authorId: post.authorId,
-  text: post.text,
-  media: post.media,
-  createdAt: post.createdAt,
-};
+/** Kept by triggers. */
+export const postStat = pgTable('post_stat', {
+  postId: idColumn('post_id').primaryKey(),
+  likes: integer('likes').notNull().default(0),
+  comments: integer('comments').notNull().default(0),
+  shares: integer('shares').notNull().default(0),
+  sends: integer('sends').notNull().default(0),
+  saves: integer('saves').notNull().default(0),
+});
 
 export const postHashtag = pgTable(
   'post_hashtag',
@@ -28,4 +47,100 @@ export const postHashtag = pgTable(
     spelling: text('spelling').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.tag] })],
+);
+
+/** Every subject once, as it was first spelled. */
+export const hashtag = pgTable('hashtag', {
+  tag: text('tag').primaryKey(),
+  spelling: text('spelling').notNull(),
+});
+
+/** What a post said before each change, and until when. */
+export const postEdit = pgTable(
+  'post_edit',
+  {
+    postId: idColumn('post_id').notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    text: text('text').notNull(),
+    media: jsonb('media').$type<FileReference[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.replacedAt] })],
+);
+
+const peopleOfPost = {
+  postId: idColumn('post_id').notNull(),
+  accountId: idColumn('account_id').notNull(),
+};
+
+/** People in the pictures. */
+export const taggedPerson = pgTable('tagged_person', peopleOfPost, (table) => [
+  primaryKey({ columns: [table.postId, table.accountId] }),
+]);
+
+/** People whom the text names. */
+export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
+  primaryKey({ columns: [table.postId, table.accountId] }),
+]);
+
+// What follows is changed by other features and lives here because every card asks it.
+
+export const reaction = pgTable(
+  'reaction',
+  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
+);
+
+export const postSend = pgTable(
+  'post_send',
+  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
+);
+
+export const bookmark = pgTable(
+  'bookmark',
+  {
+    accountId: idColumn('account_id').notNull(),
+    postId: idColumn('post_id').notNull(),
+    collectionId: idColumn('collection_id'),
+    savedId: idColumn('saved_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
+);
+
+export const notInterested = pgTable(
+  'not_interested',
+  {
+    accountId: idColumn('account_id').notNull(),
+    postId: idColumn('post_id').notNull(),
+    authorId: idColumn('author_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
+);
+
+export const poll = pgTable('poll', {
+  postId: idColumn('post_id').primaryKey(),
+  closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
+  multiple: boolean('multiple').notNull().default(false),
+});
+
+export const pollOption = pgTable(
+  'poll_option',
+  {
+    postId: idColumn('post_id').notNull(),
+    position: smallint('position').notNull(),
+    label: text('label').notNull(),
+    votes: integer('votes').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.position] })],
+);
+
+export const pollVote = pgTable(
+  'poll_vote',
+  {
+    postId: idColumn('post_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.accountId, table.position] })],
 );

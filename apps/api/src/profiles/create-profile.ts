@@ -1,14 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { brand } from '@arquiba/contract/brand';
 import type { NewAccount } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { insertProfile } from './queries.ts';
+import { isReserved } from './reserved-usernames.ts';
+import { isTaken } from './username-queries.ts';
+import { keptSince } from './username-time.ts';
 
 /** Gives a new account its public face, in the transaction that creates it. */
 export async function createProfile(tx: Transaction, account: NewAccount): Promise<void> {
   const { id: accountId, type, subtype, socialName: displayName, guardian, createdAt } = account;
-  const face = { displayName, type, category: subtype ?? type, private: guardian !== null };
+  const guarded = guardian !== null;
+  const face = { displayName, type, category: subtype ?? type, guarded, private: guarded };
+  const since = keptSince(createdAt);
   for (const username of usernamesFor(displayName)) {
+    if (await isTaken(tx, { username, accountId, since })) continue;
     if (await insertProfile(tx, { accountId, username, ...face, createdAt })) return;
   }
   throw new Error('No free username was found');
@@ -18,19 +23,10 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 const SUFFIX_LENGTH = 7;
 
-/** Only the operator gives these away: who has one speaks for the house. */
-const RESERVED = new Set<string>([
-  brand.network.username,
-  brand.shop.name.toLowerCase(),
-  'admin',
-  'atendimento',
-  'suporte',
-]);
-
 /** Usernames for a name, the plainest first: `joao.silva`, `joao.silva2`, … then by chance. */
 export function* usernamesFor(name: string): Generator<string> {
   const stem = fold(name);
-  if (!RESERVED.has(stem)) yield stem;
+  if (!isReserved(stem)) yield stem;
   const short = stem.slice(0, MAX_LENGTH - SUFFIX_LENGTH).replace(/\.$/, '');
   for (let number = 2; number <= 4; number += 1) yield `${short}${number}`;
   for (let tries = 0; tries < 8; tries += 1) yield `${short}${randomInt(10_000, 10_000_000)}`;

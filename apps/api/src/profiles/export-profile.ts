@@ -2,6 +2,7 @@ import type { ExportSection } from '../platform/context.ts';
 import { presentFile } from '../platform/file-reference.ts';
 import { listFollows } from './follow-list-queries.ts';
 import { findProfileByAccount } from './queries.ts';
+import { listFormer } from './username-queries.ts';
 
 const PORTION = 500;
 
@@ -9,7 +10,10 @@ const PORTION = 500;
 export const profileExport: ExportSection = {
   name: 'perfil',
   async collect({ db, media }, accountId) {
-    const row = await findProfileByAccount(db, accountId);
+    const [row, former] = await Promise.all([
+      findProfileByAccount(db, accountId),
+      listFormer(db, accountId),
+    ]);
     return (
       row && {
         usuario: row.username,
@@ -18,6 +22,13 @@ export const profileExport: ExportSection = {
         categoria: row.category,
         bio: row.bio,
         cidade: row.city,
+        links: row.links.map(({ label, url }) => ({ nome: label, endereco: url })),
+        privado: row.private,
+        privado_por_escolha: row.privateByChoice,
+        usuarios_anteriores: former.map(({ username, leftAt }) => ({
+          usuario: username,
+          ate: leftAt,
+        })),
         verificado: row.verified,
         avatar: row.avatar && presentFile(media, row.avatar).url,
         capa: row.cover && presentFile(media, row.cover).url,

@@ -2,7 +2,7 @@ import type { listProfiles as route } from '@arquiba/contract/profiles';
 import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
-import { presentCard } from './presenters.ts';
+import { presentCard } from './public/card-columns.ts';
 import { listByFollowers } from './queries.ts';
 
 // Above every profile, so that the first page is asked like the others.

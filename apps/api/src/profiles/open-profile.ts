@@ -1,6 +1,6 @@
 import type { Hooks } from '../platform/context.ts';
-import { setPrivate } from './queries.ts';
+import { endGuard } from './queries.ts';
 
-/** Shows a profile that waited for a guardian. */
+/** Shows a profile that waited for a guardian, unless its owner wants it private. */
 export const openProfile: Hooks['accountOpened'][number] = (tx, accountId) =>
-  setPrivate(tx, accountId, false);
+  endGuard(tx, accountId);

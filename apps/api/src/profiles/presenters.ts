@@ -1,31 +1,29 @@
-import type { Profile, ProfileCard } from '@arquiba/contract/profiles';
+import type { Profile } from '@arquiba/contract/profiles';
 import type { Context } from '../platform/context.ts';
 import { presentFile } from '../platform/file-reference.ts';
-import type { CardRow, ProfileRow } from './queries.ts';
+import { presentCard } from './public/card-columns.ts';
+import type { ProfileRow } from './queries.ts';
 
 type Audience = Pick<Context, 'media' | 'viewer'>;
 
-export function presentCard({ media, viewer }: Audience, row: CardRow): ProfileCard {
-  const { username, displayName, verified, type, category } = row;
-  return {
-    ...{ username, displayName, verified, type, category },
-    avatar: row.avatar && presentFile(media, row.avatar),
-    following: viewer && viewer.accountId !== row.accountId ? row.following : null,
-  };
-}
-
-/** Of a private profile others see the name and that it is private. */
+/** Of a private profile, and of one that they blocked, others see the name and that it is so. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
-  const { bio, city, followers, followed } = row;
+  const { bio, city, links, followers, followed } = row;
   const { media } = audience;
-  const details = row.shared
-    ? { bio, city, cover: row.cover && presentFile(media, row.cover) }
-    : { bio: '', city: '', cover: null, avatar: null };
+  const { blocked, muted } = row;
+  const shared = row.shared && !blocked;
+  const details = shared
+    ? { bio, city, links, cover: row.cover && presentFile(media, row.cover) }
+    : { bio: '', city: '', links: [], cover: null, avatar: null };
+  const own = audience.viewer?.accountId === row.accountId;
+  const follows = own || row.following === 'yes';
   return {
     ...presentCard(audience, row),
     ...details,
-    ...{ followers, followed, private: row.private },
-    own: audience.viewer?.accountId === row.accountId,
+    ...{ followers, followed, private: row.private, followable: !row.guarded, blocked, muted },
+    followRequests: row.followRequests,
+    own,
+    posts: shared ? row.posts + (follows ? row.followerPosts : 0) : null,
     memberSince: row.createdAt.toISOString(),
   };
 }

@@ -33,13 +33,17 @@ describe('a profile', () => {
     const seen = {
       ...{ username: 'onze.fc', displayName: 'Onze FC', verified: false },
       ...{ type: 'Clube', category: 'Time amador', avatar: null, cover: null },
-      ...{ bio: '', city: '', followers: 1, followed: 0, private: false },
+      ...{ bio: '', city: '', links: [], posts: 0, followers: 1, followed: 0 },
+      ...{ private: false, followable: true, followRequests: null },
+      ...{ blocked: false, muted: false },
       memberSince: app.clock.now().toISOString(),
     };
     const input = { username: 'onze.fc' };
     expect(await app.call(getProfile, input)).toEqual({ ...seen, following: null, own: false });
-    expect(await fan.call(getProfile, input)).toEqual({ ...seen, following: true, own: false });
-    expect(await club.call(getProfile, input)).toEqual({ ...seen, following: null, own: true });
+    expect(await fan.call(getProfile, input)).toEqual({ ...seen, following: 'yes', own: false });
+    expect(await club.call(getProfile, input)).toEqual({
+      ...{ ...seen, following: null, own: true, followRequests: 0 },
+    });
   });
 
   test('is found whatever the case of its name', async () => {
@@ -233,7 +237,9 @@ describe('the list of profiles', () => {
     const [first, , , , fan] = people as [Person, Person, Person, Person, Person];
     const { items } = await fan.call(listProfiles, {});
     expect(items.map(({ username }) => username)).not.toContain(fan.username);
-    const following = items.filter((item) => item.following).map(({ username }) => username);
+    const following = items
+      .filter((item) => item.following === 'yes')
+      .map(({ username }) => username);
     expect(following.toSorted()).toEqual(people.slice(0, 4).map(({ username }) => username));
     expect(items.every((item) => item.following !== null)).toBe(true);
     expect(items.some(({ username }) => username === first.username)).toBe(true);
@@ -290,7 +296,7 @@ describe('suggestions', () => {
         ['o.vizinha', 'Também de são luís'],
         ['o.popular', 'Popular na rede'],
       ]);
-      expect(mine?.items.every(({ following }) => following === false)).toBe(true);
+      expect(mine?.items.every(({ following }) => following === 'no')).toBe(true);
 
       const visitors = await place.call(suggestProfiles, {});
       expect(visitors.items).toHaveLength(3);

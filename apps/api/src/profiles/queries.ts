@@ -1,31 +1,33 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { isSharedWith, openToAll, sharedWith } from './public/visibility.ts';
-import { follow, profile, profileStat } from './tables.ts';
+import { cardColumns } from './public/card-columns.ts';
+import { isMuted } from './public/unwanted.ts';
+import {
+  hasBlocked,
+  isSharedWith,
+  notBlocked,
+  notBlockedBy,
+  openToAll,
+  sharedWith,
+} from './public/visibility.ts';
+import { profile, profileStat } from './tables.ts';
 
-/** Columns of a card; `viewer` is an account id, or null for a visitor. */
-export function cardColumns(viewer: SQLWrapper) {
-  return {
-    accountId: profile.accountId,
-    username: profile.username,
-    displayName: profile.displayName,
-    verified: profile.verified,
-    type: profile.type,
-    category: profile.category,
-    avatar: profile.avatar,
-    following: sql<boolean>`EXISTS (
-      SELECT FROM ${follow}
-      WHERE ${follow.followerId} = ${viewer} AND ${follow.followeeId} = ${profile.accountId})`,
-  };
-}
-
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAccount>>>;
 
 const visible = eq(profile.hidden, false);
 const viewerId = sql.placeholder('viewerId');
+
+/** Counted for the owner alone, and no further than screens show. */
+const waitingRequests = sql<
+  number | null
+>`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN (
+  SELECT count(*)::integer FROM (
+    SELECT FROM follow_request waiting
+    JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
+    WHERE waiting.followee_id = ${profile.accountId} AND ${profile.private} LIMIT 100
+  ) AS counted) END`;
 
 export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
   return cards(db).execute({ viewerId, accountIds });
@@ -44,8 +46,14 @@ const cards = prepared((db) =>
     .prepare('profiles_cards'),
 );
 
-export async function findProfile(db: Queryable, viewerId: string | null, username: string) {
-  const [row] = await profileByUsername(db).execute({ viewerId, username });
+interface ProfileQuery {
+  viewerId: string | null;
+  username: string;
+  now: Date;
+}
+
+export async function findProfile(db: Queryable, query: ProfileQuery) {
+  const [row] = await profileByUsername(db).execute({ ...query });
   return row ?? null;
 }
 
@@ -54,7 +62,9 @@ const profileByUsername = prepared((db) =>
 );
 
 export async function findProfileByAccount(db: Queryable, accountId: string) {
-  const [row] = await profileByAccount(db).execute({ viewerId: accountId, accountId });
+  const [row] = await profileByAccount(db).execute({
+    ...{ viewerId: accountId, accountId, now: new Date(0) },
+  });
   return row ?? null;
 }
 
@@ -73,11 +83,29 @@ const visibleAccount = prepared((db) =>
       accountId: profile.accountId,
       private: profile.private,
       shared: isSharedWith(sql`${viewerId}`),
+      blocked: hasBlocked(sql`${viewerId}`),
     })
     .from(profile)
-    .where(and(visible, eq(profile.username, sql.placeholder('username'))))
+    .where(
+      and(
+        visible,
+        notBlockedBy(sql`${viewerId}`),
+        eq(profile.username, sql.placeholder('username')),
+      ),
+    )
     .prepare('profiles_resolve'),
 );
+
+export function findVisibleAccounts(
+  db: Queryable,
+  viewerId: string | null,
+  usernames: readonly string[],
+) {
+  return db
+    .select({ accountId: profile.accountId, username: profile.username })
+    .from(profile)
+    .where(and(sharedWith(sql`${viewerId}`), inArray(profile.username, [...usernames])));
+}
 
 /** Asked for accounts that are hidden from others too: their owners still see themselves. */
 export async function findFace(db: Queryable, accountId: string) {
@@ -99,16 +127,24 @@ function selectProfile(db: Queryable, which: SQL) {
       ...cardColumns(sql`${viewerId}`),
       private: profile.private,
       shared: isSharedWith(sql`${viewerId}`),
+      blocked: hasBlocked(sql`${viewerId}`),
+      muted: isMuted(sql`${viewerId}`, sql`${sql.placeholder('now')}`),
       bio: profile.bio,
       city: profile.city,
+      links: profile.links,
+      guarded: profile.guarded,
+      privateByChoice: profile.privateByChoice,
+      followRequests: waitingRequests,
       cover: profile.cover,
       createdAt: profile.createdAt,
       followers: profileStat.followers,
       followed: profileStat.followed,
+      posts: profileStat.posts,
+      followerPosts: profileStat.followerPosts,
     })
     .from(profile)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
-    .where(and(visible, which));
+    .where(and(visible, notBlockedBy(sql`${viewerId}`), which));
 }
 
 interface ListQuery {
@@ -135,6 +171,7 @@ const profilesByFollowers = prepared((db) =>
     .where(
       and(
         openToAll,
+        notBlocked(sql`${viewerId}`),
         sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
         sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
         sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,
@@ -156,14 +193,38 @@ export async function insertProfile(tx: Transaction, row: typeof profile.$inferI
   return true;
 }
 
-type Changes = Partial<Pick<typeof profile.$inferInsert, 'bio' | 'city' | 'avatar' | 'cover'>>;
+type Changes = Partial<
+  Pick<
+    typeof profile.$inferInsert,
+    'bio' | 'city' | 'links' | 'privateByChoice' | 'avatar' | 'cover'
+  >
+>;
 
 export async function changeProfile(db: Queryable, accountId: string, changes: Changes) {
-  await db.update(profile).set(changes).where(eq(profile.accountId, accountId));
+  const { privateByChoice } = changes;
+  const isPrivate = sql`${profile.guarded} OR ${privateByChoice}`;
+  await db
+    .update(profile)
+    .set({ ...changes, ...(privateByChoice !== undefined && { private: isPrivate }) })
+    .where(eq(profile.accountId, accountId));
 }
 
-export async function setPrivate(db: Queryable, accountId: string, isPrivate: boolean) {
-  await db.update(profile).set({ private: isPrivate }).where(eq(profile.accountId, accountId));
+/** The pictures that a profile has, until the transaction ends. */
+export async function lockPictures(tx: Transaction, accountId: string) {
+  const [row] = await tx
+    .select({ avatar: profile.avatar, cover: profile.cover })
+    .from(profile)
+    .where(eq(profile.accountId, accountId))
+    .for('no key update');
+  return row ?? { avatar: null, cover: null };
+}
+
+/** Ends a guardian's part in it; what the owner wants stays. */
+export async function endGuard(db: Queryable, accountId: string) {
+  await db
+    .update(profile)
+    .set({ guarded: false, private: sql`${profile.privateByChoice}` })
+    .where(eq(profile.accountId, accountId));
 }
 
 /** The mark vouches for a name: another name has to earn it again. */

@@ -11,12 +11,19 @@ export async function setHidden(tx: Transaction, accountId: string, hidden: bool
   return rowCount === 1;
 }
 
-/** Those that are shown, and stay so until the transaction ends. */
-export async function lockShownProfiles(tx: Transaction, accountIds: string[]) {
+/**
+ * Those that are shown, and stay so until the transaction ends. With `share` others may do the same
+ * at the same time; with `no key update` they wait.
+ */
+export async function lockShownProfiles(
+  tx: Transaction,
+  accountIds: string[],
+  strength: 'share' | 'no key update' = 'share',
+) {
   return tx
-    .select({ accountId: profile.accountId })
+    .select({ accountId: profile.accountId, private: profile.private, guarded: profile.guarded })
     .from(profile)
     .where(and(inArray(profile.accountId, accountIds), eq(profile.hidden, false)))
     .orderBy(profile.accountId)
-    .for('share');
+    .for(strength);
 }

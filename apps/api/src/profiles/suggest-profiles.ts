@@ -1,6 +1,6 @@
 import type { suggestProfiles as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/operation.ts';
-import { presentCard } from './presenters.ts';
+import { presentCard } from './public/card-columns.ts';
 import { findSuggestions } from './suggestion-query.ts';
 
 export const suggestProfiles: Operation<typeof route> = async (context, { limit }) => {

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { openToAll } from './public/visibility.ts';
-import { cardColumns } from './queries.ts';
+import { cardColumns } from './public/card-columns.ts';
+import { notBlocked, openToAll } from './public/visibility.ts';
 import { follow, profile, profileStat } from './tables.ts';
 
 const viewerId = sql.placeholder('viewerId');
@@ -53,7 +53,7 @@ const suggestions = prepared((db) =>
     .from(candidates)
     .innerJoin(profile, sql`${profile.accountId} = candidate.id`)
     .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
-    .where(openToAll)
+    .where(and(openToAll, notBlocked(sql`${viewerId}`)))
     .orderBy(
       sql`candidate.friends DESC`,
       sql`candidate.same_city DESC`,

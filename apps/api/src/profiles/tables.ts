@@ -1,4 +1,5 @@
 import type { AccountType } from '@arquiba/contract/accounts';
+import type { ProfileLink } from '@arquiba/contract/profiles';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
@@ -15,7 +16,12 @@ export const profile = pgTable('profile', {
   avatar: jsonb('avatar').$type<FileReference>(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
+  /** For whichever reason: a guardian who has not answered, or the owner's choice. */
   private: boolean('private').notNull().default(false),
+  guarded: boolean('guarded').notNull().default(false),
+  privateByChoice: boolean('private_by_choice').notNull().default(false),
+  links: jsonb('links').$type<ProfileLink[]>().notNull().default([]),
+  pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -23,6 +29,8 @@ export const profileStat = pgTable('profile_stat', {
   accountId: idColumn('account_id').primaryKey(),
   followers: integer('followers').notNull().default(0),
   followed: integer('followed').notNull().default(0),
+  posts: integer('posts').notNull().default(0),
+  followerPosts: integer('follower_posts').notNull().default(0),
 });
 
 /** Who follows whom. It lives beside the profile, because every card asks it. */
@@ -34,4 +42,61 @@ export const follow = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);
+
+/** Who asks to follow a private profile. */
+export const followRequest = pgTable(
+  'follow_request',
+  {
+    followerId: idColumn('follower_id').notNull(),
+    followeeId: idColumn('followee_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
+);
+
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    accountId: idColumn('account_id').notNull(),
+    username: text('username').notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.leftAt, table.username] })],
+);
+
+/** Neither sees the other. */
+export const block = pgTable(
+  'block',
+  {
+    blockerId: idColumn('blocker_id').notNull(),
+    blockedId: idColumn('blocked_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
+);
+
+/** Whom someone does not want in lists; without `until`, for good. */
+export const mute = pgTable(
+  'mute',
+  {
+    muterId: idColumn('muter_id').notNull(),
+    mutedId: idColumn('muted_id').notNull(),
+    until: timestamp('until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.muterId, table.mutedId] })],
+);
+
+/** Words that someone does not want to read: `word` folded, `spelling` as typed. */
+export const mutedWord = pgTable(
+  'muted_word',
+  {
+    accountId: idColumn('account_id').notNull(),
+    word: text('word').notNull(),
+    spelling: text('spelling').notNull(),
+    until: timestamp('until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.word] })],
 );

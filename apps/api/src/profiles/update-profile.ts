@@ -4,22 +4,43 @@ import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
+import { changeUsername } from './change-username.ts';
 import { presentProfile } from './presenters.ts';
-import { changeProfile, findProfileByAccount } from './queries.ts';
+import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';
+import { removeReplaced } from './remove-replaced.ts';
 
 export const updateProfile: Operation<typeof route> = async (context, input) => {
-  const { db, viewer } = context;
+  const { db, clock, hooks, viewer } = context;
+  const { accountId } = viewer;
+  const { username, bio, city, links, private: privateByChoice } = input;
   const changes = {
-    ...(input.bio !== undefined && { bio: input.bio }),
-    ...(input.city !== undefined && { city: input.city }),
+    ...(bio !== undefined && { bio }),
+    ...(city !== undefined && { city }),
+    ...(links !== undefined && { links: links.map(asStored) }),
+    ...(privateByChoice !== undefined && { privateByChoice }),
     ...(input.avatar !== undefined && { avatar: await claim(context, 'avatar', input.avatar) }),
     ...(input.cover !== undefined && { cover: await claim(context, 'cover', input.cover) }),
   };
-  if (Object.keys(changes).length > 0) await changeProfile(db, viewer.accountId, changes);
-  const row = await findProfileByAccount(db, viewer.accountId);
+  const before = await db.transaction(async (tx) => {
+    // First, because it locks several profiles in their order; after it, nobody can ask any more.
+    if (privateByChoice === false) {
+      for (const accept of hooks.profileOpened) await accept(tx, accountId, context);
+    }
+    if (username !== undefined) await changeUsername(tx, accountId, username, clock.now());
+    const pictures = await lockPictures(tx, accountId);
+    if (Object.keys(changes).length > 0) await changeProfile(tx, accountId, changes);
+    return pictures;
+  });
+  const row = await findProfileByAccount(db, accountId);
   if (!row) throw new ApiError('not_found');
+  await removeReplaced(context, before, row);
   return presentProfile(context, row);
 };
+
+/** An address as browsers write it: what is odd about it is seen, not hidden. */
+function asStored({ label, url }: { label: string; url: string }) {
+  return { label, url: new URL(url).href };
+}
 
 const NAMES = { avatar: 'O avatar', cover: 'A capa' };
 

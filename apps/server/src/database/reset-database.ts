@@ -39,6 +39,10 @@ const LIST_DROPS = `
     UNION ALL
     SELECT 'pg_type'::regclass, oid, 3, format('DROP TYPE IF EXISTS public.%I CASCADE', typname)
     FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+    UNION ALL
+    SELECT 'pg_ts_config'::regclass, oid, 4,
+           format('DROP TEXT SEARCH CONFIGURATION IF EXISTS public.%I CASCADE', cfgname)
+    FROM pg_ts_config WHERE cfgnamespace = 'public'::regnamespace
   )
   SELECT statement FROM thing
   WHERE NOT EXISTS (SELECT FROM pg_depend d

@@ -121,7 +121,7 @@ function useAddressDialog() {
 }
 
 async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<void> {
-  const { deleteWithUndo } = await import('./delete-with-undo.tsx');
+  const { deleteWithUndo } = await import('./delete-with-undo.ts');
   // Its own button goes with the card.
   document.getElementById(NEW_ADDRESS)?.focus({ preventScroll: true });
   await deleteWithUndo(id, reload);

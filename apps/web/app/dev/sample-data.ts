@@ -50,7 +50,7 @@ function person(
   avatar: FileView | null = null,
 ): ProfileCard {
   const type = 'Torcedor' as const;
-  return { username, displayName, category, verified, type, avatar, following: false };
+  return { username, displayName, category, verified, type, avatar, following: 'no' };
 }
 
 function glasses(

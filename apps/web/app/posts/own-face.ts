@@ -12,6 +12,15 @@ export function ownAvatar({ avatar }: AccountSummary): FileView | null {
   return { url: avatar, mime: 'image/jpeg', alt: '', ...UNKNOWN };
 }
 
+/** What a post begins with. */
+const NEW_POST = {
+  ...{ editedAt: null, audience: 'public', commentsBy: 'everyone', place: '', pinned: false },
+  counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
+  ...{ liked: false, saved: false, reposted: false, tagged: [], poll: null },
+  ...{ mayComment: true, mayQuote: true, mayShare: true },
+  ...{ quoted: null, quoteGone: false, repost: null },
+} satisfies Partial<Post>;
+
 /** A post as it will look, shown while the server has not answered yet. */
 export function foreseePost(
   account: AccountSummary,
@@ -32,6 +41,7 @@ export function foreseePost(
     media: files.map(foreseeFile),
     createdAt: new Date().toISOString(),
     own: true,
+    ...NEW_POST,
   };
 }
 

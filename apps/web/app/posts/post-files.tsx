@@ -4,9 +4,9 @@ import { ptBr, UploadDropzone, type UploadWidgetUpdate } from '@arquiba/upload-w
 import { useEffect, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
+import { uploadHeaders } from '../files/public/upload-headers.ts';
 import { useSite } from '../shell/use-site.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { uploadHeaders } from './upload-token.ts';
 
 const LOCALE = {
   ...ptBr,
@@ -15,6 +15,8 @@ const LOCALE = {
   addAnotherFileBtn: 'Adicionar mais...',
   finishBtn: 'Ok',
 };
+
+const headers = () => uploadHeaders('posts');
 
 interface PostFilesProps {
   accountId: string;
@@ -53,7 +55,7 @@ export default function PostFiles({ accountId, postKey, taken, onUpdate, onDone 
       width="600px"
       height="300px"
       options={{
-        ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers: uploadHeaders },
+        ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
         mimeTypes: ['image/*', 'video/*'],
         path: { folderPath: `${place.folder}/${postKey}` },

@@ -4,6 +4,8 @@ import { Link, redirect } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/privacy-page';
 import { ConsentCard } from './consent-card.tsx';
 import { CopyCard } from './copy-card.tsx';
@@ -35,6 +37,14 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <SectionHeading>PRIVACIDADE</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         <ConsentCard consents={loaderData.consents} />
+        <Card title="Silenciados e bloqueados">
+          <p className="mb-4 text-muted">
+            Perfis que você silenciou ou bloqueou e palavras que não quer ler.
+          </p>
+          <LinkButton tone="secondary" to="/minha-conta/meus-dados/silenciados">
+            Ver a lista
+          </LinkButton>
+        </Card>
         <CopyCard copy={loaderData.copy} />
         <DeletionCard secondFactor={loaderData.secondFactor} />
       </div>

@@ -2,7 +2,7 @@ import type { listProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
 import { Link } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { useFollowing } from '../follows/public/following.ts';
+import { useFollowers } from '../follows/public/following.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { Count } from '../ui/count.tsx';
@@ -13,8 +13,7 @@ type Person = OutputOf<typeof listProfiles>['items'][number];
 /** Someone to follow, with what they say of themselves. The whole card leads to the profile. */
 export function PersonCard({ person }: { person: Person }) {
   const { username, displayName, verified, category, avatar, bio } = person;
-  const follows = useFollowing(username, person.following);
-  const followers = person.followers + Number(follows) - Number(person.following === true);
+  const followers = useFollowers(person);
   return (
     <li className={SHEET}>
       <div className="flex items-center gap-3">

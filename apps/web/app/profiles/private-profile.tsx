@@ -1,11 +1,13 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import { Link } from 'react-router';
+import { useFollowing } from '../follows/public/following.ts';
 import { GUARDIAN_PATH } from '../guardians/public/guardian-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** In the place of the posts, for those whom they are not for. */
 export function PrivateProfile({ profile }: { profile: Profile }) {
+  const state = useFollowing(profile.username, profile.following);
   return (
     <EmptyState
       art="net"
@@ -15,13 +17,22 @@ export function PrivateProfile({ profile }: { profile: Profile }) {
         </LinkButton>
       }
     >
-      O perfil de {profile.displayName} é privado e não recebe novos seguidores por enquanto.
+      {explain(profile, state === 'requested')}
     </EmptyState>
   );
 }
 
-/** Why nobody answers to what one posts. */
-export function OwnPrivateNotice() {
+function explain({ displayName, followable }: Profile, requested: boolean): string {
+  if (!followable) {
+    return `O perfil de ${displayName} é privado e não recebe novos seguidores por enquanto.`;
+  }
+  return requested
+    ? `O perfil é privado. Você verá o que ${displayName} publica assim que o seu pedido for aceito.`
+    : `O perfil é privado. Peça para seguir ${displayName} e ver o que publica.`;
+}
+
+/** Why nobody answers to what a child posts. */
+export function GuardedNotice() {
   return (
     <p className="border-line bg-accent-soft px-4 py-3 max-sm:border-b sm:mb-4 sm:rounded-card sm:border sm:px-6">
       O seu perfil é privado até que o seu responsável confirme.{' '}

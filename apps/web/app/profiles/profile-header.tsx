@@ -1,26 +1,24 @@
 import type { Profile } from '@arquiba/contract/profiles';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link2 from 'lucide-react/icons/link-2';
-import Lock from 'lucide-react/icons/lock';
-import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { useFollowing } from '../follows/public/following.ts';
-import { composerPath } from '../shell/composer-path.ts';
+import { personSafetyItems } from '../safety/public/safety-items.tsx';
 import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Count } from '../ui/count.tsx';
-import { formatMonth } from '../ui/format-age.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ProfileCover } from './profile-cover.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { EDIT_PATH } from './profile-paths.ts';
 
 /** Who it is: cover, face, name, words, figures. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
-  const { username, displayName, verified, category, bio, city, avatar } = profile;
+  const { username, displayName, verified, category, bio, avatar } = profile;
   return (
     <header className="overflow-clip border-line bg-raised max-sm:border-b sm:mb-4 sm:rounded-card sm:border md:mt-4 lg:mt-0">
       <ProfileCover profile={profile} />
@@ -33,12 +31,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
           />
           <div className="flex items-center gap-2 pt-3">
-            <IconButton
-              outlined
-              name="Copiar o link do perfil"
-              icon={<Link2 />}
-              onClick={() => void copyAddress(`/perfil/${username}`)}
-            />
+            <ProfileMenu profile={profile} />
             <ProfileAction profile={profile} />
           </div>
         </div>
@@ -50,56 +43,43 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           @{username} · {category}
         </p>
         {bio && <RichText text={bio} className="mt-3 max-w-[60ch]" />}
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&_.lucide]:size-4.5">
-          {profile.private && <Fact icon={<Lock />}>Perfil privado</Fact>}
-          {city && <Fact icon={<MapPin />}>{city}</Fact>}
-          <Fact icon={<CalendarDays />}>Desde {formatMonth(new Date(profile.memberSince))}</Fact>
-        </ul>
+        <ProfileFacts profile={profile} />
         <ProfileFigures profile={profile} />
       </div>
     </header>
   );
 }
 
-function ProfileAction({ profile }: { profile: Profile }) {
+function ProfileMenu({ profile }: { profile: Profile }) {
   const account = useAccount();
-  if (profile.private && !profile.own && !profile.following) return null;
-  if (!profile.own) return <FollowButton {...profile} size="md" />;
+  const { revalidate } = useRevalidator();
+  const { username, displayName, own, blocked, muted } = profile;
+  const copy = () => void copyAddress(`/perfil/${username}`);
+  if (own || !account) {
+    return <IconButton outlined name="Copiar o link do perfil" icon={<Link2 />} onClick={copy} />;
+  }
   return (
-    <LinkButton tone="secondary" to={composerPath(account)}>
-      Publicar
-    </LinkButton>
+    <Menu
+      name={`Mais opções do perfil de ${displayName}`}
+      items={[
+        { label: 'Copiar o link do perfil', icon: <Link2 />, onSelect: copy },
+        ...personSafetyItems({ username, displayName, blocked, muted, onReleased: revalidate }),
+      ]}
+    />
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      {icon}
-      <span>{children}</span>
-    </li>
-  );
-}
-
-/** The count moves with the button, before the server answers. */
-function ProfileFigures({ profile }: { profile: Profile }) {
-  const follows = useFollowing(profile.username, profile.following);
-  const followers = profile.followers + Number(follows) - Number(profile.following === true);
-  return (
-    <dl className="mt-4 flex gap-6">
-      <Figure value={followers} label={followers === 1 ? 'seguidor' : 'seguidores'} />
-      <Figure value={profile.followed} label="seguindo" />
-    </dl>
-  );
-}
-
-function Figure({ value, label }: { value: number; label: string }) {
-  return (
-    <div className="flex items-baseline gap-1.5">
-      <dt className="order-last text-muted">{label}</dt>
-      <dd>
-        <Count value={value} className="text-2xl" />
-      </dd>
-    </div>
-  );
+function ProfileAction({ profile }: { profile: Profile }) {
+  const { revalidate } = useRevalidator();
+  if (profile.own) {
+    return (
+      <LinkButton tone="secondary" to={EDIT_PATH}>
+        Editar perfil
+      </LinkButton>
+    );
+  }
+  if (profile.blocked || (!profile.followable && profile.following !== 'yes')) return null;
+  // What a private profile shows depends on the answer.
+  const settled = profile.private ? { onSettled: () => void revalidate() } : {};
+  return <FollowButton {...profile} {...settled} size="md" />;
 }

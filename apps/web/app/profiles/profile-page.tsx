@@ -6,14 +6,16 @@ import { loadListPage } from '../list-page.ts';
 import { isNotFound, notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BlockedProfile } from '../safety/public/blocked-profile.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/profile-page';
-import { OwnPrivateNotice, PrivateProfile } from './private-profile.tsx';
+import { GuardedNotice, PrivateProfile } from './private-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
+import { RequestsLink } from './requests-link.tsx';
 import { TabWithoutPosts } from './tab-without-posts.tsx';
 
 const LONGEST_NAME = 60;
@@ -22,7 +24,13 @@ const PREVIEW_WIDTH = 1280;
 /** Without a name: one's own profile, and the network's for a visitor. */
 export async function loader(args: Route.LoaderArgs) {
   const username = args.params.username ?? args.context.get(accountContext)?.username;
-  if (username) return await loadProfile(args, username);
+  if (username) {
+    const loaded = await loadProfile(args, username);
+    const now = loaded.profile.username;
+    // Known by another name since.
+    if (username.toLowerCase() !== now) throw redirect(`/perfil/${now}${args.url.search}`);
+    return loaded;
+  }
   try {
     return await loadProfile(args, brand.network.username);
   } catch (answer) {
@@ -68,7 +76,15 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
     current: tab === current,
   }));
   const kind = current.posts;
-  if (profile.private && !profile.own && !profile.following) {
+  if (profile.blocked) {
+    return (
+      <>
+        <ProfileHeader profile={profile} />
+        <BlockedProfile person={profile} />
+      </>
+    );
+  }
+  if (profile.private && !profile.own && profile.following !== 'yes') {
     return (
       <>
         <ProfileHeader profile={profile} />
@@ -79,7 +95,10 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
   return (
     <>
       <ProfileHeader profile={profile} />
-      {profile.private && profile.own && <OwnPrivateNotice />}
+      {profile.own && !profile.followable && <GuardedNotice />}
+      {profile.own && profile.private && profile.followable && (
+        <RequestsLink count={profile.followRequests ?? 0} />
+      )}
       <Tabs label={`Partes do perfil de ${profile.displayName}`} items={tabs} spread />
       <div className="pt-2 sm:pt-4">
         {kind && posts ? (

@@ -1,5 +1,9 @@
 import { defineTopic } from '../../platform/outbox.ts';
 
-export const profileFollowed = defineTopic<{ followerId: string; followeeId: string }>(
-  'profile.followed',
-);
+interface Edge {
+  followerId: string;
+  followeeId: string;
+}
+
+export const profileFollowed = defineTopic<Edge>('profile.followed');
+export const profileUnfollowed = defineTopic<Edge>('profile.unfollowed');

@@ -16,6 +16,12 @@ import {
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
+import { bookmarkSamples } from './bookmark-samples.ts';
+import { commentSamples } from './comment-samples.ts';
+import { draftSamples } from './draft-samples.ts';
+import { followSamples } from './follow-samples.ts';
+import { reactionSamples } from './reaction-samples.ts';
+import { safetySamples } from './safety-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -94,6 +100,7 @@ export async function prepareSamples(app: TestApp) {
     signOut: same('visitor', {}),
     ...(await signInSamples(app, careful)),
     ...(await addressSamples(member)),
+    ...(await safetySamples(app, member)),
     requestRecovery: {
       as: 'visitor',
       inputs: [{ email: 'um@exemplo.com.br' }, { email: 'dois@exemplo.com.br' }],
@@ -132,15 +139,24 @@ export async function prepareSamples(app: TestApp) {
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
     updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    getOwnProfile: same('member', {}),
+    checkUsername: same('member', { username: 'Um.Nome.Livre' }),
+    ...(await followSamples(app, member)),
     follow: same('member', { username }),
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
     getPost: same('visitor', { id: await write('Um #Golaço') }),
+    editPost: same('member', { id: await write('Antes'), text: 'Depois' }),
+    listPostEdits: same('visitor', { id: await write('Sem edição') }),
+    ...(await draftSamples(member)),
     deletePost: {
       as: 'member',
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await commentSamples(member, await write('Para comentar'), other)),
+    ...(await reactionSamples(other)),
+    ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
@@ -150,10 +166,13 @@ export async function prepareSamples(app: TestApp) {
     },
     joinGroup: same('member', { slug: groupSlug }),
     leaveGroup: same('member', { slug: groupSlug }),
-    getFeed: same('member', { kind: 'all', cursor: undefined }),
+    getFeed: same('member', { kind: 'following', cursor: undefined }),
+    noteSeen: same('member', { ids: [await write('Visto')] }),
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    complete: same('member', { kind: 'hashtag', q: 'gol' }),
+    searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),

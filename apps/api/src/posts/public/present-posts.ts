@@ -1,39 +1,80 @@
-import type { Post } from '@arquiba/contract/posts';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import { type FileReference, presentFile } from '../../platform/file-reference.ts';
-import { loadProfileCards } from '../../profiles/public/profile-card.ts';
+import { presentFile } from '../../platform/file-reference.ts';
+import { presentCard } from '../../profiles/public/card-columns.ts';
+import { type CardRow, findCards, type PollRow } from '../card-query.ts';
 
-/** What a post's card is made of. */
-export interface PostRow {
-  id: string;
-  authorId: string;
-  text: string;
-  media: FileReference[];
-  createdAt: Date;
-}
+type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
 /**
- * Posts as the viewer sees them, one statement for all. Those of hidden authors are left out, and
- * those of private ones whom the viewer does not follow.
+ * Posts as the viewer sees them, in the order of their ids and in one statement. What the viewer may
+ * not see is left out, whoever asks for it. With `wanted` so is what they do not want in lists: of
+ * people and words that they muted, and what does not interest them; what is repeated twice is shown
+ * once.
  */
 export async function presentPosts(
-  context: Pick<Context, 'db' | 'media' | 'viewer'>,
-  rows: readonly PostRow[],
+  context: Audience,
+  ids: readonly string[],
+  { wanted = false } = {},
 ): Promise<Post[]> {
-  const cards = await loadProfileCards(
-    context,
-    rows.map((row) => row.authorId),
-  );
-  return rows.flatMap((row) => {
-    const author = cards.get(row.authorId);
-    if (!author) return [];
+  if (ids.length === 0) return [];
+  const { db, clock, viewer } = context;
+  const now = clock.now();
+  const rows = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = new Set<string>();
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const origin = row.repostOf === null ? row : byId.get(row.repostOf);
+    const quoted = origin?.quoteOf ? byId.get(origin.quoteOf) : undefined;
+    if (!origin || shown.has(origin.id)) return [];
+    if (wanted && [row, origin, quoted].some((each) => each?.unwanted)) return [];
+    shown.add(origin.id);
+    const simple = (each: CardRow) => presentSimple(context, each, now);
     return {
-      id: row.id,
-      author,
-      text: row.text,
-      media: row.media.map((file) => presentFile(context.media, file)),
-      createdAt: row.createdAt.toISOString(),
-      own: context.viewer?.accountId === row.authorId,
+      ...simple(origin),
+      quoted: quoted ? simple(quoted) : null,
+      quoteGone: origin.quotes && !quoted,
+      repost: row === origin ? null : presentRepost(context, row),
     };
   });
+}
+
+/** One post, or `not_found`, whether there is none or it is not for the viewer. */
+export async function presentPost(context: Audience, id: string): Promise<Post> {
+  const [post] = await presentPosts(context, [id]);
+  if (!post) throw new ApiError('not_found');
+  return post;
+}
+
+function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repost']> {
+  const { id, author, createdAt } = row;
+  return { id, by: presentCard(context, author), createdAt: createdAt.toISOString() };
+}
+
+function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
+  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged } = row;
+  const { likes, comments, shares, sends, saves } = row;
+  const mayShare = audience === 'public' && !row.authorPrivate;
+  const { viewer } = context;
+  return {
+    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged, mayShare },
+    author: presentCard(context, row.author),
+    media: row.media.map((file) => presentFile(context.media, file)),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    own: viewer?.accountId === row.author.accountId,
+    counts: { likes, comments, shares, sends, saves },
+    mayComment: viewer !== null && row.mayComment,
+    mayQuote:
+      viewer !== null && mayShare && (row.quotable || viewer.accountId === row.author.accountId),
+    poll: row.poll && presentPoll(row.poll, now),
+  };
+}
+
+function presentPoll({ closesAt, multiple, options }: PollRow, now: Date): SimplePost['poll'] {
+  const end = new Date(closesAt);
+  return { closesAt: end.toISOString(), closed: end <= now, multiple, options };
 }

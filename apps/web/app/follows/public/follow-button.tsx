@@ -1,3 +1,4 @@
+import type { FollowState } from '@arquiba/contract/profiles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../sessions/public/return-path.ts';
@@ -8,40 +9,41 @@ import { setFollowing, useFollowing } from './following.ts';
 interface FollowButtonProps {
   username: string;
   displayName: string;
-  following: boolean | null;
+  following: FollowState | null;
+  /** Whether it is known to approve who follows. */
+  private?: boolean | undefined;
   /** `plain` stands on a post, where following is not the thing to do next. */
   look?: 'plain' | 'bold' | undefined;
   size?: ComponentProps<typeof Button>['size'];
+  /** When the server has answered. */
+  onSettled?(): void;
 }
 
 /** Follows and unfollows; leads a visitor to sign-in and back, and is absent on oneself. */
 export function FollowButton(props: FollowButtonProps) {
-  const { username, displayName, following, look = 'bold', size = 'sm' } = props;
+  const { username, displayName, following, look = 'bold', size = 'sm', onSettled } = props;
   const account = useAccount();
   const location = useLocation();
-  const followed = useFollowing(username, following);
+  const state = useFollowing(username, following);
   if (account?.username === username) return null;
 
-  const label = followed ? 'Seguindo' : look === 'bold' ? '+ Seguir' : 'Seguir';
+  const { label, title } = WORDS[state];
   const shown = {
     size,
-    tone: followed || look === 'plain' ? ('secondary' as const) : ('primary' as const),
-    'aria-label': `${label} ${displayName}`,
+    tone: state !== 'no' || look === 'plain' ? ('secondary' as const) : ('primary' as const),
+    children: state === 'no' && look === 'bold' ? `+ ${label}` : label,
   };
-  if (!account) {
-    return (
-      <LinkButton {...shown} to={signInPath(location)}>
-        {label}
-      </LinkButton>
-    );
-  }
-  return (
-    <Button
-      {...shown}
-      title={followed ? 'Deixar de seguir' : undefined}
-      onClick={() => void setFollowing(username, !followed)}
-    >
-      {label}
-    </Button>
-  );
+  const name = `${shown.children} ${displayName}`;
+  if (!account) return <LinkButton {...shown} aria-label={name} to={signInPath(location)} />;
+  const press = () => {
+    const foreseen = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
+    void setFollowing(username, foreseen, state).then(onSettled);
+  };
+  return <Button {...shown} aria-label={name} title={title} onClick={press} />;
 }
+
+const WORDS: Record<FollowState, { label: string; title?: string }> = {
+  no: { label: 'Seguir' },
+  requested: { label: 'Solicitado', title: 'Cancelar o pedido para seguir' },
+  yes: { label: 'Seguindo', title: 'Deixar de seguir' },
+};

@@ -1,39 +1,63 @@
 import { follow, unfollow } from '@arquiba/contract/follows';
+import type { FollowState } from '@arquiba/contract/profiles';
 import { call } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 
 /** What was pressed since the page was loaded, by username: every button and count agrees on it. */
-const pressed = createBrowserStore<ReadonlyMap<string, boolean>>(new Map());
+const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 
 /** Whether the viewer follows; `loaded` is what the server said. */
-export function useFollowing(username: string, loaded: boolean | null): boolean {
-  return pressed.use().get(username) ?? loaded === true;
+export function useFollowing(username: string, loaded: FollowState | null): FollowState {
+  const here = pressed.use().get(username);
+  // Who was asked has agreed meanwhile.
+  if (here === 'requested' && loaded === 'yes') return 'yes';
+  return here ?? loaded ?? 'no';
+}
+
+/** How many follow, as the button beside it says; `loaded` is what the server counted. */
+export function useFollowers(profile: {
+  username: string;
+  following: FollowState | null;
+  followers: number;
+}): number {
+  const follows = useFollowing(profile.username, profile.following) === 'yes';
+  return profile.followers + Number(follows) - Number(profile.following === 'yes');
 }
 
 const underWay = new Set<string>();
 
 /**
- * Follows or unfollows: at once on screen, taken back if the server refuses. What is
- * pressed while an answer is on its way is sent after it, so that answers never cross.
+ * Follows or unfollows: at once on screen as `foreseen`, then as the server says, and back to
+ * `before` if it refuses. What is pressed while an answer is on its way is sent after it, so that
+ * answers never cross.
  */
-export async function setFollowing(username: string, wanted: boolean): Promise<void> {
-  show(username, wanted);
+export async function setFollowing(
+  username: string,
+  foreseen: FollowState,
+  before: FollowState,
+): Promise<void> {
+  show(username, foreseen);
   if (underWay.has(username)) return;
   underWay.add(username);
-  let confirmed = !wanted;
+  let confirmed = before;
   try {
-    for (let next = wanted; next !== confirmed; next = pressed.get().get(username) ?? next) {
-      await call(next ? follow : unfollow, { username });
-      confirmed = next;
+    for (let next = foreseen; wants(next) !== wants(confirmed); ) {
+      const answer = await call(wants(next) ? follow : unfollow, { username });
+      confirmed = answer.following;
+      next = pressed.get().get(username) ?? confirmed;
     }
   } catch {
     // The toast has said why.
-    show(username, confirmed);
   } finally {
     underWay.delete(username);
+    show(username, confirmed);
   }
 }
 
-function show(username: string, following: boolean): void {
+function wants(state: FollowState): boolean {
+  return state !== 'no';
+}
+
+function show(username: string, following: FollowState): void {
   pressed.set(new Map(pressed.get()).set(username, following));
 }

@@ -2,6 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { startOf, withParameter } from '../../list-page.ts';
+import { useWanted } from '../../safety/public/unwanted.ts';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { PostCardSkeleton } from '../../ui/skeletons.tsx';
 import type { Pages } from '../../ui/use-pages.ts';
@@ -22,7 +23,13 @@ interface PostListProps {
 export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
-  const posts = pages.items.filter(({ id }) => !removed.has(id));
+  const left = pages.items.filter(({ id }) => !removed.has(id));
+  const wanted = useWanted(left, ({ id, author, repost }) => ({
+    id,
+    people: [author.username, ...(repost ? [repost.by.username] : [])],
+  }));
+  // On someone's own page one sees whom one has muted.
+  const posts = ofOneAuthor ? left : wanted;
   const { nextCursor } = pages;
   if (posts.length === 0 && !lead && nextCursor === null) return empty;
   return (

@@ -1,0 +1,27 @@
+import type { savePost as route } from '@arquiba/contract/bookmarks';
+import { ApiError } from '@arquiba/contract/errors';
+import { newId, violates } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { addBookmark } from '../posts/public/bookmarks.ts';
+import { presentPost } from '../posts/public/present-posts.ts';
+import { lockOwn } from './queries.ts';
+
+/** Of what somebody passes on, the post itself is saved. Another person's collection is not found. */
+export const savePost: Operation<typeof route> = async (context, { id, collectionId }) => {
+  const { db, clock, viewer } = context;
+  const { accountId } = viewer;
+  const { id: postId } = await presentPost(context, id);
+  const savedId = newId(clock.now());
+  try {
+    return await db.transaction(async (tx) => {
+      if (collectionId && !(await lockOwn(tx, accountId, collectionId))) {
+        throw new ApiError('not_found');
+      }
+      const kept = await addBookmark(tx, { accountId, postId, savedId, collectionId });
+      return { saved: true, ...kept };
+    });
+  } catch (error) {
+    // Deleted since it was looked at.
+    throw violates(error, 'bookmark_post_id_fkey') ? new ApiError('not_found') : error;
+  }
+};

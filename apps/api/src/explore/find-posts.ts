@@ -1,0 +1,44 @@
+import { foldText } from '@arquiba/contract/linkify';
+import type { Post } from '@arquiba/contract/posts';
+import type { Context } from '../platform/context.ts';
+import { LARGEST_ID } from '../platform/database.ts';
+import { takePage } from '../platform/pagination.ts';
+import { presentPosts } from '../posts/public/present-posts.ts';
+import { searchPosts } from './post-search-queries.ts';
+import { findCorrections } from './word-queries.ts';
+
+interface FoundPosts {
+  items: Post[];
+  nextCursor: string | null;
+  /** What was searched for instead, where nobody has written what was typed. */
+  corrected: string | null;
+}
+
+const MOST_WORDS = 12;
+
+export async function findPosts(
+  context: Context,
+  q: string,
+  { before = LARGEST_ID, limit }: { before?: string | undefined; limit: number },
+): Promise<FoundPosts> {
+  const words =
+    foldText(q)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  if (words.length === 0) return { items: [], nextCursor: null, corrected: null };
+  const asTyped = await pageOf(context, words, before, limit);
+  if (asTyped.items.length > 0) return { ...asTyped, corrected: null };
+  const corrections = await findCorrections(context.db, words);
+  if (corrections.size === 0) return { ...asTyped, corrected: null };
+  const likely = words.map((word) => corrections.get(word) ?? word);
+  const found = await pageOf(context, likely, before, limit);
+  return { ...found, corrected: found.items.length > 0 ? likely.join(' ') : null };
+}
+
+async function pageOf(context: Context, words: readonly string[], before: string, limit: number) {
+  const viewerId = context.viewer?.accountId ?? null;
+  const rows = await searchPosts(context.db, { viewerId, words, before, limit: limit + 1 });
+  const { items, nextCursor } = takePage(rows, limit, (row) => [row.id]);
+  const ids = items.map((row) => row.id);
+  return { items: await presentPosts(context, ids, { wanted: true }), nextCursor };
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { visibleTo } from '../posts/public/visible-post.ts';
+import { post } from '../posts/tables.ts';
+import { profile } from '../profiles/tables.ts';
+
+interface PostSearch {
+  viewerId: string | null;
+  /** Words with blanks between them, letters and figures only. */
+  words: readonly string[];
+  before: string;
+  limit: number;
+}
+
+/**
+ * Posts that have all these words, or others of the same stem, new ones first; the last word may be
+ * the beginning of one. Not prepared: a rare word and one that is in every post want different plans.
+ */
+export function searchPosts(db: Queryable, { viewerId, words, before, limit }: PostSearch) {
+  const last = words.at(-1) ?? '';
+  const whole = sql`plainto_tsquery('public.portuguese_folded', ${words.join(' ')})`;
+  const begun = sql`(plainto_tsquery('public.portuguese_folded', ${words.slice(0, -1).join(' ')})
+    && to_tsquery('simple', ${`${last}:*`}))`;
+  return db
+    .select({ id: post.id })
+    .from(post)
+    .innerJoin(
+      profile,
+      and(eq(profile.accountId, post.authorId), visibleTo(sql`${viewerId}::bigint`)),
+    )
+    .where(
+      and(
+        sql`to_tsvector('public.portuguese_folded', ${post.text}) @@ (${whole} || ${begun})`,
+        sql`${post.audience} = 'public' AND ${post.repostOf} IS NULL`,
+        lt(post.id, before),
+      ),
+    )
+    .orderBy(desc(post.id))
+    .limit(limit);
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { openPost } from '../posts/public/visible-post.ts';
+import { post, postHashtag } from '../posts/tables.ts';
+import { profile } from '../profiles/tables.ts';
+import { hashtagTrend } from './tables.ts';
+
+/** Smallest ids of posts of the last day, of the day before, and of the week. */
+export interface Days {
+  today: string;
+  yesterday: string;
+  week: string;
+}
+
+/** What was written about a subject: by how many accounts each day, how many posts in the week. */
+export interface TagCount {
+  tag: string;
+  spelling: string;
+  today: number;
+  yesterday: number;
+  accounts: number;
+  posts: number;
+}
+
+/** Of posts that everybody may see. */
+export async function countWeek(db: Queryable, { today, yesterday, week }: Days) {
+  const authors = (which: ReturnType<typeof sql>) =>
+    sql<number>`(count(DISTINCT ${post.authorId}) FILTER (WHERE ${which}))::int`;
+  const rows: TagCount[] = await db
+    .select({
+      tag: postHashtag.tag,
+      spelling: sql<string>`mode() WITHIN GROUP (ORDER BY ${postHashtag.spelling})`,
+      today: authors(sql`${post.id} >= ${today}`),
+      yesterday: authors(sql`${post.id} >= ${yesterday} AND ${post.id} < ${today}`),
+      accounts: sql<number>`count(DISTINCT ${post.authorId})::int`,
+      posts: sql<number>`count(*)::int`,
+    })
+    .from(postHashtag)
+    .innerJoin(post, eq(post.id, postHashtag.postId))
+    .innerJoin(profile, and(eq(profile.accountId, post.authorId), openPost))
+    .where(sql`${postHashtag.postId} >= ${week}`)
+    .groupBy(postHashtag.tag);
+  return rows;
+}
+
+export function listTrends(db: Queryable) {
+  return db.select().from(hashtagTrend);
+}
+
+export async function replaceTrends(
+  tx: Transaction,
+  rows: readonly (typeof hashtagTrend.$inferInsert)[],
+) {
+  await tx.delete(hashtagTrend);
+  if (rows.length > 0) await tx.insert(hashtagTrend).values([...rows]);
+}
+
+/** The highest first; a subject whose last post is gone is not named any more. */
+export function listTop(db: Queryable, query: { week: string; limit: number }) {
+  return topTrends(db).execute(query);
+}
+
+const topTrends = prepared((db) =>
+  db
+    .select({ tag: hashtagTrend.spelling, posts: hashtagTrend.posts })
+    .from(hashtagTrend)
+    .where(
+      sql`EXISTS (SELECT FROM ${postHashtag}
+        JOIN ${post} ON ${post.id} = ${postHashtag.postId}
+        JOIN ${profile} ON ${profile.accountId} = ${post.authorId}
+        WHERE ${postHashtag.tag} = ${hashtagTrend.tag}
+          AND ${postHashtag.postId} >= ${sql.placeholder('week')} AND ${openPost})`,
+    )
+    .orderBy(
+      desc(hashtagTrend.score),
+      desc(hashtagTrend.accounts),
+      desc(hashtagTrend.posts),
+      hashtagTrend.tag,
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare('explore_trends'),
+);

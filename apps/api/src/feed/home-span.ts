@@ -1,0 +1,17 @@
+const HOUR_MS = 3_600_000;
+
+/** How many posts a home keeps. */
+export const HOME_POSTS = 800;
+
+/** Who has not looked at their home for this long is not sent posts; it is put together on return. */
+const IDLE_MS = 7 * 24 * HOUR_MS;
+// Noted at most this often: most reads write nothing.
+const NOTED_EVERY_MS = HOUR_MS;
+
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS);
+}
+
+export function notedSince(now: Date): Date {
+  return new Date(now.getTime() - NOTED_EVERY_MS);
+}

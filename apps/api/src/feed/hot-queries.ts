@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { openPost } from '../posts/public/visible-post.ts';
+import { post, postHashtag, postStat } from '../posts/tables.ts';
+import { profile } from '../profiles/tables.ts';
+
+export interface HotPlace {
+  score: number;
+  id: string;
+}
+
+/** Above everything that is hot. */
+export const HOTTEST: HotPlace = { score: Number.MAX_VALUE, id: '0' };
+
+/** What is looked at each time, and what is kept of it, of all posts and of videos by themselves. */
+const LOOKED_AT = { posts: 50_000, videos: 5_000 };
+const KEPT = { posts: 2_000, videos: 1_000 };
+
+export async function listHot(
+  db: Database,
+  { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
+): Promise<HotPlace[]> {
+  const { rows } = await db.$client.query<HotPlace>({
+    name: video ? 'feed_hot_videos' : 'feed_hot',
+    text: `SELECT score, post_id AS id FROM hot_post
+      WHERE (score, post_id) < ($1, $2) ${video ? 'AND has_video' : ''}
+      ORDER BY score DESC, post_id DESC LIMIT $3`,
+    values: [before.score, before.id, limit],
+  });
+  return rows;
+}
+
+/** Interactions for the age: the formula of what is hot. */
+const score = (now: Date) => sql`
+  (${postStat.likes} + ${postStat.comments} + ${postStat.shares} + ${postStat.sends} + ${postStat.saves})
+  / power(greatest(0, extract(epoch FROM ${now}::timestamptz - ${post.createdAt})) / 3600 + 2, 1.8)`;
+
+/** Counts anew what is hot; its cost does not grow with the number of posts. */
+export async function refreshHot(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    WITH candidate AS (
+      ${newest(sql`true`, LOOKED_AT.posts)} UNION ${newest(sql`${post.hasVideo}`, LOOKED_AT.videos)}
+    ), scored AS (
+      SELECT ${post.id}, ${post.authorId}, ${post.hasVideo}, ${score(now)} AS score
+      FROM candidate JOIN ${post} USING (id) JOIN ${postStat} ON ${postStat.postId} = ${post.id}
+      JOIN ${profile} ON ${profile.accountId} = ${post.authorId} AND ${openPost}
+    ), ranked AS (
+      SELECT *, row_number() OVER (ORDER BY score DESC, id DESC) AS place,
+        row_number() OVER (PARTITION BY has_video ORDER BY score DESC, id DESC) AS place_of_kind
+      FROM scored
+    ), kept AS MATERIALIZED (
+      SELECT * FROM ranked
+      WHERE place <= ${KEPT.posts} OR (has_video AND place_of_kind <= ${KEPT.videos})
+    ), gone AS (
+      DELETE FROM hot_post WHERE NOT EXISTS (SELECT FROM kept WHERE id = post_id)
+    )
+    INSERT INTO hot_post (post_id, author_id, score, has_video, tags)
+    SELECT id, author_id, score, has_video, ARRAY(
+      SELECT ${postHashtag.tag} FROM ${postHashtag} WHERE ${postHashtag.postId} = id) FROM kept
+    ON CONFLICT (post_id) DO UPDATE SET score = excluded.score, tags = excluded.tags,
+      has_video = excluded.has_video
+    WHERE hot_post.score <> excluded.score OR hot_post.tags <> excluded.tags
+      OR hot_post.has_video <> excluded.has_video`);
+}
+
+function newest(which: SQL, limit: number): SQL {
+  return sql`(SELECT ${post.id} FROM ${post}
+    WHERE ${post.audience} = 'public' AND ${post.repostOf} IS NULL AND ${which}
+    ORDER BY ${post.id} DESC LIMIT ${limit})`;
+}

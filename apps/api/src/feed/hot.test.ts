@@ -1,0 +1,220 @@
+import { getFeed, noteSeen } from '@arquiba/contract/feed';
+import { follow } from '@arquiba/contract/follows';
+import { createPost, type Post } from '@arquiba/contract/posts';
+import { notInterested } from '@arquiba/contract/safety';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeFile } from '../../../../tools/testing/files.ts';
+import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { refreshHot } from './hot-queries.ts';
+import { findLoudAuthors, tidyHomes } from './upkeep.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let app: TestApp;
+let author: Person;
+let viewer: Person;
+let fans: Person[];
+
+beforeAll(async () => {
+  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
+  fans = [];
+  for (let index = 0; index < 4; index += 1) fans.push(await signUp(app));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.pool.query('DELETE FROM post');
+  [author, viewer] = [await signUp(app), await signUp(app)];
+});
+
+async function publish(text: string, likes = 0, by = author, video = false): Promise<Post> {
+  app.clock.advance(1000);
+  const path = `/posts/${by.id}/${text}/lance.mp4`;
+  const media = video ? [await storeFile(app, path, 'video')] : [];
+  const post = await by.call(createPost, { text, media });
+  await like(post, fans.slice(0, likes));
+  return post;
+}
+
+async function like({ id }: Post, people: Person[]): Promise<void> {
+  for (const person of people) {
+    await app.pool.query('INSERT INTO reaction VALUES ($1, $2, $3)', [
+      ...[id, person.id, app.clock.now()],
+    ]);
+  }
+}
+
+const refresh = () => refreshHot(app.api.services.db, app.clock.now());
+
+async function listed(kind: 'hot' | 'video' | 'foryou', by: Pick<Person, 'call'> = app, limit = 2) {
+  const texts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Post[]; nextCursor: string | null } = await by.call(getFeed, {
+      ...{ kind, limit },
+      ...(cursor && { cursor }),
+    });
+    texts.push(...page.items.map(({ text }) => text));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return texts;
+}
+
+describe('what is hot', () => {
+  test('is what most happens with for its age, and the rest comes after it', async () => {
+    await publish('velho', 4);
+    app.clock.advance(10 * HOUR_MS);
+    await publish('novo', 1);
+    await publish('agora', 2);
+    await refresh();
+    await publish('ainda não contado', 4);
+    expect(await listed('hot')).toEqual(['agora', 'novo', 'velho', 'ainda não contado']);
+    const { rows } = await app.pool.query('SELECT score FROM hot_post ORDER BY score LIMIT 1');
+    expect(rows[0].score).toBeCloseTo(4 / (10 + 2 / 3600 + 2) ** 1.8, 6);
+  });
+
+  test('cools down as time goes by', async () => {
+    await publish('um', 4);
+    app.clock.advance(DAY_MS);
+    await publish('dois', 1);
+    await refresh();
+    expect(await listed('hot')).toEqual(['dois', 'um']);
+    app.clock.advance(30 * DAY_MS);
+    await refresh();
+    expect(await listed('hot')).toEqual(['um', 'dois']);
+  });
+
+  test('may be videos only', async () => {
+    await publish('foto', 4);
+    await publish('quieto', 0, author, true);
+    await publish('visto', 2, author, true);
+    await publish('outro', 1, author, true);
+    await refresh();
+    await publish('mais novo', 0, author, true);
+    expect(await listed('video')).toEqual(['visto', 'outro', 'quieto', 'mais novo']);
+  });
+
+  test('shows nothing that is not for all, whenever it became so', async () => {
+    await publish('aberto', 1);
+    await author.call(createPost, { text: 'fechado', audience: 'followers' });
+    const hidden = await signUp(app);
+    await publish('de quem se escondeu', 3, hidden);
+    await refresh();
+    await app.pool.query('UPDATE profile SET private = true WHERE account_id = $1', [hidden.id]);
+    expect(await listed('hot')).toEqual(['aberto']);
+    await refresh();
+    const { rows } = await app.pool.query('SELECT count(*)::int AS left FROM hot_post');
+    expect(rows[0].left).toBe(1);
+  });
+});
+
+describe('what is chosen for someone', () => {
+  test('is worth more by those whom they follow and with hashtags that they like', async () => {
+    const friend = await signUp(app);
+    await viewer.call(follow, { username: friend.username });
+    await like(await publish('gostei disto #vôlei', 0), [viewer]);
+    app.clock.advance(20 * DAY_MS);
+    await publish('o mais quente', 3);
+    await publish('do assunto #Volei', 2);
+    await publish('de quem sigo', 2, friend);
+    await publish('meu', 4, viewer);
+    await refresh();
+    const chosen = await listed('foryou', viewer);
+    expect(chosen).toEqual([
+      ...['de quem sigo', 'do assunto #Volei', 'o mais quente', 'gostei disto #vôlei'],
+    ]);
+  });
+
+  test('is worth less by those who did not interest them', async () => {
+    const other = await signUp(app);
+    const boring = await publish('não me interessa', 0, other);
+    await publish('do mesmo', 3, other);
+    await publish('de outra pessoa', 2);
+    await refresh();
+    expect(await listed('foryou', viewer)).toEqual([
+      ...['do mesmo', 'de outra pessoa', 'não me interessa'],
+    ]);
+    await viewer.call(notInterested, { id: boring.id });
+    expect(await listed('foryou', viewer)).toEqual(['de outra pessoa', 'do mesmo']);
+  });
+
+  test('is never what they have seen, for two weeks', async () => {
+    const seen = await publish('visto', 3);
+    await publish('novo', 1);
+    await refresh();
+    await viewer.call(noteSeen, { ids: [seen.id, seen.id, '12345'] });
+    await viewer.call(noteSeen, { ids: [seen.id] });
+    expect(await listed('foryou', viewer)).toEqual(['novo']);
+    expect(await listed('hot', viewer)).toEqual(['visto', 'novo']);
+    app.clock.advance(13 * DAY_MS);
+    const tidy = () => tidyHomes(app.api.services, new AbortController().signal);
+    await tidy();
+    expect(await listed('foryou', viewer)).toEqual(['novo']);
+    app.clock.advance(2 * DAY_MS);
+    await tidy();
+    expect(await listed('foryou', viewer)).toEqual(['visto', 'novo']);
+  });
+
+  test('is what is hot, for a visitor', async () => {
+    await publish('um', 1);
+    await publish('dois', 2);
+    await refresh();
+    expect(await listed('foryou')).toEqual(['dois', 'um']);
+    await expect(app.call(noteSeen, { ids: [] })).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
+  });
+});
+
+describe('upkeep', () => {
+  test('a home keeps its newest 800, and nothing that leads nowhere', async () => {
+    await viewer.call(follow, { username: author.username });
+    const real = await publish('de verdade');
+    await viewer.call(getFeed, { kind: 'following' });
+    await app.pool.query(
+      `INSERT INTO post (id, author_id, text, created_at)
+       SELECT $1::bigint + n, $2, 'lance ' || n, now() FROM generate_series(1, 900) n`,
+      [real.id, author.id],
+    );
+    await app.pool.query(
+      `INSERT INTO home (owner_id, post_id, author_id)
+       SELECT $1::bigint, id, author_id FROM post WHERE id > $2
+       UNION ALL SELECT $1, 5, $3`,
+      [viewer.id, real.id, author.id],
+    );
+    await tidyHomes(app.api.services, new AbortController().signal);
+    const { rows } = await app.pool.query(
+      'SELECT count(*)::int AS kept, min(post_id) AS oldest FROM home WHERE owner_id = $1',
+      [viewer.id],
+    );
+    expect(rows[0]).toEqual({ kept: 800, oldest: String(BigInt(real.id) + 101n) });
+    app.clock.advance(8 * DAY_MS);
+    await tidyHomes(app.api.services, new AbortController().signal);
+    expect((await app.pool.query('SELECT FROM home')).rowCount).toBe(0);
+    expect((await app.pool.query('SELECT FROM home_owner')).rowCount).toBe(0);
+  });
+
+  test('an author becomes loud, and quiet again when followers leave', async () => {
+    const followers = (count: number) =>
+      app.pool.query('UPDATE profile_stat SET followers = $2 WHERE account_id = $1', [
+        ...[author.id, count],
+      ]);
+    const isLoud = async () => {
+      await findLoudAuthors(app.api.services);
+      return (await app.pool.query('SELECT FROM loud_author')).rowCount === 1;
+    };
+    const announced = async () =>
+      (await app.pool.query(`SELECT FROM outbox WHERE topic = 'feed.author-quieter'`)).rowCount;
+    await followers(19_999);
+    expect(await isLoud()).toBe(false);
+    await followers(20_000);
+    expect(await isLoud()).toBe(true);
+    await followers(16_000);
+    expect(await isLoud()).toBe(true);
+    expect(await announced()).toBe(0);
+    await followers(15_999);
+    expect(await isLoud()).toBe(false);
+    expect(await announced()).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { impression } from './tables.ts';
+
+/** Notes what someone has seen, as far as it exists. */
+export async function insertImpressions(
+  db: Database,
+  { accountId, ids, now }: { accountId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  await db.$client.query({
+    name: 'feed_seen',
+    text: `INSERT INTO impression (account_id, post_id, seen_at)
+      SELECT $1, id, $3 FROM post WHERE id = ANY ($2::bigint[]) ON CONFLICT DO NOTHING`,
+    values: [accountId, ids, now],
+  });
+}
+
+/** What someone has seen, from a post on, in the order of the posts. */
+export function listImpressions(db: Database, accountId: string, after: string, limit: number) {
+  return db
+    .select({ postId: impression.postId, seenAt: impression.seenAt })
+    .from(impression)
+    .where(and(eq(impression.accountId, accountId), gt(impression.postId, after)))
+    .orderBy(impression.postId)
+    .limit(limit);
+}
+
+/** Forgets up to `limit` that are older, and says how many. */
+export async function deleteImpressions(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM impression WHERE (account_id, post_id) IN (
+      SELECT account_id, post_id FROM impression WHERE seen_at < ${before} LIMIT ${limit})`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,6 @@
+import { defineTopic } from '../platform/outbox.ts';
+
+/** More requests were accepted than one transaction should do. */
+export const requestsLeft = defineTopic<{ followeeId: string; until: string }>(
+  'follows.requests-left',
+);

@@ -1,0 +1,14 @@
+import type { Group } from '@arquiba/contract/groups';
+import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/like-pattern.ts';
+import { presentGroup } from '../presenters.ts';
+import { searchAlike } from '../queries.ts';
+
+/** Groups whose name or sport has this in it, or something alike; `text` is folded. */
+export async function findGroups(context: Context, text: string, limit: number): Promise<Group[]> {
+  const viewerId = context.viewer?.accountId ?? null;
+  const rows = await searchAlike(context.db, {
+    ...{ viewerId, text, pattern: containing(text), limit },
+  });
+  return rows.map((row) => presentGroup(context, row));
+}

@@ -1,0 +1,27 @@
+import { createCollection, savePost } from '@arquiba/contract/bookmarks';
+import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Sample } from './route-samples.ts';
+
+/** Calls of the feature `bookmarks` that succeed. */
+export async function bookmarkSamples(
+  { call }: Person,
+  postId: string,
+): Promise<Record<string, Sample>> {
+  const make = async (name: string) => (await call(createCollection, { name })).id;
+  const collectionId = await make('Treinos');
+  await call(savePost, { id: postId, collectionId });
+  const same = (input: object): Sample => ({ as: 'member', inputs: [input, input] });
+  return {
+    savePost: same({ id: postId, collectionId }),
+    // Not saved, so that both times are alike.
+    unsavePost: same({ id: '1' }),
+    listSavedPosts: same({ collectionId, limit: 1 }),
+    listCollections: same({}),
+    createCollection: { as: 'member', inputs: [{ name: 'Gols' }, { name: 'Defesas' }] },
+    renameCollection: same({ id: await make('Jogos'), name: 'Jogos de 2026' }),
+    deleteCollection: {
+      as: 'member',
+      inputs: [{ id: await make('Um') }, { id: await make('Dois') }],
+    },
+  };
+}

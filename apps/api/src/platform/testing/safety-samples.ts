@@ -1,0 +1,35 @@
+import { createPost } from '@arquiba/contract/posts';
+import { type Person, signUp } from '../../../../../tools/testing/people.ts';
+import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import type { Sample } from './route-samples.ts';
+
+/** Samples of what keeps people apart; about someone of whom the other samples want nothing. */
+export async function safetySamples(app: TestApp, member: Person): Promise<Record<string, Sample>> {
+  const rude = await signUp(app);
+  const { id } = await rude.call(createPost, { text: 'Perdeu, otário' });
+  const { id: otherId, username } = await signUp(app);
+  const same = (input: object): Sample => ({ as: 'member', inputs: [input, input] });
+  // Other samples end sessions of the member: these rows need none.
+  const given = (table: 'block' | 'mute') => async () => {
+    const columns = table === 'block' ? 'blocker_id, blocked_id' : 'muter_id, muted_id';
+    const values = [member.id, otherId];
+    await app.pool.query(
+      `INSERT INTO ${table} (${columns}, created_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING`,
+      values,
+    );
+  };
+  return {
+    blockProfile: same({ username }),
+    unblockProfile: { ...same({ username }), given: given('block') },
+    listBlocked: same({ limit: 2 }),
+    muteProfile: same({ username, days: 7 }),
+    unmuteProfile: { ...same({ username }), given: given('mute') },
+    listMuted: same({ limit: 2 }),
+    listMutedWords: same({}),
+    muteWord: same({ word: 'Rebaixado', days: 30 }),
+    unmuteWord: same({ word: 'Rebaixado' }),
+    notInterested: same({ id }),
+    interestedAgain: same({ id }),
+    report: same({ kind: 'profile', subject: rude.username, reason: 'harassment' }),
+  };
+}

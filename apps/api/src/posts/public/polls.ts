@@ -1,0 +1,1 @@
+export { listOwnVotes, lockPoll, replaceVotes } from '../poll-queries.ts';

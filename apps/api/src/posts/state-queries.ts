@@ -1,0 +1,68 @@
+import type { PostCounts } from '@arquiba/contract/posts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { cardSource as author } from '../profiles/public/card-columns.ts';
+import { openPost, visibleTo } from './public/visible-post.ts';
+import { pollOption, post, postStat } from './tables.ts';
+
+const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
+const ids = sql`${sql.placeholder('ids')}::bigint[]`;
+
+const countColumns = {
+  likes: postStat.likes,
+  comments: postStat.comments,
+  shares: postStat.shares,
+  sends: postStat.sends,
+  saves: postStat.saves,
+};
+
+export type PostState = Awaited<ReturnType<typeof findStates>>[number];
+
+/** How things stand with these posts, whoever may see them; `open` ones are for everybody. */
+export function findStates(db: Queryable, ids: readonly string[]) {
+  return states(db).execute({ ids });
+}
+
+/** The same for those that the viewer may see. What merely repeats another post has no state. */
+export function findVisibleStates(
+  db: Queryable,
+  query: { ids: readonly string[]; viewerId: string | null },
+) {
+  return visibleStates(db).execute(query);
+}
+
+export async function findCounts(db: Queryable, postId: string): Promise<PostCounts | null> {
+  const [row] = await counts(db).execute({ postId });
+  return row ?? null;
+}
+
+const states = prepared((db) => selectStates(db).prepare('posts_states'));
+const visibleStates = prepared((db) =>
+  selectStates(db, visibleTo(viewer)).prepare('posts_visible_states'),
+);
+const counts = prepared((db) =>
+  db
+    .select(countColumns)
+    .from(postStat)
+    .where(eq(postStat.postId, sql.placeholder('postId')))
+    .prepare('posts_counts'),
+);
+
+function selectStates(db: Queryable, which?: ReturnType<typeof visibleTo>) {
+  return db
+    .select({
+      id: post.id,
+      authorId: post.authorId,
+      open: sql<boolean>`${openPost}`,
+      counts: countColumns,
+      votes: sql<
+        number[] | null
+      >`(SELECT array_agg(${pollOption.votes} ORDER BY ${pollOption.position})
+        FROM ${pollOption} WHERE ${pollOption.postId} = ${post.id})`,
+    })
+    .from(post)
+    .innerJoin(postStat, eq(postStat.postId, post.id))
+    .innerJoin(author, eq(author.accountId, post.authorId))
+    .where(and(sql`${post.id} = ANY (${ids})`, isNull(post.repostOf), which));
+}

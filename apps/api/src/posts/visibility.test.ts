@@ -1,0 +1,79 @@
+import { listHashtagPosts } from '@arquiba/contract/explore';
+import { getFeed } from '@arquiba/contract/feed';
+import { follow } from '@arquiba/contract/follows';
+import { type Audience, createPost, getPost, listProfilePosts } from '@arquiba/contract/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let follower: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
+  [author, follower, stranger] = [await signUp(app), await signUp(app), await signUp(app)];
+  await follower.call(follow, { username: author.username });
+});
+afterAll(() => app.close());
+
+/** In how many of the places where it could be someone finds a post. */
+async function placesOf(id: string, viewer: Pick<Person, 'call'>): Promise<number> {
+  const alone = await viewer.call(getPost, { id }).then(
+    () => 1,
+    () => 0,
+  );
+  const lists = await Promise.all([
+    viewer.call(getFeed, {}),
+    viewer.call(listProfilePosts, { username: author.username }),
+    viewer.call(listHashtagPosts, { tag: 'segredo' }),
+  ]);
+  return alone + lists.filter(({ items }) => items.some((item) => item.id === id)).length;
+}
+
+describe('who sees a post', () => {
+  test.each<[Audience, number, number, number]>([
+    ['public', 4, 4, 4],
+    ['followers', 4, 4, 0],
+    ['self', 4, 0, 0],
+  ])(
+    '%s: author in %i places, a follower in %i, others in %i',
+    async (audience, own, near, far) => {
+      const { id } = await author.call(createPost, { text: 'Um #segredo', audience });
+      expect(await placesOf(id, author)).toBe(own);
+      expect(await placesOf(id, follower)).toBe(near);
+      expect(await placesOf(id, stranger)).toBe(far);
+      expect(await placesOf(id, app)).toBe(far);
+    },
+  );
+
+  test('neither of two sees the other where one has blocked', async () => {
+    const { id } = await author.call(createPost, { text: 'Um #segredo' });
+    for (const [one, two] of [
+      [author, stranger],
+      [stranger, author],
+    ] as const) {
+      await app.pool.query('INSERT INTO block VALUES ($1, $2, now())', [one.id, two.id]);
+      expect(await placesOf(id, stranger)).toBe(0);
+      await app.pool.query('DELETE FROM block');
+    }
+    expect(await placesOf(id, stranger)).toBe(4);
+  });
+
+  test('a quote of what is not for everybody is refused', async () => {
+    const { id } = await author.call(createPost, { text: 'Entre nós', audience: 'followers' });
+    const quote = { text: 'Olhem só', quoteOf: id };
+    await expect(follower.call(createPost, quote)).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(stranger.call(createPost, quote)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a quote shows what it quotes only to those who may see that', async () => {
+    const { id: quoteOf } = await author.call(createPost, { text: 'Placar final' });
+    const { id } = await follower.call(createPost, { text: 'Vi este jogo', quoteOf });
+    expect((await stranger.call(getPost, { id })).quoted?.text).toBe('Placar final');
+    await app.pool.query(`UPDATE post SET audience = 'self' WHERE id = $1`, [quoteOf]);
+    const seen = await stranger.call(getPost, { id });
+    expect(seen).toMatchObject({ quoted: null, quoteGone: true });
+  });
+});

@@ -1,0 +1,45 @@
+import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type FileReference, presentFile } from '../../platform/file-reference.ts';
+import { followRequest, profile } from '../tables.ts';
+import { isFollowedBy } from './visibility.ts';
+
+/** What a card is made of; `viewer` is an account id, or null for a visitor. */
+export function cardColumns(viewer: SQLWrapper) {
+  return {
+    accountId: profile.accountId,
+    username: profile.username,
+    displayName: profile.displayName,
+    verified: profile.verified,
+    type: profile.type,
+    category: profile.category,
+    avatar: profile.avatar,
+    following: sql<FollowState>`CASE WHEN ${isFollowedBy(viewer)} THEN 'yes'
+      WHEN ${profile.private} AND EXISTS (SELECT FROM ${followRequest}
+        WHERE ${followRequest.followerId} = ${viewer}::bigint
+          AND ${followRequest.followeeId} = ${profile.accountId}) THEN 'requested'
+      ELSE 'no' END`,
+  };
+}
+
+/** For statements of other features that show people: what `cardColumns` are columns of. */
+export const cardSource = profile;
+
+export interface CardRow extends Omit<ProfileCard, 'avatar' | 'following'> {
+  accountId: string;
+  avatar: FileReference | null;
+  following: FollowState;
+}
+
+export function presentCard(
+  { media, viewer }: Pick<Context, 'media' | 'viewer'>,
+  row: CardRow,
+): ProfileCard {
+  const { username, displayName, verified, type, category } = row;
+  return {
+    ...{ username, displayName, verified, type, category },
+    avatar: row.avatar && presentFile(media, row.avatar),
+    following: viewer && viewer.accountId !== row.accountId ? row.following : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { listLikes as route } from '@arquiba/contract/reactions';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { visibleState } from '../posts/public/post-state.ts';
+import { listLikesOf } from '../posts/public/reactions.ts';
+import { loadProfileCards } from '../profiles/public/profile-card.ts';
+
+/** Who cannot be seen by the viewer is counted, but not named. */
+export const listLikes: Operation<typeof route> = async (context, { id, cursor, limit }) => {
+  const before = readCursor(cursor, ['time', 'id']);
+  await visibleState(context, id);
+  const rows = await listLikesOf(context.db, { postId: id, before, limit: limit + 1 });
+  const page = takePage(rows, limit, ({ createdAt, accountId }) => [createdAt, accountId]);
+  const cards = await loadProfileCards(
+    context,
+    page.items.map(({ accountId }) => accountId),
+  );
+  return {
+    items: page.items.flatMap(({ accountId }) => cards.get(accountId) ?? []),
+    nextCursor: page.nextCursor,
+  };
+};

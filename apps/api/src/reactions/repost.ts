@@ -1,0 +1,20 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { repost as route } from '@arquiba/contract/reactions';
+import type { Operation } from '../platform/operation.ts';
+import { changeVisiblePost } from '../posts/public/post-state.ts';
+import { addRepost } from '../posts/public/reactions.ts';
+
+/** Only what everybody may see is passed on; what one's followers get to see is decided anew for each. */
+export const repost: Operation<typeof route> = async (context, { id }) => {
+  const pair = { postId: id, accountId: context.viewer.accountId };
+  const now = context.clock.now();
+  const { shares } = await changeVisiblePost(context, id, async (tx, { open }) => {
+    if (!open) {
+      throw new ApiError('not_allowed', {
+        message: 'Só o que é aberto a todos pode ser republicado.',
+      });
+    }
+    return addRepost(tx, pair, now);
+  });
+  return { reposted: true, shares };
+};

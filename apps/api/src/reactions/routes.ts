@@ -1,0 +1,19 @@
+import * as contract from '@arquiba/contract/reactions';
+import { type Handler, handle } from '../platform/operation.ts';
+import { getPostCounts } from './get-post-counts.ts';
+import { likePost } from './like-post.ts';
+import { listLikes } from './list-likes.ts';
+import { repost } from './repost.ts';
+import { sendPost } from './send-post.ts';
+import { undoRepost } from './undo-repost.ts';
+import { unlikePost } from './unlike-post.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.likePost, likePost),
+  handle(contract.unlikePost, unlikePost),
+  handle(contract.listLikes, listLikes),
+  handle(contract.repost, repost),
+  handle(contract.undoRepost, undoRepost),
+  handle(contract.sendPost, sendPost),
+  handle(contract.getPostCounts, getPostCounts),
+];

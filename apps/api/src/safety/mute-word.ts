@@ -1,0 +1,27 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { foldText } from '@arquiba/contract/linkify';
+import { MOST_MUTED_WORDS, type muteWord as route } from '@arquiba/contract/safety';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { setMutedWord } from '../profiles/public/mute-edge.ts';
+import { inDays } from './in-days.ts';
+import { presentWords } from './present-words.ts';
+
+export const muteWord: Operation<typeof route> = async (context, { word: spelling, days }) => {
+  const { db, clock, viewer } = context;
+  const word = foldText(spelling);
+  if (!/[\p{L}\p{N}]/u.test(word)) {
+    throw invalidInput({ word: 'A palavra precisa de ao menos uma letra ou um número' });
+  }
+  const { items } = await presentWords(context);
+  const isNew = items.every((each) => foldText(each.word) !== word);
+  if (isNew && items.length >= MOST_MUTED_WORDS) {
+    throw new ApiError('not_allowed', {
+      message: `Você já silenciou ${MOST_MUTED_WORDS} palavras. Tire uma antes de pôr outra.`,
+    });
+  }
+  const createdAt = clock.now();
+  const until = inDays(createdAt, days);
+  await setMutedWord(db, { accountId: viewer.accountId, word, spelling, until, createdAt });
+  return presentWords(context);
+};

@@ -1,0 +1,46 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { id } from '@arquiba/contract/id';
+import type { report as route } from '@arquiba/contract/safety';
+import { openComment } from '../comments/public/open-comment.ts';
+import type { SessionContext } from '../platform/context.ts';
+import { newId } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { addNotInterested } from '../posts/public/not-interested.ts';
+import { presentPost } from '../posts/public/present-posts.ts';
+import { insertReport } from './queries.ts';
+import { resolveOther } from './resolve-other.ts';
+
+/** Reporting the same thing again is reporting it once. What is reported is not shown again either. */
+export const report: Operation<typeof route> = async (context, input) => {
+  const { db, clock, viewer } = context;
+  const { kind, reason, note } = input;
+  if (kind !== 'profile' && !id.safeParse(input.subject).success) throw new ApiError('not_found');
+  const subjectId = await subjects[kind](context, input.subject);
+  const createdAt = clock.now();
+  const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
+  await insertReport(db, { ...row, reason, note, createdAt });
+  if (kind === 'post') await addNotInterested(db, viewer.accountId, subjectId, createdAt);
+};
+
+const subjects = {
+  profile: (context: SessionContext, username: string) =>
+    resolveOther(context, username, 'denunciar'),
+  async post(context: SessionContext, postId: string) {
+    const { own } = await presentPost(context, postId);
+    if (own) {
+      throw new ApiError('not_allowed', {
+        message: 'A publicação é sua: em vez de denunciar, apague.',
+      });
+    }
+    return postId;
+  },
+  async comment(context: SessionContext, commentId: string) {
+    const { own } = await openComment(context, commentId);
+    if (own) {
+      throw new ApiError('not_allowed', {
+        message: 'O comentário é seu: em vez de denunciar, apague.',
+      });
+    }
+    return commentId;
+  },
+};

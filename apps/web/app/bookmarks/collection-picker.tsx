@@ -1,0 +1,155 @@
+import {
+  type Collection,
+  type Collections,
+  createCollection,
+  listCollections,
+  savePost,
+} from '@arquiba/contract/bookmarks';
+import Check from 'lucide-react/icons/check';
+import { useCallback, useEffect, useState } from 'react';
+import { call, quietCall } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Bone, Loading } from '../ui/skeletons.tsx';
+import { CollectionCover } from './collection-cover.tsx';
+import { CollectionNameField } from './collection-name-field.tsx';
+import { countPosts } from './count-posts.ts';
+
+interface CollectionPickerProps {
+  postId: string;
+  onClose(): void;
+  /** After it went into another collection. */
+  onMoved?(collectionId: string | null): void;
+}
+
+/** Which collection a saved post is in, and the place to make a new one. */
+export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
+  const { collections, current, failed, load } = useChoices(postId);
+  const [busy, setBusy] = useState(false);
+
+  async function move(collection: Pick<Collection, 'id' | 'name'> | null) {
+    if (busy) return;
+    setBusy(true);
+    const collectionId = collection?.id ?? null;
+    try {
+      await call(savePost, { id: postId, collectionId });
+      notify('success', collection ? `Salvo em ${collection.name}.` : 'Salvo fora das coleções.');
+      onMoved?.(collectionId);
+      onClose();
+    } catch {
+      // The toast has said why.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Escolher coleção">
+      {failed && <ErrorState onRetry={load}>Não foi possível abrir suas coleções.</ErrorState>}
+      {!failed && !collections && <Waiting />}
+      {collections && (
+        <ul className="-mx-2 grid gap-1">
+          {collections.items.map((collection) => (
+            <li key={collection.id}>
+              <Choice
+                {...collection}
+                detail={countPosts(collection.count)}
+                chosen={current === collection.id}
+                onChoose={() => void move(collection)}
+              />
+            </li>
+          ))}
+          {collections.items.length > 0 && (
+            <li>
+              <Choice
+                name="Sem coleção"
+                detail="Fica só em Todos os salvos"
+                cover={null}
+                chosen={current === null}
+                onChoose={() => void move(null)}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+      <NewCollection onCreated={move} />
+    </Dialog>
+  );
+}
+
+function useChoices(postId: string) {
+  const [collections, setCollections] = useState<Collections>();
+  const [current, setCurrent] = useState<string | null>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    // Saving what is saved changes nothing, and says where it is.
+    Promise.all([quietCall(listCollections, {}), quietCall(savePost, { id: postId })]).then(
+      ([found, { collectionId }]) => {
+        setCollections(found);
+        setCurrent(collectionId);
+      },
+      () => setFailed(true),
+    );
+  }, [postId]);
+  useEffect(() => load(), [load]);
+  return { collections, current, failed, load };
+}
+
+interface ChoiceProps extends Pick<Collection, 'name' | 'cover'> {
+  detail: string;
+  chosen: boolean;
+  onChoose(): void;
+}
+
+function Choice({ name, cover, detail, chosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="flex w-full items-center gap-3 rounded-md p-2 text-left transition hover:bg-accent-soft"
+    >
+      <CollectionCover cover={cover} sizes="48px" className="size-12 flex-none rounded-md" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block text-sm text-muted">{detail}</span>
+      </span>
+      {chosen && <Check className="mr-2 size-5 flex-none text-accent-ink" />}
+    </button>
+  );
+}
+
+function NewCollection({ onCreated }: { onCreated(collection: Collection): Promise<void> }) {
+  const { busy, errors, form } = useForm({
+    read: (data) => String(data.get('name') ?? ''),
+    async send(name) {
+      await onCreated(await quietCall(createCollection, { name }));
+    },
+  });
+  return (
+    <form
+      aria-label="Nova coleção"
+      className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      {...form}
+    >
+      <CollectionNameField label="Nova coleção" error={errors.name} />
+      <Button type="submit" tone="secondary" busy={busy} className="sm:mt-[1.875rem]">
+        Criar e salvar
+      </Button>
+    </form>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Abrindo suas coleções…">
+      <div className="grid gap-3">
+        <Bone className="h-12 rounded-md" />
+        <Bone className="h-12 rounded-md" />
+      </div>
+    </Loading>
+  );
+}

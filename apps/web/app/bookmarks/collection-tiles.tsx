@@ -1,0 +1,31 @@
+import type { Collections } from '@arquiba/contract/bookmarks';
+import { Link } from 'react-router';
+import { CollectionCover } from './collection-cover.tsx';
+import { countPosts } from './count-posts.ts';
+
+/** One's collections, each with its newest picture. */
+export function CollectionTiles({ items }: Pick<Collections, 'items'>) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-5 px-4 sm:grid-cols-3 md:px-0">
+      {items.map(({ id, name, cover, count }) => (
+        <li key={id} className="group relative min-w-0">
+          <CollectionCover
+            cover={cover}
+            sizes="(min-width: 900px) 205px, (min-width: 600px) 33vw, 50vw"
+            className="aspect-[4/3] rounded-card border border-line transition group-hover:border-edge"
+          />
+          <h3 className="mt-2 truncate font-semibold">
+            <Link
+              to={`/salvos?colecao=${id}`}
+              title={name}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-sm text-muted">{countPosts(count)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

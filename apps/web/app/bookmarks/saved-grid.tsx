@@ -1,0 +1,68 @@
+import type { Post } from '@arquiba/contract/posts';
+import BookmarkX from 'lucide-react/icons/bookmark-x';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FolderInput from 'lucide-react/icons/folder-input';
+import { lazy, Suspense, useState } from 'react';
+import { Menu } from '../ui/menu.tsx';
+import { PostTile } from '../ui/post-tile.tsx';
+
+const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+
+interface SavedGridProps {
+  posts: readonly Post[];
+  /** After a post went into another collection. */
+  onMoved(id: string, collectionId: string | null): void;
+}
+
+/** Saved posts as a wall of squares: nothing moves while it loads. */
+export function SavedGrid({ posts, onMoved }: SavedGridProps) {
+  const [picking, setPicking] = useState<string | null>(null);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-0.5 sm:grid-cols-3 md:gap-1.5">
+        {posts.map(({ id, author, text, media }, index) => (
+          <li key={id} className="relative">
+            <PostTile
+              {...{ text, media, author: author.displayName, to: `/post/${id}` }}
+              sizes="(min-width: 900px) 210px, (min-width: 600px) 33vw, 50vw"
+              priority={index < 4}
+            />
+            <span className="absolute right-1 bottom-1 rounded-pill bg-raised/90 noscript:hidden">
+              <Menu
+                name={`Opções do que você salvou de ${author.displayName}`}
+                icon={<EllipsisVertical />}
+                items={[
+                  {
+                    label: 'Escolher coleção',
+                    icon: <FolderInput />,
+                    onSelect: () => setPicking(id),
+                  },
+                  {
+                    label: 'Remover dos salvos',
+                    icon: <BookmarkX />,
+                    danger: true,
+                    onSelect: () => void removeAtNeed(id),
+                  },
+                ]}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {picking && (
+        <Suspense>
+          <CollectionPicker
+            postId={picking}
+            onMoved={(collectionId) => onMoved(picking, collectionId)}
+            onClose={() => setPicking(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function removeAtNeed(id: string): Promise<void> {
+  const { removeWithUndo } = await import('./remove-with-undo.ts');
+  removeWithUndo(id);
+}

@@ -1,0 +1,51 @@
+import { listSavedPosts } from '@arquiba/contract/bookmarks';
+import type { Post } from '@arquiba/contract/posts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../api-call.ts';
+import { withParameter } from '../list-page.ts';
+import { usePostPages } from '../posts/public/use-post-pages.ts';
+import { EndOfList } from '../ui/end-of-list.tsx';
+import type { Page } from '../ui/pages.ts';
+import { MediaGridSkeleton } from '../ui/skeletons.tsx';
+import { SavedGrid } from './saved-grid.tsx';
+import { useStillSaved } from './saves.ts';
+
+interface SavedPostsProps {
+  name: string;
+  first: Page<Post>;
+  /** Which of them: all, or those of a collection. */
+  load: { collectionId?: string };
+  onMoved(): void;
+  empty: ReactNode;
+}
+
+/** Saved posts, as many as one scrolls for. */
+export function SavedPosts({ name, first, load, onMoved, empty }: SavedPostsProps) {
+  const location = useLocation();
+  const pages = usePostPages(name, first, (cursor) =>
+    call(listSavedPosts, { ...load, cursor, limit: 30 }),
+  );
+  const posts = useStillSaved(pages.items);
+  const { nextCursor } = pages;
+  if (posts.length === 0 && nextCursor === null) return empty;
+
+  function move(id: string, collectionId: string | null) {
+    if (load.collectionId && collectionId !== load.collectionId) {
+      pages.change((items) => items.filter((post) => post.id !== id));
+    }
+    onMoved();
+  }
+
+  return (
+    <>
+      <SavedGrid posts={posts} onMoved={move} />
+      <EndOfList
+        pages={pages}
+        noun="publicações"
+        next={nextCursor && withParameter(location, 'cursor', nextCursor)}
+        skeleton={<MediaGridSkeleton />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Collections } from '@arquiba/contract/bookmarks';
+import type { Post } from '@arquiba/contract/posts';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Page } from '../ui/pages.ts';
+import { CollectionTiles } from './collection-tiles.tsx';
+import { SavedPosts } from './saved-posts.tsx';
+
+const CollectionDialog = lazy(() => import('./collection-dialog.tsx'));
+
+/** All that is saved, under the collections it is sorted into. */
+export function SavedView({ collections, first }: { collections: Collections; first: Page<Post> }) {
+  const { revalidate } = useRevalidator();
+  const [naming, setNaming] = useState(false);
+  const sorted = collections.items.length > 0;
+  return (
+    <>
+      <PageHeading title="Salvos">
+        <Button
+          tone="secondary"
+          size="sm"
+          icon={<FolderPlus />}
+          className="noscript:hidden"
+          onClick={() => setNaming(true)}
+        >
+          Nova coleção
+        </Button>
+      </PageHeading>
+      {sorted && (
+        <section aria-labelledby="collections">
+          <h2 id="collections" className="sr-only">
+            Coleções
+          </h2>
+          <CollectionTiles items={collections.items} />
+        </section>
+      )}
+      <section aria-labelledby="all-saved">
+        <h2
+          id="all-saved"
+          className={sorted ? 'display mt-8 mb-3 px-4 text-xl md:px-0' : 'sr-only'}
+        >
+          Todos os salvos
+        </h2>
+        <SavedPosts
+          name="salvos"
+          first={first}
+          load={{}}
+          onMoved={() => void revalidate()}
+          empty={
+            <EmptyState
+              art="lanes"
+              action={
+                <LinkButton tone="secondary" to="/explorar">
+                  Explorar
+                </LinkButton>
+              }
+            >
+              Você ainda não salvou nada.
+            </EmptyState>
+          }
+        />
+      </section>
+      {naming && (
+        <Suspense>
+          <CollectionDialog onDone={revalidate} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { savePost, unsavePost } from '@arquiba/contract/bookmarks';
+import type { SimplePost } from '@arquiba/contract/posts';
+import { call } from '../api-call.ts';
+import { learnSaved } from '../reactions/public/known-posts.ts';
+import { createToggles } from '../toggles.ts';
+
+/** The collections that posts were in when they were last taken away, so that undoing finds them. */
+const homes = new Map<string, string | null>();
+
+/** By the id of the post. */
+const saves = createToggles(async (id, wanted) => {
+  if (wanted) {
+    const collectionId = homes.get(id);
+    homes.delete(id);
+    await call(savePost, { id, ...(collectionId && { collectionId }) });
+  } else {
+    homes.set(id, (await call(unsavePost, { id })).collectionId);
+  }
+  learnSaved(id, wanted);
+});
+
+export const { set: setSaved, show: showSaved } = saves;
+
+/** Whether the viewer has saved it, and how many have; both move before the server answers. */
+export function useSaved({ id, saved: was, counts }: Pick<SimplePost, 'id' | 'saved' | 'counts'>) {
+  const saved = saves.use(id, was);
+  return { saved, count: counts.saves + Number(saved) - Number(was) };
+}
+
+/** Those of a list of saved posts that still are. */
+export function useStillSaved<P extends Pick<SimplePost, 'id'>>(posts: readonly P[]): P[] {
+  const shown = saves.useShown();
+  return posts.filter(({ id }) => shown.get(id) !== false);
+}

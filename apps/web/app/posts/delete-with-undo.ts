@@ -1,0 +1,26 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { deletePost } from '@arquiba/contract/posts';
+import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
+import { notify } from '../shell/notify.ts';
+import { removePost, restorePost } from './removed-posts.ts';
+
+/** Takes a post away at once, and deletes it when it is too late to undo that. */
+export function deleteWithUndo(id: string): void {
+  removePost(id);
+  actWithUndo({
+    said: 'Publicação apagada.',
+    commit: () => void send(id),
+    undo: () => restorePost(id),
+  });
+}
+
+async function send(id: string): Promise<void> {
+  try {
+    await lastingCall(deletePost, { id });
+  } catch (error) {
+    // Deleted elsewhere meanwhile: that is what was asked for.
+    if (error instanceof ApiError && error.code === 'not_found') return;
+    restorePost(id);
+    if (error instanceof ApiError) notify('error', error.message);
+  }
+}

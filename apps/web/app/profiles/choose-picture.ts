@@ -1,0 +1,38 @@
+import { type FileView, getUploadPlace } from '@arquiba/contract/files';
+import { ptBr, UploadWidget } from '@arquiba/upload-widget';
+import { call } from '../api-call.ts';
+import { newKey } from '../draft.ts';
+import { uploadHeaders } from '../files/public/upload-headers.ts';
+
+/** A picture that was uploaded and cropped, and is on the profile once that is saved. */
+export interface ChosenPicture {
+  path: string;
+  view: FileView;
+}
+
+/** Width by height of what the page shows. */
+const CROPS = {
+  avatar: { cropShape: 'circ' },
+  cover: { cropShape: 'rect', cropRatio: 3 },
+} as const;
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Opens the upload widget for one picture; null where none was chosen. */
+export async function choosePicture(
+  kind: 'avatar' | 'cover',
+  mediaUrl: string,
+): Promise<ChosenPicture | null> {
+  const place = await call(getUploadPlace, { area: 'profiles' });
+  const [file] = await UploadWidget.open({
+    ...{ apiUrl: mediaUrl, apiKey: place.apiKey, headers: () => uploadHeaders('profiles') },
+    ...{ maxFileCount: 1, maxFileSizeBytes: MOST_BYTES, mimeTypes: ['image/*'] },
+    path: { folderPath: `${place.folder}/${newKey()}` },
+    editor: { images: { crop: true, ...CROPS[kind] } },
+    locale: ptBr,
+    styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
+  });
+  if (!file) return null;
+  const view = { mime: 'image/jpeg', width: null, height: null, placeholder: null, alt: '' };
+  return { path: file.filePath, view: { ...view, url: file.fileUrl.replace('/raw/', '/image/') } };
+}

@@ -1,0 +1,23 @@
+import { getOwnProfile } from '@arquiba/contract/profiles';
+import { pageCall } from '../loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/edit-page';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import { SmallHeading } from './small-heading.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return pageCall(args)(getOwnProfile, {});
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Editar perfil', hidden: true }, args);
+}
+
+export default function EditPage({ loaderData: profile }: Route.ComponentProps) {
+  return (
+    <>
+      <SmallHeading to="/perfil" title="Editar perfil" />
+      <EditProfileForm profile={profile} />
+    </>
+  );
+}

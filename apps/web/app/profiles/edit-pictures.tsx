@@ -1,0 +1,100 @@
+import type { FileView } from '@arquiba/contract/files';
+import type { OwnProfile } from '@arquiba/contract/profiles';
+import Camera from 'lucide-react/icons/camera';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useSite } from '../shell/use-site.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import type { ChosenPicture } from './choose-picture.ts';
+import { ProfileCover } from './profile-cover.tsx';
+
+type Kind = 'avatar' | 'cover';
+
+/** Undefined where nothing was changed, null where the picture is taken away. */
+export type Pictures = Partial<Record<Kind, ChosenPicture | null>>;
+
+interface EditPicturesProps {
+  profile: OwnProfile;
+  pictures: Pictures;
+  onChange(pictures: Pictures): void;
+}
+
+/** Cover and face as they will be, each with the ways to change it. */
+export function EditPictures({ profile, pictures, onChange }: EditPicturesProps) {
+  const shown = (kind: Kind): FileView | null => {
+    const chosen = pictures[kind];
+    return chosen === undefined ? profile[kind] : (chosen?.view ?? null);
+  };
+  const change = (kind: Kind) => (picture: ChosenPicture | null) =>
+    onChange({ ...pictures, [kind]: picture });
+  const [avatar, cover] = [shown('avatar'), shown('cover')];
+  const { username } = profile;
+  return (
+    <div className="overflow-clip border-line bg-raised max-sm:border-b sm:rounded-card sm:border">
+      <ProfileCover profile={{ username, cover }} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4 pb-5 sm:px-6">
+        <Avatar
+          username={username}
+          picture={avatar}
+          size="xl"
+          className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
+        />
+        <div className="grid flex-1 gap-2 pt-3">
+          <PictureButtons kind="avatar" label="foto" has={!!avatar} onChange={change('avatar')} />
+          <PictureButtons kind="cover" label="capa" has={!!cover} onChange={change('cover')} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PictureButtonsProps {
+  kind: Kind;
+  label: string;
+  has: boolean;
+  onChange(picture: ChosenPicture | null): void;
+}
+
+function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
+  const site = useSite();
+  const [busy, setBusy] = useState(false);
+
+  async function choose() {
+    if (!site) return;
+    setBusy(true);
+    try {
+      const { choosePicture } = await import('./choose-picture.ts');
+      const picture = await choosePicture(kind, site.mediaUrl);
+      if (picture) onChange(picture);
+    } catch {
+      // The toast, or the notice that one is offline, has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        tone="secondary"
+        icon={<Camera />}
+        busy={busy}
+        onClick={() => void choose()}
+      >
+        {has ? `Trocar ${label}` : `Escolher ${label}`}
+      </Button>
+      <Button
+        size="sm"
+        tone="ghost"
+        icon={<Trash2 />}
+        className={cx(!has && 'invisible')}
+        onClick={() => onChange(null)}
+      >
+        Remover {label}
+      </Button>
+    </div>
+  );
+}

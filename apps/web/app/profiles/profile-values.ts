@@ -1,0 +1,43 @@
+import type { OwnProfile, updateProfile } from '@arquiba/contract/profiles';
+import type { InputOf } from '@arquiba/contract/route';
+import type { Pictures } from './edit-pictures.tsx';
+import { readLinks } from './link-fields.tsx';
+
+type Changes = InputOf<typeof updateProfile>;
+
+export interface ProfileValues {
+  username: string;
+  bio: string;
+  city: string;
+  links: { label: string; url: string }[];
+  private: boolean;
+}
+
+export function readProfile(form: FormData): ProfileValues {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    username: text('username').toLowerCase(),
+    bio: text('bio'),
+    city: text('city'),
+    links: readLinks(form),
+    private: form.has('private'),
+  };
+}
+
+/** Only what differs is sent: a name that stays is no change of name. */
+export function changesOf(values: ProfileValues, before: OwnProfile, pictures: Pictures): Changes {
+  const { username, bio, city, links } = values;
+  return {
+    ...(username !== before.username && { username }),
+    ...(bio !== before.bio && { bio }),
+    ...(city !== before.city && { city }),
+    ...(JSON.stringify(links) !== JSON.stringify(before.links) && { links }),
+    ...(values.private !== before.privateByChoice && { private: values.private }),
+    ...(pictures.avatar !== undefined && { avatar: asInput(pictures.avatar) }),
+    ...(pictures.cover !== undefined && { cover: asInput(pictures.cover) }),
+  };
+}
+
+function asInput(picture: { path: string } | null) {
+  return picture && { path: picture.path };
+}

@@ -1,0 +1,133 @@
+import {
+  acceptAllFollowRequests,
+  acceptFollowRequest,
+  listFollowRequests,
+  refuseFollowRequest,
+} from '@arquiba/contract/follow-lists';
+import type { OutputOf } from '@arquiba/contract/route';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { call, quietCall } from '../api-call.ts';
+import { loadListPage, withParameter } from '../list-page.ts';
+import { pageMeta } from '../page-meta.ts';
+import { notify } from '../shell/notify.ts';
+import { Age } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { EndOfList } from '../ui/end-of-list.tsx';
+import { ProfileRow } from '../ui/profile-row.tsx';
+import { usePages } from '../ui/use-pages.ts';
+import type { Route } from './+types/requests-page';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { SmallHeading } from './small-heading.tsx';
+
+type Request = OutputOf<typeof listFollowRequests>['items'][number];
+
+const TITLE = 'Solicitações para seguir';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadListPage(args, (ask, place) => ask(listFollowRequests, place));
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: TITLE, hidden: true }, args);
+}
+
+export default function RequestsPage({ loaderData: first }: Route.ComponentProps) {
+  const location = useLocation();
+  const [busy, setBusy] = useState(false);
+  const pages = usePages({
+    name: 'follow requests',
+    first,
+    load: (cursor) => quietCall(listFollowRequests, { cursor }),
+    idOf: ({ username }) => username,
+  });
+
+  /** Gone at once; back in its place where the server refuses. */
+  async function answer(
+    request: Request,
+    route: typeof acceptFollowRequest | typeof refuseFollowRequest,
+  ) {
+    const { username } = request;
+    const at = pages.items.indexOf(request);
+    pages.change((items) => items.filter((each) => each.username !== username));
+    try {
+      await call(route, { username });
+    } catch {
+      pages.change((items) => items.toSpliced(at, 0, request));
+    }
+  }
+
+  async function acceptAll() {
+    setBusy(true);
+    try {
+      await call(acceptAllFollowRequests, {});
+      pages.change(() => []);
+      notify('success', 'Todas as solicitações foram aceitas.');
+    } catch {
+      // The toast has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <SmallHeading to="/perfil" title={TITLE} />
+      {pages.items.length === 0 && !pages.nextCursor ? (
+        <EmptyState art="net">Ninguém pede para seguir você agora.</EmptyState>
+      ) : (
+        <div className="px-4 md:px-0">
+          <div className="flex justify-end pb-2">
+            <Button size="sm" tone="secondary" busy={busy} onClick={() => void acceptAll()}>
+              Aceitar todas
+            </Button>
+          </div>
+          <ul>
+            {pages.items.map((request) => (
+              <li key={request.username} className="border-b border-line py-1.5">
+                <ProfileRow
+                  profile={request}
+                  detail={<Detail request={request} />}
+                  action={
+                    <div className="flex items-center gap-1.5">
+                      <Button
+                        size="sm"
+                        aria-label={`Aceitar ${request.displayName}`}
+                        onClick={() => void answer(request, acceptFollowRequest)}
+                      >
+                        Aceitar
+                      </Button>
+                      <Button
+                        size="sm"
+                        tone="secondary"
+                        aria-label={`Recusar ${request.displayName}`}
+                        onClick={() => void answer(request, refuseFollowRequest)}
+                      >
+                        Recusar
+                      </Button>
+                    </div>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <EndOfList
+            pages={pages}
+            noun="solicitações"
+            next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
+            skeleton={<RowSkeleton />}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Detail({ request }: { request: Request }) {
+  return (
+    <>
+      @{request.username} · <Age at={request.requestedAt} />
+    </>
+  );
+}

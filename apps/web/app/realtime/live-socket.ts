@@ -1,0 +1,192 @@
+import {
+  CHANNELS_PER_MESSAGE,
+  type ClientMessage,
+  closeCode,
+  type RealtimeEvent,
+  type ServerMessage,
+} from '@arquiba/contract/realtime';
+
+export interface Listener {
+  onEvent(event: RealtimeEvent): void;
+  /** Events may have been missed: what is shown is to be read again. */
+  onGap?: (() => void) | undefined;
+}
+
+interface LiveSocketOptions {
+  open(): WebSocket;
+  /** Whether nobody looks at the page. */
+  isHidden(): boolean;
+}
+
+const GATHER_MS = 200;
+const PING_MS = 25_000;
+const IDLE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * The one socket of a tab. It is open while somebody listens and looks, comes back by itself, and
+ * says after each absence that something may have been missed.
+ */
+export class LiveSocket {
+  readonly #options: LiveSocketOptions;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  /** What this socket was asked for, and which answers are still to come. */
+  readonly #asked = new Set<string>();
+  readonly #unanswered = new Set<string>();
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #wasOpen = false;
+  #hasGap = false;
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #pausing: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #idling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LiveSocketOptions) {
+    this.#options = options;
+  }
+
+  listen(channel: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    this.#gather();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(channel) === listeners) {
+        this.#listeners.delete(channel);
+      }
+      this.#gather();
+    };
+  }
+
+  /** The page is looked at again, or not any more, or the network came back. */
+  wake(): void {
+    this.#rest();
+    if (this.#options.isHidden() || this.#socket) return;
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
+    this.#gather();
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    for (const timer of [this.#gathering, this.#pausing, this.#idling]) clearTimeout(timer);
+    this.#socket?.close();
+  }
+
+  /** Cards come and go by the dozen: what is wanted is asked for together. */
+  #gather(): void {
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.#rest();
+      if (this.#socket) this.#ask();
+      else this.#connect();
+    }, GATHER_MS);
+  }
+
+  #connect(): void {
+    const unwanted = this.#listeners.size === 0 || this.#options.isHidden();
+    if (unwanted || this.#pausing !== undefined) return;
+    const socket = this.#options.open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#failures = 0;
+      this.#hasGap = this.#wasOpen;
+      this.#wasOpen = true;
+      this.#pinging = setInterval(() => this.#ping(), PING_MS);
+      this.#ask();
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage);
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.#lose(code);
+    };
+  }
+
+  #lose(code: number): void {
+    this.#socket = null;
+    this.#asked.clear();
+    this.#unanswered.clear();
+    clearInterval(this.#pinging);
+    if (this.#listeners.size === 0 || this.#options.isHidden()) return;
+    const isFinal = code === closeCode.sessionEnded || code === closeCode.tooMuch;
+    const pause = isFinal ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** this.#failures;
+    this.#failures += 1;
+    // By chance, so that not all come back at once after a restart.
+    const wait = Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+    this.#pausing = setTimeout(() => {
+      this.#pausing = undefined;
+      this.#connect();
+    }, wait);
+  }
+
+  #ask(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const left = [...this.#asked].filter((channel) => !this.#listeners.has(channel));
+    const fresh = [...this.#listeners.keys()].filter((channel) => !this.#asked.has(channel));
+    for (const channel of left) this.#asked.delete(channel);
+    for (const channel of fresh) this.#unanswered.add(channel);
+    for (const channel of fresh) this.#asked.add(channel);
+    for (const channels of portions(left)) this.#send({ type: 'unsubscribe', channels });
+    for (const channels of portions(fresh)) this.#send({ type: 'subscribe', channels });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#answered = true;
+    if (message.type === 'event') {
+      for (const each of this.#listeners.get(message.channel) ?? []) each.onEvent(message.event);
+    } else if (message.type === 'resync') {
+      this.#tellOfGap();
+    } else if ('channel' in message) {
+      this.#unanswered.delete(message.channel);
+      // Only now does a new reading miss nothing.
+      if (this.#hasGap && this.#unanswered.size === 0) this.#tellOfGap();
+    }
+  }
+
+  #tellOfGap(): void {
+    this.#hasGap = false;
+    const told = new Set([...this.#listeners.values()].flatMap((each) => [...each]));
+    for (const { onGap } of told) onGap?.();
+  }
+
+  #answered = true;
+
+  /** A network that vanished tells nobody: without an answer to the last question it is given up. */
+  #ping(): void {
+    const { readyState } = this.#socket ?? {};
+    if (!this.#answered && readyState === WebSocket.OPEN) {
+      const socket = this.#socket;
+      this.#lose(closeCode.silent);
+      socket?.close();
+    } else {
+      this.#answered = false;
+      this.#send({ type: 'ping' });
+    }
+  }
+
+  /** An account has a limited number of sockets: tabs that nobody looks at give theirs back. */
+  #rest(): void {
+    const needed = this.#listeners.size > 0 && !this.#options.isHidden();
+    if (needed) {
+      clearTimeout(this.#idling);
+      this.#idling = undefined;
+    } else {
+      this.#idling ??= setTimeout(() => {
+        this.#idling = undefined;
+        this.#socket?.close();
+      }, IDLE_MS);
+    }
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}
+
+function portions(channels: string[]): string[][] {
+  const count = Math.ceil(channels.length / CHANNELS_PER_MESSAGE);
+  return Array.from({ length: count }, (_, at) =>
+    channels.slice(at * CHANNELS_PER_MESSAGE, (at + 1) * CHANNELS_PER_MESSAGE),
+  );
+}

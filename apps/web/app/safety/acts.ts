@@ -1,0 +1,53 @@
+import {
+  blockProfile,
+  interestedAgain,
+  muteProfile,
+  notInterested,
+  unblockProfile,
+  unmuteProfile,
+} from '@arquiba/contract/safety';
+import { call } from '../api-call.ts';
+import { offerAction } from '../shell/act-with-undo.tsx';
+import { sendAway, takeBack } from './public/unwanted.ts';
+
+/** Gone at once; back if the server refuses, or if one asks for it. */
+export async function notWanted(id: string): Promise<void> {
+  sendAway('posts', id);
+  try {
+    await call(notInterested, { id });
+  } catch {
+    takeBack('posts', id);
+    return;
+  }
+  offerUndo('Você não verá mais esta publicação.', async () => {
+    await call(interestedAgain, { id });
+    takeBack('posts', id);
+  });
+}
+
+export async function mute(username: string, days: number | undefined): Promise<void> {
+  await call(muteProfile, { username, ...(days && { days }) });
+  sendAway('people', username);
+  offerUndo(`@${username} está em silêncio.`, () => unmute(username));
+}
+
+export async function unmute(username: string): Promise<void> {
+  await call(unmuteProfile, { username });
+  takeBack('people', username);
+}
+
+export async function block(username: string): Promise<void> {
+  await call(blockProfile, { username });
+  sendAway('people', username);
+  offerUndo(`Você bloqueou @${username}.`, () => unblock(username));
+}
+
+export async function unblock(username: string): Promise<void> {
+  await call(unblockProfile, { username });
+  takeBack('people', username);
+}
+
+function offerUndo(said: string, undo: () => Promise<void>): void {
+  // Where it fails, a toast has said why.
+  offerAction({ said, action: 'Desfazer', onAction: () => void undo().catch(() => undefined) });
+}

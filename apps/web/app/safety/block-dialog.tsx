@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router';
+import ConfirmDialog from '../shell/confirm-dialog.tsx';
+import { block } from './acts.ts';
+import type { Someone } from './public/question.ts';
+
+export function BlockDialog({ person, onClose }: { person: Someone; onClose(): void }) {
+  const { revalidate } = useRevalidator();
+  const confirm = async () => {
+    await block(person.username);
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      title={`Bloquear @${person.username}?`}
+      action="Bloquear"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {person.displayName} não verá mais o que você publica, nem você o que essa pessoa publica. Se
+      um seguia o outro, deixa de seguir. Ninguém é avisado.
+    </ConfirmDialog>
+  );
+}

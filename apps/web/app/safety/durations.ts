@@ -1,0 +1,12 @@
+/** For how long something is muted. */
+export const DURATIONS = [
+  { value: '1', label: '1 dia' },
+  { value: '7', label: '7 dias' },
+  { value: '30', label: '30 dias' },
+  { value: 'sempre', label: 'Até eu mudar de ideia' },
+];
+
+/** What a form with the field `dias` says; undefined for no end. */
+export function daysOf(form: FormData): number | undefined {
+  return Number(form.get('dias')) || undefined;
+}

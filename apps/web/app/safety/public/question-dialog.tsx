@@ -1,0 +1,13 @@
+import { BlockDialog } from '../block-dialog.tsx';
+import { MuteDialog } from '../mute-dialog.tsx';
+import { ReportDialog } from '../report-dialog.tsx';
+import { type SafetyQuestion, safetyQuestion } from './question.ts';
+
+/** Asks what has to be asked before someone is muted, blocked or reported. */
+export default function QuestionDialog({ question }: { question: SafetyQuestion }) {
+  const onClose = () => safetyQuestion.set(null);
+  if (question.act === 'report') return <ReportDialog report={question} onClose={onClose} />;
+  const { act, person } = question;
+  if (act === 'mute') return <MuteDialog person={person} onClose={onClose} />;
+  return <BlockDialog person={person} onClose={onClose} />;
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '@arquiba/contract/errors';
+import {
+  REPORT_NOTE_MAX_CHARACTERS,
+  type ReportReason,
+  report as reportRoute,
+} from '@arquiba/contract/safety';
+import { type FormEvent, useState } from 'react';
+import { quietCall } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { type SafetyQuestion, safetyQuestion } from './public/question.ts';
+import { sendAway } from './public/unwanted.ts';
+
+type Report = Extract<SafetyQuestion, { act: 'report' }>;
+
+const REASONS: { value: ReportReason; label: string }[] = [
+  { value: 'spam', label: 'É spam' },
+  { value: 'harassment', label: 'É assédio ou perseguição' },
+  { value: 'hate', label: 'É discurso de ódio ou preconceito' },
+  { value: 'violence', label: 'É violência ou ameaça' },
+  { value: 'nudity', label: 'É nudez ou sexo' },
+  { value: 'fraud', label: 'É golpe ou mentira' },
+  { value: 'minor', label: 'Põe uma criança em risco' },
+  { value: 'other', label: 'É outra coisa' },
+];
+
+const TITLES = {
+  post: 'Denunciar publicação',
+  comment: 'Denunciar comentário',
+  profile: 'Denunciar perfil',
+};
+
+export function ReportDialog({ report, onClose }: { report: Report; onClose(): void }) {
+  const { kind, subject, person } = report;
+  const [phase, setPhase] = useState<'asking' | 'busy' | 'sent'>('asking');
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = form.get('motivo') as ReportReason | null;
+    if (!reason) return setProblem('Escolha o motivo');
+    setPhase('busy');
+    try {
+      await quietCall(reportRoute, { kind, subject, reason, note: String(form.get('nota')) });
+      if (kind === 'post') sendAway('posts', subject);
+      setPhase('sent');
+    } catch (error) {
+      setPhase('asking');
+      if (error instanceof ApiError) notify('error', error.message);
+    }
+  }
+
+  if (phase === 'sent') return <Thanks person={person} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLES[kind]}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="denuncia" tone="danger" busy={phase === 'busy'}>
+            Denunciar
+          </Button>
+        </>
+      }
+    >
+      <form id="denuncia" onSubmit={submit} className="grid gap-5">
+        <RadioGroup
+          label="O que há de errado?"
+          name="motivo"
+          choices={REASONS}
+          error={problem}
+          onChange={() => setProblem(undefined)}
+        />
+        <TextArea
+          label="Conte o que aconteceu"
+          optional
+          name="nota"
+          maxLength={REPORT_NOTE_MAX_CHARACTERS}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What one can still do; the report itself is for the operator. */
+function Thanks({ person, onClose }: { person: Report['person']; onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Denúncia enviada"
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => safetyQuestion.set({ act: 'block', person })}>
+            Bloquear @{person.username}
+          </Button>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <p>
+        Obrigado. Quem administra a rede vai ler a sua denúncia. {person.displayName} não fica
+        sabendo de quem ela veio.
+      </p>
+    </Dialog>
+  );
+}

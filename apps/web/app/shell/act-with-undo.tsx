@@ -1,0 +1,85 @@
+import { createClient } from '@arquiba/contract/client';
+import type { Call } from '@arquiba/contract/route';
+import { loadToasts } from './notify.ts';
+
+/** Outlives the page: whoever leaves right after deleting has deleted. */
+export const lastingCall: Call = createClient({
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+});
+
+interface UndoableAct {
+  /** 'Publicação apagada.' */
+  said: string;
+  commit(): void;
+  undo(): void;
+}
+
+/**
+ * For what is taken away on screen at once: it is done when the toast that offers to undo it closes,
+ * or the page is left. Until then nothing is sent, so undoing brings back the very same thing.
+ */
+export function actWithUndo({ said, commit, undo }: UndoableAct): void {
+  const leaving = new AbortController();
+  const decide = (act: () => void) => {
+    if (leaving.signal.aborted) return;
+    leaving.abort();
+    act();
+  };
+  loadToasts().then(
+    ({ toast }) => {
+      const shown = toast.success(
+        <SaidWithAction said={said} action="Desfazer" onAction={() => close(undo)} />,
+        { onClose: () => decide(commit), closeOnClick: false },
+      );
+      const close = (act: () => void) => {
+        decide(act);
+        toast.dismiss(shown);
+      };
+      onLeave(() => close(commit), leaving.signal);
+    },
+    // Without a toast nobody could undo it.
+    () => decide(commit),
+  );
+}
+
+function onLeave(act: () => void, signal: AbortSignal): void {
+  window.addEventListener('pagehide', act, { signal });
+  const onChange = () => document.visibilityState === 'hidden' && act();
+  document.addEventListener('visibilitychange', onChange, { signal });
+}
+
+/** Says that something was done, and offers one thing to do about it. */
+export function offerAction({
+  said,
+  action,
+  onAction,
+}: Pick<SaidWithActionProps, 'said' | 'action' | 'onAction'>): void {
+  loadToasts().then(
+    ({ toast }) => {
+      const act = () => {
+        toast.dismiss(shown);
+        onAction();
+      };
+      const content = <SaidWithAction said={said} action={action} onAction={act} />;
+      const shown = toast.success(content, { closeOnClick: false });
+    },
+    () => undefined,
+  );
+}
+
+interface SaidWithActionProps {
+  said: string;
+  action: string;
+  onAction(): void;
+}
+
+function SaidWithAction({ said, action, onAction }: SaidWithActionProps) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      {said}
+      <button type="button" onClick={onAction} className="touch h-9 font-bold underline">
+        {action}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { createBrowserStore } from './browser-store.ts';
+
+export interface Toggles {
+  /** Inside a component; `loaded` is what the server said. */
+  use(id: string, loaded: boolean): boolean;
+  /** What was shown since the page was loaded, by id, inside a component. */
+  useShown(): ReadonlyMap<string, boolean>;
+  /** On screen only. */
+  show(id: string, value: boolean): void;
+  /**
+   * At once on screen, taken back if the server refuses. What is pressed while an answer is on its
+   * way is sent after it, so that answers never cross.
+   */
+  set(id: string, wanted: boolean): Promise<void>;
+}
+
+/** What one presses and presses again, as a like: every button and count of a thing agrees on it. */
+export function createToggles(send: (id: string, wanted: boolean) => Promise<unknown>): Toggles {
+  const pressed = createBrowserStore<ReadonlyMap<string, boolean>>(new Map());
+  const underWay = new Set<string>();
+
+  function show(id: string, value: boolean): void {
+    pressed.set(new Map(pressed.get()).set(id, value));
+  }
+
+  return {
+    use: (id, loaded) => pressed.usePart((shown) => shown.get(id)) ?? loaded,
+    useShown: () => pressed.use(),
+    show,
+    async set(id, wanted) {
+      show(id, wanted);
+      if (underWay.has(id)) return;
+      underWay.add(id);
+      let confirmed = !wanted;
+      try {
+        for (let next = wanted; next !== confirmed; next = pressed.get().get(id) ?? next) {
+          await send(id, next);
+          confirmed = next;
+        }
+      } catch {
+        // The toast has said why.
+        show(id, confirmed);
+      } finally {
+        underWay.delete(id);
+      }
+    },
+  };
+}

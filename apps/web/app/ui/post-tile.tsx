@@ -1,0 +1,61 @@
+import type { FileView } from '@arquiba/contract/files';
+import Copy from 'lucide-react/icons/copy';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router';
+import { Picture } from './picture.tsx';
+
+interface PostTileProps {
+  to: string;
+  author: string;
+  text: string;
+  media: FileView[];
+  /** How wide it is on screen, as `<img sizes>` has it. */
+  sizes: string;
+  priority?: boolean | undefined;
+}
+
+/** A post as a square of a wall: its first picture, or what it says. */
+export function PostTile({ to, author, text, media, sizes, priority }: PostTileProps) {
+  const [first] = media;
+  return (
+    <Link
+      to={to}
+      aria-label={[author, text.slice(0, 80)].filter(Boolean).join(': ')}
+      className="relative block aspect-square overflow-hidden bg-sunken text-ink no-underline md:rounded-md"
+    >
+      {first ? (
+        <>
+          <Picture
+            file={{ ...stillOf(first), alt: '' }}
+            sizes={sizes}
+            priority={priority}
+            fit="cover"
+          />
+          <Mark file={first} several={media.length > 1} />
+        </>
+      ) : (
+        <span className="block p-3 sm:p-4">
+          <span className="display line-clamp-4 text-base leading-tight sm:text-lg wrap-anywhere">
+            {text}
+          </span>
+          <span className="mt-2 block truncate text-sm text-muted">{author}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** What a tile shows of a video is its poster. */
+export function stillOf(file: FileView): FileView {
+  return file.poster ? { ...file, url: file.poster, mime: 'image/webp' } : file;
+}
+
+function Mark({ file, several }: { file: FileView; several: boolean }) {
+  const Icon = file.mime.startsWith('video/') ? Play : several ? Copy : null;
+  if (!Icon) return null;
+  return (
+    <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-pill bg-night/75 text-chalk">
+      <Icon className="size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,271 @@
+import { days, type Post } from '../post.ts';
+
+/** Those who watch. */
+export const fans: readonly Post[] = [
+  {
+    key: 'juca-ready',
+    author: 'juca',
+    ago: 3,
+    text: 'Câmera limpa, pilha nova, dois rolos de filme. Amanhã fotografo o placar de longe pela transmissão, da televisão mesmo. Não é a mesma coisa, mas é o que o joelho permite. #NaBeiraDoRio',
+  },
+  {
+    key: 'damiao-neutral-poll',
+    author: 'damiao',
+    ago: days(1, 4.1),
+    text: 'Vou de neutro na final. Em qual lado começo com o surdo? #FinalDaVárzea',
+    poll: ['Lado do Rua Nove', 'Lado do Onze', 'No meio, que é mais honesto'],
+  },
+  {
+    key: 'fernanda-drive',
+    author: 'fernanda',
+    ago: 17.3,
+    text: 'Peguei a estrada atrás dos ônibus com a planilha no banco do lado. Se a gente subir de divisão ela vai para a moldura. Se não subir, também: fechou no azul. #SobeTrilho',
+  },
+  {
+    key: 'yasmin-friend-renata',
+    author: 'yasmin',
+    ago: days(1, 2.4),
+    text: 'A Renata do metrô vem domingo. Comprou bandeira, aprendeu o hino e me perguntou se pode levar a avó. Pode. A avó é a regra. #FinalDaVárzea',
+  },
+  {
+    key: 'helena-thank',
+    author: 'helena',
+    ago: days(1, 9.8),
+    text: 'Hoje um paciente voltou só para dizer que dormiu oito horas. Não tinha dor, não tinha exame. Queria contar para alguém. Consulta mais bonita do mês.',
+  },
+  {
+    key: 'italo-crutch-return',
+    author: 'italo',
+    ago: days(1, 9.7),
+    text: 'Larguei a muleta. O chinelo do meu filho foi doado.',
+  },
+  {
+    key: 'edson-silence',
+    author: 'edson',
+    ago: days(1, 8.5),
+    text: 'Treino de quarenta minutos e ninguém pediu mais. Time pronto não faz hora extra.',
+  },
+  {
+    key: 'ruanove-vigil',
+    author: 'ruanove',
+    ago: days(1, 4.1),
+    text: 'A rua já está com bandeirinha de poste a poste. A Dona Cida contou: 318. Ela pediu 320, por simetria. #FinalDaVárzea',
+  },
+  {
+    key: 'neide-birthday',
+    author: 'neide',
+    ago: days(2, 8),
+    text: 'Completei 74 anos hoje e ganhei um jogo inteiro dos três netos no mesmo time. Empataram. Foi o melhor presente, porque ninguém precisou consolar ninguém.',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'object',
+          kind: 'podium',
+          ground: '#8c1c4b',
+          colors: ['#f4c7d0', '#ffffff', '#f2c230'],
+          text: '74 ANOS',
+        },
+        alt: 'Pódio com confete e a frase 74 anos.',
+      },
+    ],
+  },
+  {
+    key: 'tonho-market',
+    author: 'tonho',
+    ago: days(3, 16),
+    text: 'Futebol de botão: a menina escalou três zagueiras e me ganhou de 4.',
+    pictures: [
+      {
+        size: 'square',
+        scene: {
+          type: 'object',
+          kind: 'balls',
+          ground: '#2b2350',
+          colors: ['#f2c230', '#c6232b', '#ffffff'],
+          symbol: 'ball',
+        },
+        alt: 'Bolinhas coloridas como botões de futebol de mesa.',
+      },
+    ],
+  },
+  {
+    key: 'juca-night-board',
+    author: 'juca',
+    ago: days(5, 6),
+    text: 'Placar de ontem, 22h14, luz fraca e um número 1 pendurado de cabeça para baixo, que ninguém notou. É a vantagem do 1.',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'led',
+          title: 'NOITE DE QUINTA',
+          note: 'FIM DE JOGO',
+          home: { name: 'BAIRRO', color: '#1e7a46', score: '1' },
+          away: { name: 'CENTRO', color: '#c6232b', score: '1' },
+        },
+        alt: 'Placar eletrônico à noite com Bairro 1, Centro 1.',
+      },
+    ],
+  },
+  {
+    key: 'bia-quote-theo',
+    author: 'bia',
+    ago: days(5, 23),
+    text: 'O Theo devia ganhar um troféu por bola enchida. Proponho: troféu Bomba de Ouro, votação popular.',
+    quotes: 'intern-confession',
+  },
+  {
+    key: 'livia-tacaca',
+    author: 'livia',
+    ago: days(6, 8),
+    text: 'O moço do tacacá do ginásio fez uma tabela: vitória, tucupi extra; derrota, tucupi consolador. É o mesmo tucupi. É o gesto.',
+  },
+  {
+    key: 'damiao-song',
+    author: 'damiao',
+    ago: days(8, 11),
+    text: 'Música nova da charanga pronta: três acordes, uma rima feia e um refrão que gruda. Ensaio hoje na garagem, entre as chuteiras. #ChuteiraParaTodas',
+  },
+  {
+    key: 'marina-mosaic',
+    author: 'marina',
+    ago: days(9, 14),
+    text: 'Pintamos 600 folhas para o mosaico. Minha mão está verde-mar e o gato também. #NaBeiraDoRio',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'object',
+          kind: 'mosaic',
+          ground: '#0b3c49',
+          colors: ['#0f7c86', '#fff8ec', '#ffd166'],
+          text: 'SOBE A MARÉ',
+          symbol: 'anchor',
+        },
+        alt: 'Mosaico verde-mar e creme com uma âncora e a frase Sobe a maré.',
+      },
+    ],
+  },
+  {
+    key: 'caua-boat-signal',
+    author: 'caua',
+    ago: days(10, 9),
+    text: 'Assisti à semifinal do basquete de dentro de um barco, com um pau de selfie servindo de antena. Perdi só dois minutos, quando passou o boto.',
+  },
+  {
+    key: 'livia-rim',
+    author: 'livia',
+    ago: days(10, 21),
+    text: 'O aro do Guamá é torto e ninguém deixa consertar: já aprendemos.',
+  },
+  {
+    key: 'yasmin-rainboots',
+    author: 'yasmin',
+    ago: days(12, 14),
+    text: 'Comprei galocha para um jogo do mês que vem. É amor ou falta de assunto?',
+  },
+  {
+    key: 'neide-both-teams',
+    author: 'neide',
+    ago: days(13, 2),
+    text: 'Perguntaram por que levo bolo para o time dos outros. Porque os outros também são netos de alguém.',
+  },
+  {
+    key: 'drum-of-the-geral',
+    author: 'damiao',
+    ago: days(13, 6),
+    text: 'Troquei o couro do surdo. O vizinho trocou de calçada. #Arquibancada',
+  },
+  {
+    key: 'bia-poster',
+    author: 'bia',
+    ago: days(15, 4),
+    text: 'Fiz um cartaz escrito "SACA NA POSIÇÃO 5". A menina sacou na 5. Ponto. Ela olhou para mim. Eu olhei para a minha planilha. Somos família.',
+  },
+  {
+    key: 'marina-away-rain',
+    author: 'marina',
+    ago: days(17, 22),
+    text: 'Viagem de 300 km, chuva de lado, derrota nos acréscimos. Na volta o ônibus parou para um pastel e alguém disse: "Mas o jogo foi bom." E foi. #Arquibancada',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'court',
+          court: 'football',
+          surface: 'grass',
+          around: 'stands',
+          light: 'rain',
+          camera: 'half',
+          home: '#0f7c86',
+          away: '#ffffff',
+        },
+        alt: 'Metade do campo sob chuva, vista de cima.',
+      },
+    ],
+  },
+  {
+    key: 'yasmin-metro',
+    author: 'yasmin',
+    ago: days(18, 9),
+    text: 'Moça no metrô perguntou se a minha bandeira era de escola de samba. Expliquei que era de um time de várzea, e ela desceu três estações depois só para terminar de ouvir.',
+  },
+  {
+    key: 'tonho-father',
+    author: 'tonho',
+    ago: days(23, 20),
+    text: 'Hoje meu pai faria 80. Liguei o radinho na hora do jogo e deixei uma cadeira. A menina sentou nela e disse que estava quentinha.',
+  },
+  {
+    key: 'caua-peteca',
+    author: 'caua',
+    ago: days(25, 1),
+    text: 'Se alguém souber de campeonato de peteca, arremesso de chinelo ou corrida de saco, meu fim de semana está livre. Exijo placar.',
+  },
+  {
+    key: 'neide-phone',
+    author: 'neide',
+    ago: days(26, 10),
+    text: 'Meu neto me ensinou a pôr foto aqui. Ainda não sei tirar o dedo da frente.',
+  },
+  {
+    key: 'juca-bank',
+    author: 'juca',
+    ago: days(27, 12),
+    text: 'Trinta e cinco anos contando dinheiro dos outros. Hoje conto gols, e o balanço fecha.',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'flip',
+          title: 'CAMPO DA VÁRZEA',
+          note: 'DOMINGO DE SOL',
+          home: { name: 'AZUIS', color: '#1f3a93', score: '5' },
+          away: { name: 'BRANCOS', color: '#f6e3c5', score: '4' },
+        },
+        alt: 'Placar de madeira com Azuis 5, Brancos 4.',
+      },
+    ],
+  },
+  {
+    key: 'bia-cold',
+    author: 'bia',
+    ago: days(28, 22),
+    text: 'Seis graus dentro do ginásio. Abracei uma desconhecida e viramos amigas.',
+  },
+  {
+    key: 'damiao-early',
+    author: 'damiao',
+    ago: days(29, 5),
+    text: 'Cheguei duas horas antes para afinar o surdo. Bom dia para quem é de bom dia.',
+  },
+  {
+    key: 'livia-first-row',
+    author: 'livia',
+    ago: days(29, 22),
+    text: 'Sentei na primeira fila por engano e fiquei. Descobri que dá para ouvir o que os jogadores dizem. Não posso repetir, mas o vocabulário é riquíssimo. #Tucumã',
+  },
+];

@@ -1,0 +1,317 @@
+import { days, type Post } from '../post.ts';
+
+/** Courts under a roof: a team that hardly ever wins, and one that travels by van. */
+export const futsalAndHandball: readonly Post[] = [
+  {
+    key: 'leticia-ready',
+    author: 'leticia',
+    ago: 1.2,
+    text: 'Plantão entregue, mochila pronta. Hoje durmo oito horas. #HandebolDoAgreste',
+  },
+  {
+    key: 'cake-for-both',
+    author: 'neide',
+    ago: 6.9,
+    text: 'Levei dois bolos de fubá: um para o nosso time e um para o deles. Perdemos de 6 a 1 e só o deles acabou. Semana que vem levo um só. #Futsal',
+  },
+  {
+    key: 'murcha-next-round',
+    author: 'murcha',
+    ago: days(1, 7.9),
+    text: 'Próxima rodada: o líder. A diretoria reuniu-se e aprovou por unanimidade: vamos. #BolaMurchaResiste',
+  },
+  {
+    key: 'leticia-vote-mask',
+    author: 'leticia',
+    ago: days(1, 8.5),
+    text: 'Domingo é em casa e eu preciso decidir a cor do protetor bucal. #HandebolDoAgreste',
+    poll: ['Verde-limão, o clássico', 'Vermelho Carcará', 'Transparente, de doutora'],
+  },
+  {
+    key: 'beto-goalkeepers-union',
+    author: 'beto',
+    ago: days(1, 12.3),
+    text: 'Proposta: dia nacional do goleiro de pelada. Churrasco por conta dos atacantes. #VidaDeGoleiro',
+  },
+  {
+    key: 'carcaras-standings',
+    author: 'carcaras',
+    ago: days(1, 13),
+    text: 'Tabela: estamos em terceiro, a um ponto do segundo e a uma van do primeiro. Domingo é em casa, entrada é um quilo de alimento. #HandebolDoAgreste',
+    pictures: [
+      {
+        of: 'handball-van',
+        part: 'center',
+        alt: 'Ataque de handebol em volta da área, visto de cima.',
+      },
+    ],
+  },
+  {
+    key: 'murcha-quote-draw',
+    author: 'italo',
+    ago: days(3, 20),
+    text: 'Quarenta e dois jogos de carreira nessa quadra e nunca ouvi um barulho igual ao do empate do Bola Murcha. Eu estava de muleta e pulei. #BolaMurchaResiste',
+    quotes: 'bola-murcha-streak',
+  },
+  {
+    key: 'sonia-draw',
+    author: 'sonia',
+    ago: days(4, 1),
+    text: 'Última bola do jogo, cinco segundos, empate. Eu vi o menino do Bola Murcha olhar para o placar para ter certeza. Ser juíza às vezes é só estar no lugar certo. #FalaJuíza #BolaMurchaResiste',
+  },
+  {
+    key: 'futsal-passing',
+    author: 'italo',
+    ago: days(4, 2),
+    text: 'A jogada que a gente treinou quarenta vezes e deu certo na quarenta e uma. #Futsal',
+    clip: {
+      size: 'wide',
+      clip: {
+        type: 'passing',
+        court: 'futsal',
+        surface: 'blue',
+        around: 'hall',
+        light: 'hall',
+        camera: 'whole',
+        home: '#f2c230',
+        away: '#ffffff',
+        paint: '#1e7a46',
+      },
+      alt: 'Animação de uma troca de passes de futsal que termina em gol.',
+    },
+  },
+  {
+    key: 'bola-murcha-streak',
+    author: 'murcha',
+    ago: days(4, 6),
+    text: 'ATENÇÃO: empatamos. Repito: EMPATAMOS. A diretoria decretou feriado na quadra. #Futsal',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'led',
+          title: 'LIGA DO CERRADO',
+          note: 'NÃO AJUSTE O SEU PLACAR',
+          home: { name: 'BOLA MURCHA', color: '#e6b422', score: '2' },
+          away: { name: 'OS OUTROS', color: '#7fd1ff', score: '2' },
+        },
+        alt: 'Placar eletrônico com Bola Murcha 2, Os Outros 2.',
+      },
+    ],
+  },
+  {
+    key: 'neide-handball-cake',
+    author: 'neide',
+    ago: days(5, 17),
+    text: 'O neto do handebol jogou hoje. Não entendo por que ele pode dar tantos passos e eu não posso entrar em quadra com o bolo. #Futsal',
+  },
+  {
+    key: 'handball-van',
+    author: 'carcaras',
+    ago: days(6, 20),
+    text: 'Van, sanfona e nove horas de estrada. Ganhamos o primeiro, perdemos o segundo, e a goleira Letícia pegou três sete-metros seguidos. #HandebolDoAgreste',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'court',
+          court: 'handball',
+          surface: 'blue',
+          around: 'stands',
+          light: 'hall',
+          camera: 'half',
+          home: '#b3262c',
+          away: '#ffffff',
+          paint: '#e0862a',
+          arrows: 3,
+        },
+        alt: 'Ataque de handebol em volta da linha de seis metros.',
+      },
+    ],
+  },
+  {
+    key: 'goalie-bruises',
+    author: 'leticia',
+    ago: days(7, 4),
+    text: 'Inventário: joelho esquerdo, cotovelo direito, orgulho intacto. Plantão amanhã às 7h. #HandebolDoAgreste',
+  },
+  {
+    key: 'leticia-exam',
+    author: 'leticia',
+    ago: days(8, 8),
+    text: 'Prova de farmacologia: 9,2. Sete-metros defendidos no mesmo dia: 3. Ainda não sei de qual estou mais orgulhosa, e é da prova. #HandebolDoAgreste',
+  },
+  {
+    key: 'italo-injury',
+    author: 'italo',
+    ago: days(9, 17),
+    text: 'Torci o tornozelo na escada de casa. Dezoito anos de quadra dura, e quem me derruba é o chinelo do meu filho. Duas semanas fora.',
+  },
+  {
+    key: 'murcha-shirt',
+    author: 'murcha',
+    ago: days(10, 18),
+    text: 'Chegou a camisa nova. Amarela, verde, com bolso para o orgulho. Costurada em dez dias pela @cadarco, sem cobrar um botão. #BolaMurchaResiste',
+    pictures: [
+      {
+        size: 'square',
+        scene: {
+          type: 'object',
+          kind: 'jersey',
+          ground: '#fff0b8',
+          colors: ['#e6b422', '#1e7a46', '#ffffff'],
+          kit: { pattern: 'hoops', colors: ['#e6b422', '#1e7a46', '#ffffff'], collar: 'round' },
+          text: '0',
+        },
+        alt: 'Camisa amarela e verde do Bola Murcha, com o número zero.',
+      },
+    ],
+    tagged: ['cadarco'],
+  },
+  {
+    key: 'carcaras-first-ride',
+    author: 'carcaras',
+    ago: days(11, 15),
+    text: 'Estreia da van nova: silêncio de motor, barulho de sanfona. Chegamos descansadas e mesmo assim atrasamos, porque todas quiseram tirar foto. #HandebolDoAgreste',
+    pictures: [
+      { of: 'jangada-carcaras', alt: 'Estrada sinuosa do sertão no fim da tarde, vista de cima.' },
+    ],
+  },
+  {
+    key: 'podium-school',
+    author: 'tonho',
+    ago: days(14, 4),
+    text: 'Minha menina subiu no terceiro lugar do futsal da escola com o radinho do avô no bolso. Eu não chorei, foi o ginásio que pingou. #Futsal',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'object',
+          kind: 'podium',
+          ground: '#2b2350',
+          colors: ['#ff7a1a', '#0f7c86', '#f2c230'],
+          text: 'VALEU, MENINAS!',
+        },
+        alt: 'Pódio com três pessoas, confete e a frase Valeu, meninas!',
+      },
+    ],
+  },
+  {
+    key: 'jangada-carcaras',
+    author: 'jangada',
+    ago: days(16, 6),
+    text: 'Fechado: as Carcarás do Agreste viajam com a gente até o fim do campeonato. Van elétrica, ar-condicionado e suporte para sanfona. #HandebolDoAgreste',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'wheels',
+          kind: 'road',
+          light: 'dusk',
+          ground: '#c9a465',
+          shirts: ['#12807f', '#f2c230', '#ffffff'],
+        },
+        alt: 'Estrada sinuosa do sertão no fim da tarde, vista de cima.',
+      },
+    ],
+    tagged: ['carcaras'],
+  },
+  {
+    key: 'murcha-round-three',
+    author: 'murcha',
+    ago: days(18, 13),
+    text: 'Rodada 3: W.O. a nosso favor! O adversário não apareceu. Comemoramos com volta olímpica e depois jogamos entre nós. Perdemos. #BolaMurchaResiste',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'led',
+          title: 'W.O.',
+          note: 'VALEU TRÊS PONTOS',
+          home: { name: 'BOLA MURCHA', color: '#e6b422', score: '1' },
+          away: { name: 'AUSENTES', color: '#7fd1ff', score: '0' },
+        },
+        alt: 'Placar eletrônico com Bola Murcha 1, Ausentes 0.',
+      },
+    ],
+  },
+  {
+    key: 'tonho-radio',
+    author: 'tonho',
+    ago: days(20, 11),
+    text: 'O radinho do meu pai voltou do conserto. O moço disse que a peça não existe mais e fez uma com lata de goiabada. Pegou o jogo inteiro, com um leve sabor.',
+  },
+  {
+    key: 'carcaras-morning-drill',
+    author: 'carcaras',
+    ago: days(21, 8),
+    text: 'Treino às 5h porque o ginásio é da escola e às 7h tem prova de matemática. Saímos de fininho, com a bola embaixo do braço e pedindo silêncio umas às outras. #HandebolDoAgreste',
+  },
+  {
+    key: 'sonia-handball-whistle',
+    author: 'sonia',
+    ago: days(21, 22),
+    text: 'Apitei handebol escolar de manhã e futsal adulto à noite. Quem pediu desculpa por falta: as de 13 anos, todas. Quem me chamou de professora: um zagueiro de dois metros. #FalaJuíza',
+  },
+  {
+    key: 'carcaras-van-broke',
+    author: 'carcaras',
+    ago: days(22, 18),
+    text: 'A van quebrou em Gravatá. Treinamos passe no acostamento com colete refletivo enquanto o Seu Biu trocava a correia. Nenhum erro de recepção em quarenta minutos. #HandebolDoAgreste',
+  },
+  {
+    key: 'murcha-round-two',
+    author: 'murcha',
+    ago: days(24, 15),
+    text: 'Rodada 2: 7 a 3. A curva é clara: sofremos dois gols a menos e fizemos um a mais. Nesse ritmo somos campeões em 2031. #BolaMurchaResiste',
+    pictures: [
+      {
+        size: 'tall',
+        scene: {
+          type: 'paper',
+          kind: 'week',
+          ground: '#1e7a46',
+          accent: '#e6b422',
+          title: 'CURVA CLARA',
+          note: 'GOLS POR RODADA',
+          values: [2, 3, 4, 5, 6, 7, 8],
+          labels: '1234567',
+        },
+        alt: 'Gráfico otimista com barras que crescem a cada rodada.',
+      },
+    ],
+  },
+  {
+    key: 'leticia-saves',
+    author: 'leticia',
+    ago: days(26, 6),
+    text: 'Estatística da goleira: 17 defesas, 4 com o rosto. A torcida pediu bis das quatro.',
+    pictures: [
+      {
+        of: 'handball-van',
+        part: 'right',
+        alt: 'Lado direito da quadra azul de handebol, visto de cima.',
+      },
+    ],
+  },
+  {
+    key: 'neide-team-bus',
+    author: 'neide',
+    ago: days(27, 17),
+    text: 'Três netos no futsal, um carro e cinco amigos dos netos. Fiz duas viagens e na segunda esqueci de quem era o tênis que sobrou.',
+  },
+  {
+    key: 'italo-left',
+    author: 'italo',
+    ago: days(28, 1),
+    text: 'Tentei escovar os dentes com a direita por uma semana, para treinar o lado ruim. Resultado: gengiva machucada e um gol de direita no sábado. Valeu.',
+  },
+  {
+    key: 'murcha-round-one',
+    author: 'murcha',
+    ago: days(29, 8),
+    text: 'Rodada 1: perdemos de 9 a 2. Os dois gols foram nossos. Repito, os dois foram NOSSOS, no gol deles. Evolução. #BolaMurchaResiste',
+  },
+];

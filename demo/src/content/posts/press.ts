@@ -1,0 +1,320 @@
+import { crests } from '../clubs.ts';
+import { days, type Post } from '../post.ts';
+
+/** Those who tell it. */
+export const press: readonly Post[] = [
+  {
+    key: 'regina-quote-ruanove',
+    author: 'regina',
+    ago: 0.2,
+    text: 'Reparem no desenho: três setas e nenhuma bola longa. O Rua Nove está dizendo a verdade ou blefando bonito? #FinalDaVárzea',
+    quotes: 'final-lineup',
+  },
+  {
+    key: 'igor-saturday',
+    author: 'igor',
+    ago: 8.8,
+    text: 'Amanhã no Mesa de Bar: o rali de 23 toques, a rampa do setor leste e a minha mãe. Nessa ordem de importância, segundo a minha mãe. #RampaJá #VôleiNaSerra',
+  },
+  {
+    key: 'juca-letter',
+    author: 'juca',
+    ago: 10.1,
+    text: 'Chegou pelo correio a reportagem da semifinal, impressa, com bilhete da Nara. Respondi a mão, quatro páginas. Há anos eu não comprava selo.',
+  },
+  {
+    key: 'apito-today-grid',
+    author: 'apito',
+    ago: 11.9,
+    text: 'Grade do fim de semana: sábado, clássico na beira do rio às 16h. Domingo, handebol às 9h e a final da várzea às 15h, com o @vavaprates na laje. Carreguem o celular. #FinalDaVárzea #NaBeiraDoRio',
+    pictures: [
+      { of: 'channel-schedule', alt: 'Chamada da final: Rua Nove contra Onze da Ladeira.' },
+    ],
+  },
+  {
+    key: 'regina-saturday-sunday',
+    author: 'regina',
+    ago: 12.9,
+    text: 'Sábado comento clássico de estádio, domingo comento final em cima de um engradado. Adivinhem para qual dos dois comprei sapato novo. #FinalDaVárzea #NaBeiraDoRio',
+  },
+  {
+    key: 'how-to-see-offside',
+    author: 'regina',
+    ago: 13.4,
+    text: 'Recebi trinta mensagens sobre o impedimento de ontem. Respondo a todas com um desenho só: olhem o pé de trás do lateral, o de cima, que dormiu no lance. Quem dá condição é ele, não a bandeirinha. #Arquibancada',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'paper',
+          kind: 'tactics',
+          ground: '#27493a',
+          accent: '#ffb347',
+          title: '',
+          note: '',
+        },
+        alt: 'Quadro verde com o desenho da jogada: cruzes, círculos e setas de giz.',
+      },
+    ],
+  },
+  {
+    key: 'nara-derby-tiao',
+    author: 'nara',
+    ago: 14,
+    text: 'Perguntei ao Seu Tião qual dos dois mil jogos ele repetiria. "O próximo", ele disse, e voltou a dobrar camisa. #NaBeiraDoRio',
+  },
+  {
+    key: 'vava-derby-poem',
+    author: 'vava',
+    ago: 15.3,
+    text: 'Abertura de amanhã, em primeira mão: "O rio não escolhe margem, o trem não escolhe estação, mas você, ouvinte, já escolheu." Falta só não engasgar. #NaBeiraDoRio',
+  },
+  {
+    key: 'lia-caravan',
+    author: 'lia',
+    ago: 16.6,
+    text: 'Vou gravar dentro da caravana do Trilho: onze ônibus, um gravador, nenhuma pergunta pronta. Depois conto o que ouvi. #NaBeiraDoRio',
+  },
+  {
+    key: 'apito-school-handball',
+    author: 'apito',
+    ago: days(1, 6.3),
+    text: 'Câmeras a caminho de Caruaru. O ginásio da escola tem a melhor acústica do Nordeste e a pior tomada. Levamos gerador. #HandebolDoAgreste',
+  },
+  {
+    key: 'lia-101',
+    author: 'lia',
+    ago: days(1, 1),
+    text: 'Episódio 101: Gilmar Souto, segurança de estádio, uma hora e quarenta sentado como ele gosta, sem ver a rua. Nunca editei tão pouco.\n\nEle fala do barulho que o gol faz antes de ser gol. De uma criança perdida em 2003 que ele reencontrou este ano, barbada, no portão C. Do dia em que virou para olhar o campo, só uma vez, e era escanteio. E do que se aprende vendo quatro mil rostos ao mesmo tempo: "a gente torce igual, só muda a cor da camisa".\n\nPonham o fone e não façam mais nada. #Arquibancada https://arquiba.example/segundo-tempo/101',
+  },
+  {
+    key: 'score-of-the-year',
+    author: 'juca',
+    ago: days(1, 8),
+    text: 'Fotografei este placar em 1987 e fotografei de novo ontem. Trocaram a tinta, não trocaram o homem que pendura os números.',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'flip',
+          title: 'CAMPO DA ESTAÇÃO',
+          note: 'SEGUNDO TEMPO',
+          home: { name: 'LOCAL', color: '#f2c230', score: '4' },
+          away: { name: 'VISITANTE', color: '#c6232b', score: '3' },
+        },
+        alt: 'Placar de madeira verde com chapas brancas: local 4, visitante 3.',
+      },
+    ],
+  },
+  {
+    key: 'podcast-hundred',
+    author: 'lia',
+    ago: days(2, 18),
+    text: 'Episódio 100 no ar: três horas com uma levantadora que parou aos 41 e hoje conserta relógios. Ela disse que é o mesmo ofício: colocar a coisa no tempo certo. #VôleiNaSerra',
+    pictures: [
+      {
+        size: 'square',
+        scene: {
+          type: 'object',
+          kind: 'medal',
+          ground: '#12807f',
+          colors: ['#0b3c49', '#ffd166', '#ffffff'],
+          text: '100',
+          symbol: 'microphone',
+        },
+        alt: 'Medalha dourada com um microfone e o número 100.',
+      },
+    ],
+  },
+  {
+    key: 'radio-goal',
+    author: 'vava',
+    ago: days(5, 1),
+    text: 'Perguntaram qual foi o gol mais comprido que eu narrei. Foram dezenove segundos, em 1994, porque a moça da técnica não achava o botão da vinheta. #Arquibancada',
+  },
+  {
+    key: 'drone-beach',
+    author: 'tales',
+    ago: days(5, 18),
+    text: 'De cima, todo jogo é desenho. Praia do Pina, sete da manhã, autorização carimbada. #VôleiDePraia',
+    pictures: [
+      {
+        size: 'tall',
+        scene: {
+          type: 'court',
+          court: 'beach',
+          surface: 'sand',
+          around: 'shore',
+          light: 'dawn',
+          camera: 'steep',
+          home: '#ff7a1a',
+          away: '#12263f',
+          arrows: 1,
+        },
+        alt: 'Quadra de vôlei de praia na diagonal, com o mar ao lado.',
+      },
+      {
+        size: 'tall',
+        scene: {
+          type: 'water',
+          kind: 'surf',
+          light: 'dawn',
+          water: '#1c8fb0',
+          caps: ['#ff7a1a', '#ffffff', '#f2c230'],
+        },
+        alt: 'Linhas de espuma e pranchas vistas de cima.',
+      },
+      {
+        size: 'tall',
+        scene: {
+          type: 'court',
+          court: 'football',
+          surface: 'sand',
+          around: 'shore',
+          light: 'day',
+          camera: 'whole',
+          home: '#c6232b',
+          away: '#ffffff',
+        },
+        alt: 'Pelada na areia vista de cima.',
+      },
+    ],
+  },
+  {
+    key: 'igor-live-mother',
+    author: 'igor',
+    ago: days(5, 22),
+    text: 'Minha mãe aceitou o convite para o Mesa de Bar e mandou as perguntas antes. A primeira é: "Por que você não liga no domingo?"',
+  },
+  {
+    key: 'tales-shadow',
+    author: 'tales',
+    ago: days(7, 14),
+    text: 'Às 16h as sombras dos jogadores são maiores que os jogadores. É a única hora em que todo mundo é craque.',
+    pictures: [
+      {
+        of: 'photo-of-light',
+        part: 'right',
+        alt: 'Parte do campo no fim da tarde, com sombras compridas e a torcida ao fundo.',
+      },
+    ],
+  },
+  {
+    key: 'regina-poll-var',
+    author: 'regina',
+    ago: days(8, 9),
+    text: 'Se a várzea tivesse VAR, quem ficaria na cabine?',
+    poll: ['A Dona Cida', 'A senhora do pastel', 'O cachorro Escanteio', 'Ninguém, pelo amor'],
+  },
+  {
+    key: 'apito-how-to',
+    author: 'apito',
+    ago: days(9, 13),
+    text: 'Quer que a gente transmita o seu jogo? Precisamos de três coisas: uma tomada, uma sombra e alguém que saiba o nome das jogadoras. O resto é com a gente. Pedidos: https://arquiba.example/canal-apito',
+  },
+  {
+    key: 'channel-schedule',
+    author: 'apito',
+    ago: days(10, 3),
+    text: 'Domingo ao vivo: 9h handebol escolar, 11h remo, 15h a final que todo mundo está esperando. Duas câmeras, um drone e a tia do café. #FinalDaVárzea',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'poster',
+          title: 'FINAL DA VÁRZEA',
+          note: 'DOMINGO, 15H, AO VIVO',
+          home: { name: 'RUA NOVE', color: '#1c1512', score: '', crest: crests.ruanove },
+          away: { name: 'ONZE DA LADEIRA', color: '#fff1dc', score: '', crest: crests.ladeira },
+        },
+        alt: 'Chamada da final: Rua Nove contra Onze da Ladeira.',
+      },
+    ],
+  },
+  {
+    key: 'nara-women-press',
+    author: 'nara',
+    ago: days(13, 7),
+    text: 'Na cabine de imprensa hoje éramos cinco mulheres. Dividimos um carregador, duas canetas e nenhuma opinião.',
+  },
+  {
+    key: 'lia-quote-gilmar',
+    author: 'lia',
+    ago: days(14, 21),
+    text: 'Faz dias que penso nesta frase. Convidei o Gilmar para gravar e ele aceitou com uma condição: cadeira de costas para a janela, "por costume".',
+    quotes: 'gilmar-back',
+  },
+  {
+    key: 'vava-1994',
+    author: 'vava',
+    ago: days(15, 13),
+    text: 'Uma ouvinte me escreveu: "O senhor narrou o gol do dia em que eu nasci, meu pai ouviu na maternidade." Fui atrás da fita. O gol foi anulado. Não tive coragem de contar.',
+  },
+  {
+    key: 'juca-flip-repair',
+    author: 'juca',
+    ago: days(17, 8),
+    text: 'Passei a tarde ensinando um rapaz a pendurar número em placar de chapa. Ele achou lento. Expliquei que a demora é o melhor pedaço: é quando a torcida ainda não acredita.',
+  },
+  {
+    key: 'apito-bocha',
+    author: 'apito',
+    ago: days(20, 6),
+    text: 'A final da bocha teve mais audiência que o jogo das quatro. Repetimos: BOCHA. Obrigado aos 9.400 que prenderam a respiração junto com o Seu Ovídio.',
+    pictures: [
+      {
+        size: 'wide',
+        scene: {
+          type: 'score',
+          style: 'led',
+          title: 'FINAL DA BOCHA',
+          note: '9.400 AO VIVO',
+          home: { name: 'OVÍDIO', color: '#e8462e', score: '12' },
+          away: { name: 'ZÉ MARIA', color: '#7fd1ff', score: '11' },
+        },
+        alt: 'Placar eletrônico da final da bocha: Ovídio 12, Zé Maria 11.',
+      },
+    ],
+  },
+  {
+    key: 'tales-permit',
+    author: 'tales',
+    ago: days(22, 16),
+    text: 'Bastidor de foto aérea: quarenta minutos de voo, onze dias de papel. O carimbo mais bonito é o de "sem objeção".',
+    pictures: [
+      { of: 'drone-beach', alt: 'Quadra de vôlei de praia na diagonal, com o mar ao lado.' },
+    ],
+  },
+  {
+    key: 'igor-first-table',
+    author: 'igor',
+    ago: days(23, 12),
+    text: 'Balanço do Mesa de Bar: em 40 sábados, 212 pastéis, 3 pedidos de desculpa ao vivo e uma reconciliação entre cunhados. A audiência subiu com os cunhados.',
+  },
+  {
+    key: 'lia-pause',
+    author: 'lia',
+    ago: days(25, 3),
+    text: 'Editando o episódio da semana encontrei um silêncio de onze segundos. A entrevistada olhava a rua. Deixei inteiro. Onze segundos é o que ela levou para decidir contar.',
+  },
+  {
+    key: 'table-of-bar',
+    author: 'igor',
+    ago: days(28, 9),
+    text: 'Sábado no Mesa de Bar: pode bater palma no tênis? Convidados: um juiz de linha, uma vuvuzela e a minha mãe.',
+  },
+  {
+    key: 'regina-cups',
+    author: 'regina',
+    ago: days(28, 19),
+    text: 'Expliquei impedimento para a minha sobrinha com três xícaras e um pires. Ela entendeu em um minuto e perguntou por que os comentaristas demoram tanto.',
+  },
+  {
+    key: 'nara-open-notebook',
+    author: 'nara',
+    ago: days(30, 9),
+    text: 'Mês novo, caderno novo. Quero ouvir quem trabalha no esporte e nunca aparece: a que costura a rede, o que enche a bola, a que faz o café da arbitragem, quem pinta a linha do campo às cinco da manhã e vai embora antes do jogo.\n\nNão precisa ser uma história triste nem exemplar. Pode ser só uma história. Me escrevam contando o que vocês fazem, onde e há quanto tempo; eu respondo a todos, demoro mas respondo.',
+  },
+];
