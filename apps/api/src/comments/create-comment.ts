@@ -11,10 +11,10 @@ import { newId, violates } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { announce } from '../platform/outbox.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
-import { tellCounts } from '../posts/public/tell-counts.ts';
 import { openComment } from './public/open-comment.ts';
 import { commentCreated } from './public/topics.ts';
 import { insertComment } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
 
 export const createComment: Operation<typeof route> = async (context, { id, text, parentId }) => {
   const { db, clock, viewer } = context;
@@ -41,7 +41,7 @@ export const createComment: Operation<typeof route> = async (context, { id, text
     if (violates(error, 'comment_parent_id_fkey')) throw new ApiError('not_found');
     throw error;
   }
-  tellCounts(context, post.id);
+  await tellComment(context, row, 'added');
   return openComment(context, row.id);
 };
 
