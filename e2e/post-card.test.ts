@@ -39,6 +39,7 @@ test('P03 two people at once see what the other does with a post, and every card
   await cardOf(page).getByRole('button', { name: 'Curtir: 1', pressed: true }).click();
   await watching.getByRole('button', { name: 'Curtir: 0' }).waitFor();
   await page.goBack();
+  await page.getByRole('heading', { name: `Publicação de ${author.socialName}` }).waitFor();
   await card.getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
 
   await choose(card, 'Republicar');
@@ -59,7 +60,7 @@ test('P03 two people at once see what the other does with a post, and every card
   await cardOf(page)
     .getByRole('link', { name: `Publicação citada, de ${author.socialName}` })
     .click();
-  await page.waitForURL(`**/post/${id}`);
+  await page.getByRole('heading', { name: `Publicação de ${author.socialName}` }).waitFor();
   await choose(card, 'Ver quem curtiu', 'Mais opções');
   await page.getByRole('dialog').getByText('Ninguém curtiu ainda').waitFor();
   for (const visited of [hers, his]) {
