@@ -14,6 +14,7 @@ import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
+import * as profilePosts from './profile-posts.ts';
 import * as profiles from './profiles.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
@@ -37,7 +38,7 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
-  posts,
+  posts: { ...posts, ...profilePosts },
   reactions,
   polls,
   bookmarks,

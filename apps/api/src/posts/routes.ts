@@ -1,13 +1,20 @@
 import * as contract from '@arquiba/contract/posts';
+import * as ofProfile from '@arquiba/contract/profile-posts';
 import { type Handler, handle } from '../platform/operation.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { getPost } from './get-post.ts';
+import { listOpenPosts } from './list-open-posts.ts';
 import { listProfilePosts } from './list-profile-posts.ts';
+import { pinPost } from './pin-post.ts';
+import { unpinPost } from './unpin-post.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createPost, createPost),
   handle(contract.getPost, getPost),
   handle(contract.deletePost, deletePost),
   handle(contract.listProfilePosts, listProfilePosts),
+  handle(ofProfile.listOpenPosts, listOpenPosts),
+  handle(ofProfile.pinPost, pinPost),
+  handle(ofProfile.unpinPost, unpinPost),
 ];
