@@ -17,6 +17,9 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
+import { publishDueJob } from './drafts/publish-due-job.ts';
+import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
@@ -55,6 +58,7 @@ import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as polls } from './polls/routes.ts';
 import { postChannels } from './posts/public/post-channel.ts';
+import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
@@ -178,6 +182,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...comments,
+      ...drafts,
       ...reactions,
       ...polls,
       ...bookmarks,
@@ -195,6 +201,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepAddressesJob,
       comeOfAgeJob,
       sweepEmailChangesJob,
+      removeFilesJob,
+      publishDueJob,
       sweepUsernamesJob,
       acceptRestJob,
       sweepMutesJob,

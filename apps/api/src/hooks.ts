@@ -1,6 +1,11 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { commentsExport } from './comments/export-comments.ts';
+import { purgeComments } from './comments/purge-comments.ts';
+import { draftPublished } from './drafts/draft-published.ts';
+import { draftsExport } from './drafts/export-drafts.ts';
+import { filesInDrafts } from './drafts/queries.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
@@ -36,7 +41,7 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -51,15 +56,19 @@ export function bindHooks(): Hooks {
         profileExport,
         ...followsExport,
         postsExport,
+        draftsExport,
         ...reactionsExport,
         votesExport,
         safetyExport,
+        ...commentsExport,
         ...bookmarksExport,
         groupsExport,
         seenExport,
       ],
     ],
     restorableUntil,
+    draftPublished,
+    filesNamed: [filesInDrafts],
     accountFace,
   };
 }

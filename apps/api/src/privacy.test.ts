@@ -1,7 +1,7 @@
 import { createAddress } from '@arquiba/contract/addresses';
-import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
+import { createDraft } from '@arquiba/contract/drafts';
 import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
@@ -26,6 +26,8 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { newContent } from './platform/testing/draft-samples.ts';
+import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
@@ -40,7 +42,8 @@ let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
-let collectionId: string;
+let talk: Record<string, object>;
+let draftIds: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -58,6 +61,7 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  talk = await talkInputs({ person: one, postId }, { person: two, postId: ownPostId });
   for (const { id } of [one, admin]) {
     await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
       ...[id, two.id, app.clock.now()],
@@ -66,7 +70,6 @@ beforeAll(async () => {
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
-  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -78,6 +81,10 @@ beforeAll(async () => {
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     colors: [{ color: 'Azul', hex: '#000000', image, stock: 1 }],
   };
+  draftIds = [];
+  for (const text of ['Um', 'Dois', 'Três']) {
+    draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
+  }
   productId = (await admin.call(createProduct, frame)).id;
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
@@ -166,13 +173,16 @@ function inputs(): Record<string, object> {
     listOpenPosts: { username: one.username },
     pinPost: { id: ownPostId },
     unpinPost: {},
-    savePost: { id: postId, collectionId },
-    listSavedPosts: { collectionId },
-    listCollections: {},
-    createCollection: { name: 'Gols' },
-    renameCollection: { id: collectionId, name: 'Corridas' },
-    unsavePost: { id: postId },
-    deleteCollection: { id: collectionId },
+    ...talk,
+    editPost: { id: ownPostId, text: 'Boa tarde' },
+    listPostEdits: { id: postId },
+    getCurrentDraft: {},
+    saveCurrentDraft: { content: newContent('Pela metade'), base: null },
+    listDrafts: {},
+    createDraft: { content: newContent('Depois') },
+    openDraft: { id: draftIds[0] },
+    publishDraft: { id: draftIds[1] },
+    deleteDraft: { id: draftIds[2] },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },
@@ -184,6 +194,7 @@ function inputs(): Record<string, object> {
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },
+    complete: { kind: 'person', q: 'pessoa' },
     searchPosts: { q: 'bom dia' },
     createProduct: { ...frame, title: 'Aro Dois' },
     listProducts: {},

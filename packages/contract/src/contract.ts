@@ -3,6 +3,9 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
+import * as comments from './comments.ts';
+import * as completions from './completions.ts';
+import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
@@ -12,6 +15,7 @@ import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
+import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profilePosts from './profile-posts.ts';
@@ -38,14 +42,16 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
-  posts: { ...posts, ...profilePosts },
+  comments,
+  posts: { ...posts, ...postEdits, ...profilePosts },
+  drafts,
   reactions,
   polls,
   bookmarks,
   safety,
   groups,
   feed,
-  explore,
+  explore: { ...explore, ...completions },
   catalog,
 } as const;
 

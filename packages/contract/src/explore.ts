@@ -6,7 +6,7 @@ import { post } from './posts.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
-const hashtag = z.object({
+export const hashtag = z.object({
   /** As most people write it, without the #. */
   tag: z.string(),
   posts: z.number(),

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import { fileInput, fileView } from './files.ts';
+import { fileView } from './files.ts';
 import { id } from './id.ts';
+import { audience, commentsBy, newPost } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
-export const POST_MAX_CHARACTERS = 5000;
-export const POST_MAX_FILES = 10;
-
-export const POLL_MAX_OPTIONS = 6;
-export const POST_MAX_TAGGED = 20;
-
-/** Who sees a post. */
-export const audience = z.enum(['public', 'followers', 'self']);
-export type Audience = z.output<typeof audience>;
-
-export const commentsBy = z.enum(['everyone', 'followers', 'mentioned', 'nobody']);
-export type CommentsBy = z.output<typeof commentsBy>;
+export * from './new-post.ts';
 
 export const poll = z.object({
   closesAt: z.string(),
@@ -76,55 +66,9 @@ export const createPost = route({
   summary: 'Publica texto, fotos e vídeos',
   access: 'session',
   idempotent: true,
-  input: z.object({
-    text: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(POST_MAX_CHARACTERS, `O texto passa de ${POST_MAX_CHARACTERS} caracteres`),
-        ),
-      '',
-    ),
-    media: z._default(
-      z.array(fileInput).check(z.maxLength(POST_MAX_FILES, `No máximo ${POST_MAX_FILES} arquivos`)),
-      [],
-    ),
-    audience: z._default(audience, 'public'),
-    commentsBy: z._default(commentsBy, 'everyone'),
-    quotable: z._default(z.boolean(), true),
-    place: z._default(
-      z.string().check(z.trim(), z.maxLength(80, 'O lugar passa de 80 caracteres')),
-      '',
-    ),
-    quoteOf: z.optional(id),
-    poll: z.optional(
-      z.object({
-        options: z
-          .array(
-            z
-              .string()
-              .check(
-                z.trim(),
-                z.minLength(1, 'Escreva cada opção da enquete'),
-                z.maxLength(80, 'Uma opção da enquete passa de 80 caracteres'),
-              ),
-          )
-          .check(
-            z.minLength(2, 'A enquete precisa de duas opções'),
-            z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`),
-          ),
-        hours: z.number().check(z.int(), z.gte(1), z.lte(24 * 14)),
-        multiple: z._default(z.boolean(), false),
-      }),
-    ),
-    /** Usernames of people in the pictures. */
-    tagged: z._default(
-      z
-        .array(z.string().check(z.maxLength(60)))
-        .check(z.maxLength(POST_MAX_TAGGED, `Marque no máximo ${POST_MAX_TAGGED} pessoas`)),
-      [],
-    ),
+  input: z.extend(newPost, {
+    /** The draft that it was: gone in the same breath. */
+    draftId: z.optional(id),
   }),
   output: post,
   errors: ['key_reused', 'in_progress', 'not_found', 'not_allowed'],

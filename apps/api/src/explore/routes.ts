@@ -1,5 +1,7 @@
+import { complete as completeRoute } from '@arquiba/contract/completions';
 import * as contract from '@arquiba/contract/explore';
 import { type Handler, handle } from '../platform/operation.ts';
+import { complete } from './complete.ts';
 import { getTrending } from './get-trending.ts';
 import { listHashtagPosts } from './list-hashtag-posts.ts';
 import { search } from './search.ts';
@@ -9,5 +11,6 @@ export const handlers: Handler[] = [
   handle(contract.getTrending, getTrending),
   handle(contract.listHashtagPosts, listHashtagPosts),
   handle(contract.search, search),
+  handle(completeRoute, complete),
   handle(contract.searchPosts, searchPosts),
 ];

@@ -5,6 +5,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Now, but after what came before: two changes in one millisecond have times of their own. */
+export function laterThan(before: Date | null, now: Date): Date {
+  return before && before >= now ? new Date(before.getTime() + 1) : now;
+}
+
 /** A clock that stands still until it is told otherwise. */
 export class SettableClock implements Clock {
   #now: Date;

@@ -4,7 +4,7 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
@@ -68,6 +68,12 @@ export interface Hooks {
   ): Promise<Date | null>;
   /** Run in the transaction in which an account that waited for its guardian need not any more. */
   accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
+  /** Run in the transaction that publishes what was a draft of the account. */
+  draftPublished(tx: Transaction, accountId: string, draftId: string): Promise<void>;
+  /** Those of the files in an account's posts folder that a feature still needs. */
+  filesNamed: Array<
+    (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>
+  >;
   /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
   profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
   /** How an account appears to others: its username and the address of its picture. */

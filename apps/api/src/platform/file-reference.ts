@@ -20,18 +20,21 @@ type Area = 'profiles' | 'posts' | 'groups' | 'products';
 
 /**
  * The files that a caller names in their part of an area, as references to be stored, in the same
- * order. Someone else's file and one that does not exist are answered alike.
+ * order. Someone else's file and one that does not exist are answered alike, unless what is missing
+ * is to be left out.
  */
 export async function claimFiles(
   { media, viewer }: Pick<SessionContext, 'media' | 'viewer'>,
   area: Area,
   inputs: readonly { path: string; alt: string }[],
+  { skipMissing = false } = {},
 ): Promise<FileReference[]> {
   if (inputs.length === 0) return [];
   for (const { path } of inputs) if (!belongsTo(viewer, area, path)) throw unknownFile();
   const known = await media.describe([...new Set(inputs.map((input) => input.path))]);
-  return inputs.map(({ path, alt }) => {
+  return inputs.flatMap(({ path, alt }) => {
     const file = known.get(path);
+    if (!file && skipMissing) return [];
     if (!file) throw unknownFile();
     const { mime, etag, width, height, placeholder } = file;
     return { path, mime, etag, width, height, placeholder, alt };

@@ -64,6 +64,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',
+  comments: 'Comentários',
+  drafts: 'Rascunhos',
   reactions: 'Reações',
   polls: 'Enquetes',
   bookmarks: 'Salvos',

@@ -1,9 +1,18 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { deletePost as route } from '@arquiba/contract/posts';
 import type { Operation } from '../platform/operation.ts';
+import { announce } from '../platform/outbox.ts';
+import { filesOfPost } from './file-queries.ts';
+import { postDeleted, postFilesDropped } from './public/topics.ts';
 import { deleteOwnPost } from './queries.ts';
 
 /** Someone else's post is answered like one that does not exist. */
 export const deletePost: Operation<typeof route> = async ({ db, viewer }, { id }) => {
-  if (!(await deleteOwnPost(db, id, viewer.accountId))) throw new ApiError('not_found');
+  const { accountId } = viewer;
+  await db.transaction(async (tx) => {
+    const paths = await filesOfPost(tx, id);
+    if (!(await deleteOwnPost(tx, id, accountId))) throw new ApiError('not_found');
+    await announce(tx, postDeleted, { postId: id, authorId: accountId });
+    if (paths.length > 0) await announce(tx, postFilesDropped, { accountId, paths });
+  });
 };

@@ -1,6 +1,7 @@
 import type { ExportSection } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database.ts';
 import { presentFile } from '../platform/file-reference.ts';
+import { listEditsOf } from './edit-queries.ts';
 import { listWholeByAuthor } from './queries.ts';
 
 const PORTION = 200;
@@ -14,9 +15,20 @@ export const postsExport: ExportSection = {
       const rows = await listWholeByAuthor(db, { authorId, before, limit: PORTION });
       const last = rows.at(-1);
       if (!last) return;
+      const edits = Map.groupBy(
+        await listEditsOf(
+          db,
+          rows.flatMap((row) => (row.editedAt ? row.id : [])),
+        ),
+        (edit) => edit.postId,
+      );
       yield rows.map(({ id, text, createdAt, editedAt, audience, place, ...row }) => ({
         ...{ id, texto: text, criadaEm: createdAt, editadaEm: editedAt },
         ...{ publico: audience, lugar: place, republica: row.repostOf, cita: row.quoteOf },
+        antes: (edits.get(id) ?? []).map((edit) => ({
+          ...{ texto: edit.text, ate: edit.replacedAt },
+          arquivos: edit.media.map(({ path, alt }) => ({ caminho: path, descricao: alt })),
+        })),
         arquivos: row.media.map((file) => {
           const { url, mime, alt } = presentFile(media, file);
           return { endereco: url, tipo: mime, descricao: alt };

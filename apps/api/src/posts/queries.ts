@@ -27,7 +27,25 @@ export async function insertPost(
   const postId = row.id;
   await tx.insert(post).values(row);
   await tx.insert(postStat).values({ postId });
-  const ofPost = (accountId: string) => ({ postId, accountId });
+  await insertNames(tx, postId, { hashtags, mentionedIds });
+  if (taggedIds.length > 0) {
+    await tx.insert(taggedPerson).values(taggedIds.map((accountId) => ({ postId, accountId })));
+  }
+  if (asked) {
+    const { closesAt, multiple, options } = asked;
+    await tx.insert(poll).values({ postId, closesAt, multiple });
+    await tx
+      .insert(pollOption)
+      .values(options.map((label, position) => ({ postId, position, label })));
+  }
+}
+
+/** The subjects and people that the text of a post names. */
+export async function insertNames(
+  tx: Transaction,
+  postId: string,
+  { hashtags, mentionedIds }: Pick<PostParts, 'hashtags' | 'mentionedIds'>,
+) {
   if (hashtags.length > 0) {
     await tx.insert(postHashtag).values(hashtags.map((each) => ({ ...each, postId })));
     await tx
@@ -35,14 +53,8 @@ export async function insertPost(
       .values([...hashtags])
       .onConflictDoNothing();
   }
-  if (taggedIds.length > 0) await tx.insert(taggedPerson).values(taggedIds.map(ofPost));
-  if (mentionedIds.length > 0) await tx.insert(postMention).values(mentionedIds.map(ofPost));
-  if (asked) {
-    const { closesAt, multiple, options } = asked;
-    await tx.insert(poll).values({ postId, closesAt, multiple });
-    await tx
-      .insert(pollOption)
-      .values(options.map((label, position) => ({ postId, position, label })));
+  if (mentionedIds.length > 0) {
+    await tx.insert(postMention).values(mentionedIds.map((accountId) => ({ postId, accountId })));
   }
 }
 

@@ -1,31 +1,19 @@
 import type { Post } from '@arquiba/contract/posts';
-import Link2 from 'lucide-react/icons/link-2';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { copyAddress } from '../shell/copy-address.ts';
+import { useNavigate } from 'react-router';
+import { useAccount } from '../shell/use-site.ts';
 import { Menu } from '../ui/menu.tsx';
 
-export function PostMenu({ post }: { post: Pick<Post, 'id' | 'own' | 'author'> }) {
-  const copy = {
-    label: 'Copiar link',
-    icon: <Link2 />,
-    onSelect: () => void copyAddress(`/post/${post.id}`),
-  };
-  const remove = {
-    label: 'Apagar',
-    icon: <Trash2 />,
-    danger: true,
-    onSelect: () => void deleteAtNeed(post.id),
-  };
+/** What is in it is fetched when it is first opened. */
+export function PostMenu({ post }: { post: Post }) {
+  const account = useAccount();
+  const navigate = useNavigate();
   return (
     <Menu
       name={`Mais opções da publicação de ${post.author.displayName}`}
-      items={post.own ? [copy, remove] : [copy]}
+      items={async () => {
+        const { postMenuItems } = await import('./menu/post-menu-items.ts');
+        return postMenuItems({ post, account, navigate: (to) => void navigate(to) });
+      }}
     />
   );
-}
-
-/** Fetched at need: few visits delete something. */
-async function deleteAtNeed(id: string): Promise<void> {
-  const { deleteWithUndo } = await import('./delete-with-undo.ts');
-  deleteWithUndo(id);
 }

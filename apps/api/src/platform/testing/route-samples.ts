@@ -17,6 +17,8 @@ import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testin
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
+import { commentSamples } from './comment-samples.ts';
+import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
@@ -144,6 +146,9 @@ export async function prepareSamples(app: TestApp) {
     unfollow: same('member', { username }),
     createPost: { ...same('member', { text: 'Golaço', media: [photo] }), idempotencyKey },
     getPost: same('visitor', { id: await write('Um #Golaço') }),
+    editPost: same('member', { id: await write('Antes'), text: 'Depois' }),
+    listPostEdits: same('visitor', { id: await write('Sem edição') }),
+    ...(await draftSamples(member)),
     deletePost: {
       as: 'member',
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
@@ -152,6 +157,7 @@ export async function prepareSamples(app: TestApp) {
     pinPost: same('member', { id: await write('No alto') }),
     unpinPost: same('member', {}),
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await commentSamples(member, await write('Para comentar'), other)),
     ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
@@ -168,6 +174,7 @@ export async function prepareSamples(app: TestApp) {
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
+    complete: same('member', { kind: 'hashtag', q: 'gol' }),
     searchPosts: same('visitor', { q: 'golaco', limit: 2 }),
     listProducts: same('visitor', { limit: 1 }),
     getProduct: same('visitor', { slug }),

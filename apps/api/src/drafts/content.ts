@@ -1,0 +1,35 @@
+import type { saveCurrentDraft } from '@arquiba/contract/drafts';
+import { type NewPost, newPost } from '@arquiba/contract/new-post';
+import type { ParsedInputOf } from '@arquiba/contract/route';
+import type { SessionContext } from '../platform/context.ts';
+import { claimFiles } from '../platform/file-reference.ts';
+import { readInput } from '../platform/read-input.ts';
+import type { StoredContent } from './tables.ts';
+
+type ContentInput = ParsedInputOf<typeof saveCurrentDraft>['content'];
+
+/** The content as it is stored. A file that is gone is no reason to lose the text beside it. */
+export async function storable(
+  context: Pick<SessionContext, 'media' | 'viewer'>,
+  { media, ...rest }: ContentInput,
+): Promise<StoredContent> {
+  return { ...rest, media: await claimFiles(context, 'posts', media, { skipMissing: true }) };
+}
+
+/** Whether nothing would be lost with it. */
+export function isBlank({ text, media, place, tagged, poll }: StoredContent): boolean {
+  const asks = poll?.options.some((option) => option.trim() !== '') ?? false;
+  return !asks && text.trim() === '' && place.trim() === '' && media.length + tagged.length === 0;
+}
+
+/** The post that a draft would be, or `invalid_input` where it is not finished. */
+export function postOf(content: StoredContent): NewPost {
+  const { text, audience, commentsBy, quotable, place, poll } = content;
+  const written = poll && { ...poll, options: poll.options.filter((each) => each.trim() !== '') };
+  return readInput(newPost, {
+    ...{ text, audience, commentsBy, quotable, place },
+    media: content.media.map(({ path, alt }) => ({ path, alt })),
+    tagged: content.tagged.map(({ username }) => username),
+    ...(written && { poll: written }),
+  }) as NewPost;
+}

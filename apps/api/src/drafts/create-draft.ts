@@ -1,0 +1,42 @@
+import type { createDraft as route } from '@arquiba/contract/drafts';
+import { newId } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { requireContent } from '../posts/public/publish-post.ts';
+import { isBlank, postOf, storable } from './content.ts';
+import { presentDraft } from './presenters.ts';
+import { deleteOwn, insertDraft, lockDrafts } from './queries.ts';
+import type { StoredContent } from './tables.ts';
+import { requireRoom } from './too-many-drafts.ts';
+
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+export const createDraft: Operation<typeof route> = async (context, input) => {
+  const { db, clock, media, viewer } = context;
+  const { accountId } = viewer;
+  const now = clock.now();
+  const content = await storable(context, input.content);
+  if (isBlank(content)) throw invalidInput({ 'content.text': 'O rascunho está vazio' });
+  const publishAt = scheduleOf(content, now);
+  const row = await db.transaction(async (tx) => {
+    await lockDrafts(tx, accountId);
+    if (input.draftId !== undefined) await deleteOwn(tx, accountId, input.draftId);
+    await requireRoom(tx, accountId);
+    return insertDraft(tx, { id: newId(now), accountId, content, publishAt, updatedAt: now });
+  });
+  return presentDraft(media, row);
+};
+
+/** What is to be published without its author must be finished now. */
+function scheduleOf(content: StoredContent, now: Date): Date | null {
+  if (content.publishAt === null) return null;
+  const publishAt = new Date(content.publishAt);
+  if (publishAt <= now) {
+    throw invalidInput({ 'content.publishAt': 'Escolha um horário no futuro' });
+  }
+  if (publishAt.getTime() > now.getTime() + YEAR_MS) {
+    throw invalidInput({ 'content.publishAt': 'Agende para daqui a no máximo um ano' });
+  }
+  requireContent(postOf(content));
+  return publishAt;
+}

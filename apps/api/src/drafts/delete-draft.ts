@@ -1,0 +1,17 @@
+import type { deleteDraft as route } from '@arquiba/contract/drafts';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/operation.ts';
+import { announce } from '../platform/outbox.ts';
+import { postFilesDropped } from '../posts/public/topics.ts';
+import { deleteOwn } from './queries.ts';
+
+/** Another account's draft is answered like one that does not exist. */
+export const deleteDraft: Operation<typeof route> = async ({ db, viewer }, { id }) => {
+  const { accountId } = viewer;
+  await db.transaction(async (tx) => {
+    const row = await deleteOwn(tx, accountId, id);
+    if (!row) throw new ApiError('not_found');
+    const paths = row.content.media.map(({ path }) => path);
+    if (paths.length > 0) await announce(tx, postFilesDropped, { accountId, paths });
+  });
+};

@@ -1,0 +1,19 @@
+import type { ExportSection } from '../platform/context.ts';
+import { listAll } from './queries.ts';
+
+/** For the copy of one's data. */
+export const draftsExport: ExportSection = {
+  name: 'rascunhos',
+  async collect({ db, media }, accountId) {
+    const rows = await listAll(db, accountId);
+    return rows.map(({ content, publishAt, updatedAt }) => ({
+      ...{ texto: content.text, publico: content.audience, lugar: content.place },
+      enquete: content.poll?.options ?? null,
+      marcados: content.tagged.map(({ username }) => username),
+      arquivos: content.media.map(({ path, mime, alt }) => ({
+        ...{ endereco: media.urlOf(path, 'raw'), tipo: mime, descricao: alt },
+      })),
+      ...{ publicarEm: publishAt, mudadoEm: updatedAt },
+    }));
+  },
+};

@@ -1,0 +1,32 @@
+import type { publishDraft as route } from '@arquiba/contract/drafts';
+import { ApiError } from '@arquiba/contract/errors';
+import type { SessionContext } from '../platform/context.ts';
+import type { Operation } from '../platform/operation.ts';
+import { presentPost } from '../posts/public/present-posts.ts';
+import { publishPost } from '../posts/public/publish-post.ts';
+import { postOf } from './content.ts';
+import { type DraftRow, deleteOwn, findOwn } from './queries.ts';
+
+export const publishDraft: Operation<typeof route> = async (context, { id }) => {
+  const row = await findOwn(context.db, context.viewer.accountId, id);
+  if (!row) throw new ApiError('not_found');
+  return presentPost(context, await publishRow(context, row));
+};
+
+/** Published, deleted or changed by somebody else meanwhile. */
+export class DraftGone extends ApiError {}
+
+/**
+ * The draft goes in the transaction in which its post comes: whoever comes second, or again after a
+ * crash, finds no draft and makes no post.
+ */
+export function publishRow(
+  context: Pick<SessionContext, 'db' | 'clock' | 'media' | 'viewer'>,
+  { id, content, updatedAt }: DraftRow,
+): Promise<string> {
+  return publishPost(context, postOf(content), async (tx) => {
+    const taken = await deleteOwn(tx, context.viewer.accountId, id);
+    // Changed in between: what was read is not what should be published.
+    if (taken?.updatedAt.getTime() !== updatedAt.getTime()) throw new DraftGone('not_found');
+  });
+}

@@ -1,0 +1,19 @@
+import * as contract from '@arquiba/contract/drafts';
+import { type Handler, handle } from '../platform/operation.ts';
+import { createDraft } from './create-draft.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { getCurrentDraft } from './get-current-draft.ts';
+import { listDrafts } from './list-drafts.ts';
+import { openDraft } from './open-draft.ts';
+import { publishDraft } from './publish-draft.ts';
+import { saveCurrentDraft } from './save-current-draft.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.getCurrentDraft, getCurrentDraft),
+  handle(contract.saveCurrentDraft, saveCurrentDraft),
+  handle(contract.listDrafts, listDrafts),
+  handle(contract.createDraft, createDraft),
+  handle(contract.openDraft, openDraft),
+  handle(contract.publishDraft, publishDraft),
+  handle(contract.deleteDraft, deleteDraft),
+];

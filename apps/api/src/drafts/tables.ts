@@ -1,0 +1,16 @@
+import type { DraftContent } from '@arquiba/contract/drafts';
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+
+export type StoredContent = Omit<DraftContent, 'media'> & { media: FileReference[] };
+
+export const draft = pgTable('draft', {
+  id: idColumn('id').primaryKey(),
+  accountId: idColumn('account_id').notNull(),
+  content: jsonb('content').$type<StoredContent>().notNull(),
+  isCurrent: boolean('is_current').notNull().default(false),
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  problem: text('problem'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,31 @@
+import { createDraft, type DraftContent } from '@arquiba/contract/drafts';
+import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Sample } from './route-samples.ts';
+
+/** What a composer holds after this text was typed. */
+export function newContent(text: string, changes: Partial<DraftContent> = {}): DraftContent {
+  return {
+    ...{ text, media: [], audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
+    ...{ poll: null, tagged: [], publishAt: null },
+    ...changes,
+  };
+}
+
+export async function draftSamples(member: Person): Promise<Record<string, Sample>> {
+  const keep = async (text: string) =>
+    ({ id: (await member.call(createDraft, { content: newContent(text) })).id }) as const;
+  const as = 'member';
+  const same = (input: object): Sample => ({ as, inputs: [input, input] });
+  return {
+    getCurrentDraft: same({}),
+    saveCurrentDraft: same({ content: newContent('Pela metade'), base: null }),
+    listDrafts: same({}),
+    createDraft: {
+      ...same({ content: newContent('Depois') }),
+      idempotencyKey: 'a-chave-do-rascunho',
+    },
+    openDraft: { as, inputs: [await keep('Um'), await keep('Dois')] },
+    publishDraft: { as, inputs: [await keep('Três'), await keep('Quatro')] },
+    deleteDraft: { as, inputs: [await keep('Cinco'), await keep('Seis')] },
+  };
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { mentionsIn } from '@arquiba/contract/linkify';
+import type { editPost as route } from '@arquiba/contract/post-edits';
+import type { ParsedInputOf } from '@arquiba/contract/route';
+import { laterThan } from '../platform/clock.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+import type { Operation } from '../platform/operation.ts';
+import { announce } from '../platform/outbox.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { resolveUsernames } from '../profiles/public/resolve-username.ts';
+import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
+import { hashtagRows } from './hashtag-rows.ts';
+import { presentPost } from './public/present-posts.ts';
+import { postEdited } from './public/topics.ts';
+
+/** What it said before stays readable. Someone else's post is answered like one that does not exist. */
+export const editPost: Operation<typeof route> = async (context, input) => {
+  const { db, clock, viewer } = context;
+  const { id, text } = input;
+  const mentioned = await resolveUsernames(context, mentionsIn(text));
+  await db.transaction(async (tx) => {
+    const before = await lockOwnPost(tx, id, viewer.accountId);
+    if (!before) throw new ApiError('not_found');
+    const media = mediaAfter(before.media, input.media);
+    refuseEmpty({ text, media, asks: before.asks });
+    if (text === before.text && JSON.stringify(media) === JSON.stringify(before.media)) return;
+    const at = laterThan(before.editedAt, clock.now());
+    await changeContent(tx, before, { text, media, at });
+    await replaceNames(tx, id, {
+      hashtags: hashtagRows(text),
+      mentionedIds: [...new Set(mentioned.values())],
+    });
+    await announce(tx, postEdited, { postId: id, authorId: viewer.accountId });
+  });
+  return presentPost(context, id);
+};
+
+function mediaAfter(
+  before: readonly FileReference[],
+  wanted: ParsedInputOf<typeof route>['media'],
+): FileReference[] {
+  if (!wanted) return [...before];
+  const places = new Set(wanted.map(({ from }) => from));
+  const after = wanted.flatMap(({ from, alt }) => {
+    const file = before[from];
+    return file ? { ...file, alt } : [];
+  });
+  if (places.size < wanted.length || after.length < wanted.length) {
+    throw invalidInput({ media: 'Um dos arquivos não é desta publicação' });
+  }
+  return after;
+}
+
+function refuseEmpty(post: { text: string; media: readonly unknown[]; asks: boolean }): void {
+  if (post.text !== '') return;
+  if (post.asks) throw invalidInput({ text: 'Escreva a pergunta da enquete' });
+  if (post.media.length === 0) {
+    throw invalidInput({ text: 'Escreva um texto ou deixe um arquivo' });
+  }
+}

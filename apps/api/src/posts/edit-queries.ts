@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import type { FileReference } from '../platform/file-reference.ts';
+import { insertNames, type PostParts } from './queries.ts';
+import { poll, post, postEdit, postHashtag, postMention } from './tables.ts';
+
+export type OwnPost = NonNullable<Awaited<ReturnType<typeof lockOwnPost>>>;
+
+/** A post of this author that says something of its own, until the transaction ends. */
+export async function lockOwnPost(tx: Transaction, id: string, authorId: string) {
+  const [row] = await tx
+    .select({
+      id: post.id,
+      text: post.text,
+      media: post.media,
+      editedAt: post.editedAt,
+      asks: sql<boolean>`EXISTS (SELECT FROM ${poll} WHERE ${poll.postId} = ${post.id})`,
+    })
+    .from(post)
+    .where(and(eq(post.id, id), eq(post.authorId, authorId), isNull(post.repostOf)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Gives a post other content, and keeps what it said. */
+export async function changeContent(
+  tx: Transaction,
+  before: OwnPost,
+  { text, media, at }: { text: string; media: FileReference[]; at: Date },
+) {
+  await tx.insert(postEdit).values({
+    ...{ postId: before.id, replacedAt: at, text: before.text, media: before.media },
+  });
+  const hasVideo = media.some((file) => file.mime.startsWith('video/'));
+  await tx.update(post).set({ text, media, hasVideo, editedAt: at }).where(eq(post.id, before.id));
+}
+
+/** The subjects and people that the text names now. */
+export async function replaceNames(
+  tx: Transaction,
+  postId: string,
+  names: Pick<PostParts, 'hashtags' | 'mentionedIds'>,
+) {
+  await tx.delete(postHashtag).where(eq(postHashtag.postId, postId));
+  await tx.delete(postMention).where(eq(postMention.postId, postId));
+  await insertNames(tx, postId, names);
+}
+
+export function listEdits(db: Queryable, query: { postId: string; before: Date; limit: number }) {
+  const { text, media, replacedAt } = postEdit;
+  return db
+    .select({ text, media, replacedAt })
+    .from(postEdit)
+    .where(and(eq(postEdit.postId, query.postId), lt(replacedAt, query.before)))
+    .orderBy(desc(replacedAt))
+    .limit(query.limit);
+}
+
+/** Of several posts, for the copy of their author's data. */
+export function listEditsOf(db: Queryable, postIds: readonly string[]) {
+  return db
+    .select()
+    .from(postEdit)
+    .where(inArray(postEdit.postId, [...postIds]))
+    .orderBy(desc(postEdit.replacedAt));
+}

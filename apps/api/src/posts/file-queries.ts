@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { post, postEdit } from './tables.ts';
+
+/** Every file that a post shows or has shown. */
+export async function filesOfPost(tx: Transaction, postId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ path: string }>(sql`
+    SELECT DISTINCT file->>'path' AS path FROM (
+      SELECT ${post.media} AS media FROM ${post} WHERE ${post.id} = ${postId}
+      UNION ALL
+      SELECT ${postEdit.media} FROM ${postEdit} WHERE ${postEdit.postId} = ${postId}
+    ) AS versions, jsonb_array_elements(media) AS file`);
+  return rows.map(({ path }) => path);
+}
+
+/** Those of the files that a post of this author shows or has shown. */
+export async function filesStillShown(
+  db: Queryable,
+  accountId: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    SELECT DISTINCT file->>'path' AS path FROM (
+      SELECT ${post.media} AS media FROM ${post} WHERE ${post.authorId} = ${accountId}
+      UNION ALL
+      SELECT ${postEdit.media} FROM ${postEdit} JOIN ${post} ON ${post.id} = ${postEdit.postId}
+      WHERE ${post.authorId} = ${accountId}
+    ) AS versions, jsonb_array_elements(media) AS file
+    WHERE file->>'path' = ANY (${sql.param([...paths])}::text[])`);
+  return rows.map(({ path }) => path);
+}

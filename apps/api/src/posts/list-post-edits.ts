@@ -1,0 +1,24 @@
+import type { listPostEdits as route } from '@arquiba/contract/post-edits';
+import { presentFile } from '../platform/file-reference.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { listEdits } from './edit-queries.ts';
+import { presentPost } from './public/present-posts.ts';
+
+const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
+
+/** For whoever sees the post. */
+export const listPostEdits: Operation<typeof route> = async (context, { id, cursor, limit }) => {
+  const [before] = readCursor(cursor, ['time']) ?? [END_OF_TIME];
+  const { id: postId } = await presentPost(context, id);
+  const rows = await listEdits(context.db, { postId, before, limit: limit + 1 });
+  const { items, nextCursor } = takePage(rows, limit, (row) => [row.replacedAt]);
+  return {
+    items: items.map(({ text, media, replacedAt }) => ({
+      text,
+      media: media.map((file) => presentFile(context.media, file)),
+      replacedAt: replacedAt.toISOString(),
+    })),
+    nextCursor,
+  };
+};

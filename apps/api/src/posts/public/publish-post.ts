@@ -1,0 +1,92 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { mentionsIn } from '@arquiba/contract/linkify';
+import type { NewPost } from '@arquiba/contract/new-post';
+import type { SessionContext } from '../../platform/context.ts';
+import { newId, type Transaction } from '../../platform/database.ts';
+import { claimFiles } from '../../platform/file-reference.ts';
+import { announce } from '../../platform/outbox.ts';
+import { invalidInput } from '../../platform/read-input.ts';
+import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
+import { hashtagRows } from '../hashtag-rows.ts';
+import { insertPost, type PostParts } from '../queries.ts';
+import { presentPost } from './present-posts.ts';
+import { postCreated } from './topics.ts';
+
+const PICTURE_OR_FILM = /^(image|video)\//;
+const HOUR_MS = 3_600_000;
+
+type Author = Pick<SessionContext, 'db' | 'clock' | 'media' | 'viewer'>;
+
+/**
+ * Publishes in the viewer's name and gives the id. What `together` does happens with the post or not
+ * at all: where it throws, there is no post.
+ */
+export async function publishPost(
+  context: Author,
+  input: NewPost,
+  together?: (tx: Transaction) => Promise<void>,
+): Promise<string> {
+  const { db, clock, viewer } = context;
+  const { text, audience, commentsBy, quotable, place, quoteOf = null } = input;
+  requireContent(input);
+  if (quoteOf !== null) await allowQuote(context, quoteOf);
+  const media = await claimFiles(context, 'posts', input.media);
+  if (!media.every(({ mime }) => PICTURE_OR_FILM.test(mime))) {
+    throw invalidInput({ media: 'Publique só fotos e vídeos' });
+  }
+  const createdAt = clock.now();
+  const row = {
+    ...{ id: newId(createdAt), authorId: viewer.accountId, text, media, createdAt },
+    ...{ audience, commentsBy, quotable, place, quoteOf, quotes: quoteOf !== null },
+    hasVideo: media.some((file) => file.mime.startsWith('video/')),
+  };
+  const parts = await partsOf(context, input, createdAt);
+  await db.transaction(async (tx) => {
+    await together?.(tx);
+    await insertPost(tx, row, parts);
+    await announce(tx, postCreated, { postId: row.id, authorId: row.authorId });
+  });
+  return row.id;
+}
+
+/** A post says something, and a poll asks something. */
+export function requireContent({ text, media, poll }: NewPost): void {
+  if (text === '' && media.length === 0) {
+    throw invalidInput({ text: 'Escreva um texto ou adicione um arquivo' });
+  }
+  if (poll && text === '') throw invalidInput({ text: 'Escreva a pergunta da enquete' });
+}
+
+async function allowQuote(context: Author, id: string): Promise<void> {
+  const { mayQuote } = await presentPost(context, id);
+  if (!mayQuote) {
+    throw new ApiError('not_allowed', { message: 'Esta publicação não pode ser citada.' });
+  }
+}
+
+async function partsOf(
+  context: Author,
+  { text, tagged, poll }: NewPost,
+  createdAt: Date,
+): Promise<PostParts> {
+  const mentioned = mentionsIn(text);
+  const accounts = await resolveUsernames(context, [...tagged, ...mentioned]);
+  const idsOf = (usernames: readonly string[]) => [
+    ...new Set(usernames.flatMap((username) => accounts.get(username.toLowerCase()) ?? [])),
+  ];
+  const taggedIds = idsOf(tagged);
+  if (taggedIds.length < new Set(tagged.map((username) => username.toLowerCase())).size) {
+    throw invalidInput({ tagged: 'Uma das pessoas marcadas não foi encontrada' });
+  }
+  return {
+    hashtags: hashtagRows(text),
+    taggedIds,
+    mentionedIds: idsOf(mentioned),
+    poll: poll
+      ? {
+          ...{ options: poll.options, multiple: poll.multiple },
+          closesAt: new Date(createdAt.getTime() + poll.hours * HOUR_MS),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,73 @@
+import { createDraft, deleteDraft } from '@arquiba/contract/drafts';
+import { editPost } from '@arquiba/contract/post-edits';
+import { createPost, deletePost } from '@arquiba/contract/posts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../../tools/testing/files.ts';
+import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { newContent } from '../platform/testing/draft-samples.ts';
+import { removeFilesJob } from './remove-files-job.ts';
+
+let app: TestApp;
+let author: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await signUp(app);
+});
+afterAll(() => app.close());
+
+const store = (name: string) => storeFile(app, `/posts/${author.id}/a/${name}`);
+
+/** Runs the job for all that was announced, twice: a job may see the same again. */
+async function removeDropped(): Promise<void> {
+  const { rows } = await app.pool.query(
+    `DELETE FROM outbox WHERE topic = 'post.files-dropped' RETURNING payload`,
+  );
+  const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
+  for (const { payload } of [...rows, ...rows]) {
+    await removeFilesJob.run(app.api.services, payload, attempt);
+  }
+}
+
+async function areThere(...files: { path: string }[]): Promise<boolean[]> {
+  const known = await app.media.port.describe(files.map(({ path }) => path));
+  return files.map(({ path }) => known.has(path));
+}
+
+test('a post takes its files along, but for those that another post or a draft names', async () => {
+  const [alone, shared, drafted, edited] = [
+    await store('so-dele.png'),
+    await store('de-dois.png'),
+    await store('do-rascunho.png'),
+    await store('tirada.png'),
+  ];
+  const { id } = await author.call(createPost, { media: [alone, shared, drafted, edited] });
+  await author.call(createPost, { media: [shared] });
+  const { id: draftId } = await author.call(createDraft, {
+    content: { ...newContent(''), media: [drafted] },
+  });
+  const media = [0, 1, 2].map((from) => ({ from, alt: '' }));
+  await author.call(editPost, { id, text: 'Sem a última', media });
+  await removeDropped();
+  // Still in the history.
+  expect(await areThere(edited)).toEqual([true]);
+
+  await author.call(deletePost, { id });
+  expect(await areThere(alone)).toEqual([true]);
+  await removeDropped();
+  expect(await areThere(alone, shared, drafted, edited)).toEqual([false, true, true, false]);
+
+  await author.call(deleteDraft, { id: draftId });
+  await removeDropped();
+  expect(await areThere(shared, drafted)).toEqual([true, false]);
+});
+
+test('a post that somebody else names is not deleted, and neither are its files', async () => {
+  const photo = await store('minha.png');
+  const { id } = await author.call(createPost, { media: [photo] });
+  const other = await signUp(app);
+  await expect(other.call(deletePost, { id })).rejects.toMatchObject({ code: 'not_found' });
+  await removeDropped();
+  expect(await areThere(photo)).toEqual([true]);
+});

@@ -1,0 +1,16 @@
+import { defineJob } from '../platform/job.ts';
+import { filesStillShown } from './file-queries.ts';
+import { postFilesDropped } from './public/topics.ts';
+
+/** Removes files whose post or draft is gone, but for those that something else of the person names. */
+export const removeFilesJob = defineJob(
+  'posts.remove-files',
+  { on: postFilesDropped },
+  async ({ db, media, hooks }, { accountId, paths }) => {
+    const kept = await Promise.all(
+      [filesStillShown, ...hooks.filesNamed].map((named) => named(db, accountId, paths)),
+    );
+    const wanted = new Set(kept.flat());
+    for (const path of paths) if (!wanted.has(path)) await media.remove(path);
+  },
+);

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { fileInput } from './files.ts';
+import { id } from './id.ts';
+import {
+  audience,
+  commentsBy,
+  PLACE_MAX_CHARACTERS,
+  POLL_MAX_OPTIONS,
+  POLL_OPTION_MAX_CHARACTERS,
+  POST_MAX_FILES,
+  POST_MAX_TAGGED,
+} from './new-post.ts';
+import { post } from './posts.ts';
+import { route } from './route.ts';
+
+/** Longer than a post may be: what is too long is still not lost. */
+export const DRAFT_MAX_CHARACTERS = 20_000;
+/** Of an account, beside the one in the composer. */
+export const MOST_DRAFTS = 50;
+
+const time = z.string().check(z.iso.datetime());
+
+/** What may be missing or unfinished in a post that is still being written. */
+const unfinished = {
+  text: z
+    .string()
+    .check(
+      z.maxLength(DRAFT_MAX_CHARACTERS, `O texto passa de ${DRAFT_MAX_CHARACTERS} caracteres`),
+    ),
+  audience,
+  commentsBy,
+  quotable: z.boolean(),
+  place: z
+    .string()
+    .check(
+      z.maxLength(PLACE_MAX_CHARACTERS, `O lugar passa de ${PLACE_MAX_CHARACTERS} caracteres`),
+    ),
+  poll: z.nullable(
+    z.object({
+      options: z
+        .array(
+          z
+            .string()
+            .check(
+              z.maxLength(
+                POLL_OPTION_MAX_CHARACTERS,
+                `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
+              ),
+            ),
+        )
+        .check(z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`)),
+      hours: z.number().check(z.int(), z.gte(1), z.lte(24 * 14)),
+      multiple: z.boolean(),
+    }),
+  ),
+  tagged: z
+    .array(
+      z.object({
+        username: z.string().check(z.maxLength(60)),
+        displayName: z.string().check(z.maxLength(120)),
+      }),
+    )
+    .check(z.maxLength(POST_MAX_TAGGED, `Marque no máximo ${POST_MAX_TAGGED} pessoas`)),
+  /** When it is to be published; without it, when its author says so. */
+  publishAt: z.nullable(time),
+};
+
+const draftInput = z.object({
+  ...unfinished,
+  media: z
+    .array(fileInput)
+    .check(z.maxLength(POST_MAX_FILES, `No máximo ${POST_MAX_FILES} arquivos`)),
+});
+
+const draftContent = z.object({
+  ...unfinished,
+  media: z.array(
+    z.object({ path: z.string(), alt: z.string(), url: z.string(), mime: z.string() }),
+  ),
+});
+export type DraftContent = z.output<typeof draftContent>;
+
+const draft = z.object({
+  id: z.string(),
+  content: draftContent,
+  /** Changes with every change. */
+  updatedAt: z.string(),
+  /** Whether it waits for its time, or for its author. */
+  scheduled: z.boolean(),
+  /** Why it was not published when its time had come. */
+  problem: z.nullable(z.string()),
+});
+export type Draft = z.output<typeof draft>;
+
+export const getCurrentDraft = route({
+  method: 'GET',
+  path: '/api/drafts/current',
+  summary: 'O que está no campo de publicação, em qualquer aparelho',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ draft: z.nullable(draft) }),
+});
+
+export const saveCurrentDraft = route({
+  method: 'PUT',
+  path: '/api/drafts/current',
+  summary: 'Guarda o que está no campo de publicação; vazio, não guarda nada',
+  access: 'session',
+  input: z.object({
+    content: draftInput,
+    /** The `updatedAt` that this one goes on from; null where there was none. */
+    base: z.nullable(time),
+  }),
+  output: z.object({
+    draft: z.nullable(draft),
+    /** Another device had written something else meanwhile: that is among the drafts now. */
+    setAside: z.boolean(),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+export const listDrafts = route({
+  method: 'GET',
+  path: '/api/drafts',
+  summary: 'Agendadas, a próxima primeiro; depois os rascunhos, os últimos primeiro',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ items: z.array(draft) }),
+});
+
+export const createDraft = route({
+  method: 'POST',
+  path: '/api/drafts',
+  summary: 'Guarda um rascunho ou, com hora, agenda uma publicação',
+  access: 'session',
+  idempotent: true,
+  input: z.object({
+    content: draftInput,
+    /** The draft that it was, which goes. */
+    draftId: z.optional(id),
+  }),
+  output: draft,
+  errors: ['not_found', 'not_allowed'],
+});
+
+export const openDraft = route({
+  method: 'POST',
+  path: '/api/drafts/:id/opening',
+  summary: 'Leva um rascunho ao campo de publicação; o que estava lá fica guardado',
+  access: 'session',
+  input: z.object({ id }),
+  output: draft,
+  errors: ['not_found'],
+});
+
+export const publishDraft = route({
+  method: 'POST',
+  path: '/api/drafts/:id/publication',
+  summary: 'Publica um rascunho agora',
+  access: 'session',
+  idempotent: true,
+  input: z.object({ id }),
+  output: post,
+  errors: ['not_found'],
+});
+
+export const deleteDraft = route({
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  summary: 'Apaga um rascunho ou uma publicação agendada',
+  access: 'session',
+  input: z.object({ id }),
+  output: z.void(),
+  errors: ['not_found'],
+});

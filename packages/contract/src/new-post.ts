@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { fileInput } from './files.ts';
+import { id } from './id.ts';
+
+export const POST_MAX_CHARACTERS = 5000;
+export const POST_MAX_FILES = 10;
+
+export const POLL_MIN_OPTIONS = 2;
+export const POLL_MAX_OPTIONS = 6;
+export const POLL_OPTION_MAX_CHARACTERS = 80;
+export const POST_MAX_TAGGED = 20;
+export const PLACE_MAX_CHARACTERS = 80;
+
+/** Who sees a post. */
+export const audience = z.enum(['public', 'followers', 'self']);
+export type Audience = z.output<typeof audience>;
+
+export const commentsBy = z.enum(['everyone', 'followers', 'mentioned', 'nobody']);
+export type CommentsBy = z.output<typeof commentsBy>;
+
+export const postText = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(POST_MAX_CHARACTERS, `O texto passa de ${POST_MAX_CHARACTERS} caracteres`),
+  );
+
+/** What a post is made of. */
+export const newPost = z.object({
+  text: z._default(postText, ''),
+  media: z._default(
+    z.array(fileInput).check(z.maxLength(POST_MAX_FILES, `No máximo ${POST_MAX_FILES} arquivos`)),
+    [],
+  ),
+  audience: z._default(audience, 'public'),
+  commentsBy: z._default(commentsBy, 'everyone'),
+  quotable: z._default(z.boolean(), true),
+  place: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(PLACE_MAX_CHARACTERS, `O lugar passa de ${PLACE_MAX_CHARACTERS} caracteres`),
+      ),
+    '',
+  ),
+  quoteOf: z.optional(id),
+  poll: z.optional(
+    z.object({
+      options: z
+        .array(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, 'Escreva cada opção da enquete'),
+              z.maxLength(
+                POLL_OPTION_MAX_CHARACTERS,
+                `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
+              ),
+            ),
+        )
+        .check(
+          z.minLength(POLL_MIN_OPTIONS, 'A enquete precisa de duas opções'),
+          z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`),
+        ),
+      hours: z.number().check(z.int(), z.gte(1), z.lte(24 * 14)),
+      multiple: z._default(z.boolean(), false),
+    }),
+  ),
+  /** Usernames of people in the pictures. */
+  tagged: z._default(
+    z
+      .array(z.string().check(z.maxLength(60)))
+      .check(z.maxLength(POST_MAX_TAGGED, `Marque no máximo ${POST_MAX_TAGGED} pessoas`)),
+    [],
+  ),
+});
+export type NewPost = z.output<typeof newPost>;
