@@ -24,11 +24,11 @@ test('a profile is edited: face and cover cropped, name, bio, links', async () =
   const form = page.getByRole('form', { name: 'Editar perfil' });
   await form.getByRole('button', { name: 'Escolher foto' }).click();
   await chooser(page).setInputFiles([file('rosto.jpg', photo, 'image/jpeg')]);
-  await page.getByRole('button', { name: 'Cortar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await form.getByRole('button', { name: 'Trocar foto' }).waitFor();
   await form.getByRole('button', { name: 'Escolher capa' }).click();
   await chooser(page).setInputFiles([file('campo.jpg', photo, 'image/jpeg')]);
-  await page.getByRole('button', { name: 'Cortar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await form.getByRole('button', { name: 'Trocar capa' }).waitFor();
 
   const name = form.getByLabel('Nome de usuário');
@@ -91,11 +91,10 @@ test('a private account approves who follows; both see it at once', async () => 
   await page.getByRole('link', { name: 'Solicitações para seguir' }).waitFor();
 
   const seen = await his.goto(`/perfil/${owner.username}`);
-  const button = headerOf(seen).getByRole('button', { name: / Paula Privada$/ });
   await headerOf(seen).getByRole('button', { name: '+ Seguir Paula Privada' }).click();
   await headerOf(seen).getByRole('button', { name: 'Solicitado Paula Privada' }).waitFor();
   await seen.getByText('assim que o seu pedido for aceito').waitFor();
-  await button.click();
+  await headerOf(seen).getByRole('button', { name: 'Solicitado Paula Privada' }).click();
   await headerOf(seen).getByRole('button', { name: '+ Seguir Paula Privada' }).click();
 
   await page.getByRole('link', { name: 'Solicitações para seguir 1' }).click();

@@ -129,7 +129,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
 function Detail({ request }: { request: Request }) {
   return (
     <>
-      @{request.username} · <Age at={request.requestedAt} />
+      <Age at={request.requestedAt} /> · @{request.username}
     </>
   );
 }
