@@ -58,6 +58,7 @@ import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as polls } from './polls/routes.ts';
+import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
@@ -250,6 +251,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
+          registerLinkCard(api, { services, limiter });
         },
       });
       const channels = postChannels(services);
