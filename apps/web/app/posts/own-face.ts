@@ -2,6 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
 import type { DraftFile } from '../draft.ts';
+import type { DraftContent } from './composition.ts';
 import { imageLink } from './image-link.ts';
 
 const UNKNOWN = { width: null, height: null, placeholder: null };
@@ -24,7 +25,7 @@ const NEW_POST = {
 /** A post as it will look, shown while the server has not answered yet. */
 export function foreseePost(
   account: AccountSummary,
-  { text, files }: { text: string; files: readonly DraftFile[] },
+  { text, media }: Pick<DraftContent, 'text' | 'media'>,
 ): Post {
   return {
     id: 'pending',
@@ -37,8 +38,8 @@ export function foreseePost(
       avatar: ownAvatar(account),
       following: null,
     },
-    text,
-    media: files.map(foreseeFile),
+    text: text.trim(),
+    media: media.map(foreseeFile),
     createdAt: new Date().toISOString(),
     own: true,
     ...NEW_POST,

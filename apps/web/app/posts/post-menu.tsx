@@ -1,14 +1,23 @@
 import type { Post } from '@arquiba/contract/posts';
+import History from 'lucide-react/icons/history';
 import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { copyAddress } from '../shell/copy-address.ts';
 import { Menu } from '../ui/menu.tsx';
+import { showPostDialog } from './post-dialogs.ts';
 
-export function PostMenu({ post }: { post: Pick<Post, 'id' | 'own' | 'author'> }) {
+export function PostMenu({ post }: { post: Post }) {
   const copy = {
     label: 'Copiar link',
     icon: <Link2 />,
     onSelect: () => void copyAddress(`/post/${post.id}`),
+  };
+  const edit = { label: 'Editar', icon: <Pencil />, onSelect: () => showPostDialog('edit', post) };
+  const history = {
+    label: 'Ver edições',
+    icon: <History />,
+    onSelect: () => showPostDialog('history', post),
   };
   const remove = {
     label: 'Apagar',
@@ -19,7 +28,7 @@ export function PostMenu({ post }: { post: Pick<Post, 'id' | 'own' | 'author'> }
   return (
     <Menu
       name={`Mais opções da publicação de ${post.author.displayName}`}
-      items={post.own ? [copy, remove] : [copy]}
+      items={[copy, ...(post.editedAt ? [history] : []), ...(post.own ? [edit, remove] : [])]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PostDialogLayer } from '../posts/public/post-dialog-layer.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 // Here only to be fetched: what is needed later may find no network then.
@@ -20,6 +21,7 @@ export default function LateParts() {
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />
+      <PostDialogLayer />
       <ResumeSession />
       <SafetyQuestions />
       <Toasts />

@@ -14,6 +14,8 @@ interface PostCardProps {
   author: Author;
   /** ISO 8601. */
   createdAt: string;
+  /** That it was changed, beside its age. */
+  edited?: ReactNode;
   /** The post's own address, behind its age. */
   to: string;
   text: string;
@@ -75,6 +77,7 @@ export function PostCard(props: PostCardProps) {
             <Link to={to} className="min-w-6 flex-none text-muted no-underline hover:underline">
               <Age at={createdAt} />
             </Link>
+            {props.edited && <> · {props.edited}</>}
           </p>
         </div>
         <div className="flex flex-none items-center gap-1">
