@@ -12,9 +12,13 @@ interface DraftRowProps {
   onEdit(): Promise<void>;
   onPublish(): Promise<void>;
   onDelete(): void;
+  /** Taken away, and not yet for good. */
+  removed: boolean;
+  onUndo(): void;
 }
 
-export function DraftRow({ draft, onEdit, onPublish, onDelete }: DraftRowProps) {
+export function DraftRow(props: DraftRowProps) {
+  const { draft, removed, onEdit, onPublish, onDelete, onUndo } = props;
   const [busy, setBusy] = useState(false);
   const during = (act: () => Promise<void>) => () => {
     setBusy(true);
@@ -22,6 +26,16 @@ export function DraftRow({ draft, onEdit, onPublish, onDelete }: DraftRowProps) 
   };
   const { content, problem, scheduled, updatedAt } = draft;
   const files = content.media.length;
+  if (removed) {
+    return (
+      <li className="flex items-center justify-between gap-3 rounded-card border border-line py-2 pr-2 pl-4 text-muted">
+        Rascunho apagado.
+        <Button tone="ghost" onClick={onUndo}>
+          Desfazer
+        </Button>
+      </li>
+    );
+  }
   return (
     <li className="rounded-card border border-line p-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

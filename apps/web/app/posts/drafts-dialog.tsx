@@ -8,9 +8,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { deleteDraftWithUndo, useRemovedDrafts } from './delete-draft-with-undo.ts';
 import { DraftRow } from './draft-row.tsx';
 import { closeDrafts } from './drafts-opening.ts';
+import { useRemovedDrafts } from './use-removed-drafts.ts';
 
 interface DraftsDialogProps {
   /** Puts a draft into the composer. */
@@ -21,7 +21,7 @@ interface DraftsDialogProps {
 /** 'Rascunhos e agendadas'. */
 export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps) {
   const [drafts, setDrafts] = useState<Draft[] | 'failed' | null>(null);
-  const removed = useRemovedDrafts();
+  const { removed, remove, bringBack } = useRemovedDrafts();
   const load = () => {
     setDrafts(null);
     quietCall(listDrafts, {}).then(
@@ -43,7 +43,7 @@ export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps)
   }
   // A refusal was told in a toast.
   const attempt = (act: Promise<void>) => act.catch(() => undefined);
-  const shown = Array.isArray(drafts) ? drafts.filter(({ id }) => !removed.has(id)) : [];
+  const shown = Array.isArray(drafts) ? drafts : [];
   return (
     <Dialog open onClose={closeDrafts} title="Rascunhos e agendadas" size="lg">
       {drafts === null && <Spinner />}
@@ -60,7 +60,9 @@ export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps)
             draft={draft}
             onEdit={() => attempt(edit(draft))}
             onPublish={() => attempt(publish(draft))}
-            onDelete={() => deleteDraftWithUndo(draft.id)}
+            removed={removed.has(draft.id)}
+            onDelete={() => remove(draft.id)}
+            onUndo={() => bringBack(draft.id)}
           />
         ))}
       </ul>
