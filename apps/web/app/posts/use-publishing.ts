@@ -85,8 +85,8 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       keep(afterSent(latest.current));
       setPhase('writing');
     } catch {
-      // The toast has said why.
-      setContent(written);
+      // The toast has said why. If only the answer was lost, the draft is gone there: it is saved anew.
+      keep({ saved: '' });
       setPhase('failed');
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
     } finally {
