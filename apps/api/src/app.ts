@@ -17,11 +17,13 @@ import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { startHomeNews } from './feed/home-news.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -56,6 +58,7 @@ import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as polls } from './polls/routes.ts';
+import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
@@ -181,6 +184,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...profiles,
       ...follows,
       ...posts,
+      ...comments,
       ...drafts,
       ...reactions,
       ...polls,
@@ -209,6 +213,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...feedJobs,
     ],
   });
+
+  let stopHomeNews = () => {};
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
@@ -245,6 +251,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
+          registerLinkCard(api, { services, limiter });
         },
       });
       const channels = postChannels(services);
@@ -260,10 +267,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async start() {
       await listener.start();
       await realtime.start();
+      stopHomeNews = startHomeNews(services);
       await jobs.start();
     },
     async stop() {
       await jobs.stop();
+      stopHomeNews();
       await realtime.stop();
       await listener.stop();
       await limiter.close();

@@ -1,6 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { commentsExport } from './comments/export-comments.ts';
+import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
@@ -39,7 +41,7 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgePosts, purgeHome, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -58,6 +60,7 @@ export function bindHooks(): Hooks {
         ...reactionsExport,
         votesExport,
         safetyExport,
+        ...commentsExport,
         ...bookmarksExport,
         groupsExport,
         seenExport,

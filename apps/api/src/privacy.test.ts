@@ -1,5 +1,4 @@
 import { createAddress } from '@arquiba/contract/addresses';
-import { createCollection } from '@arquiba/contract/bookmarks';
 import { createProduct } from '@arquiba/contract/catalog';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { createDraft } from '@arquiba/contract/drafts';
@@ -28,6 +27,7 @@ import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
+import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
@@ -42,8 +42,8 @@ let pollId: string;
 let productId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let talk: Record<string, object>;
 let draftIds: string[];
-let collectionId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -61,6 +61,7 @@ beforeAll(async () => {
   [postId, ownPostId] = ids as [string, string];
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
+  talk = await talkInputs({ person: one, postId }, { person: two, postId: ownPostId });
   for (const { id } of [one, admin]) {
     await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
       ...[id, two.id, app.clock.now()],
@@ -69,7 +70,6 @@ beforeAll(async () => {
   await admin.call(likePost, { id: postId });
   const poll = { options: ['Sim', 'Não'], hours: 1 };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
-  collectionId = (await two.call(createCollection, { name: 'Treinos' })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
   await giveRecoveryCode(app, one, 'BCDF2345');
@@ -170,6 +170,7 @@ function inputs(): Record<string, object> {
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
     listProfilePosts: { username: one.username },
+    ...talk,
     editPost: { id: ownPostId, text: 'Boa tarde' },
     listPostEdits: { id: postId },
     getCurrentDraft: {},
@@ -179,13 +180,6 @@ function inputs(): Record<string, object> {
     openDraft: { id: draftIds[0] },
     publishDraft: { id: draftIds[1] },
     deleteDraft: { id: draftIds[2] },
-    savePost: { id: postId, collectionId },
-    listSavedPosts: { collectionId },
-    listCollections: {},
-    createCollection: { name: 'Gols' },
-    renameCollection: { id: collectionId, name: 'Corridas' },
-    unsavePost: { id: postId },
-    deleteCollection: { id: collectionId },
     createGroup: { name: 'Corrida', description: 'Da orla.', sport: 'Corrida' },
     listGroups: { q: 'pelada' },
     getGroup: { slug: 'pelada' },

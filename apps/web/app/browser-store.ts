@@ -5,6 +5,8 @@ export interface BrowserStore<T> {
   set(value: T): void;
   /** The value inside a component, kept up to date. */
   use(): T;
+  /** A part of it: the component is drawn again when that part changes, and not otherwise. */
+  usePart<P>(part: (value: T) => P): P;
 }
 
 /** State of the browser that outlives pages; the server and hydration see the initial value. */
@@ -23,5 +25,11 @@ export function createBrowserStore<T>(initial: T): BrowserStore<T> {
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get, () => initial),
+    usePart: (part) =>
+      useSyncExternalStore(
+        subscribe,
+        () => part(current),
+        () => part(initial),
+      ),
   };
 }

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as catalog from './catalog.ts';
+import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
@@ -40,6 +41,7 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
+  comments,
   posts: { ...posts, ...postEdits },
   drafts,
   reactions,

@@ -1,9 +1,7 @@
 import type { ExportSection } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
+import { inPortions } from '../platform/in-portions.ts';
 import { listWholeSaved } from '../posts/public/bookmarks.ts';
 import { listOwn } from './queries.ts';
-
-const PORTION = 500;
 
 /** For the copy of one's data. */
 export const bookmarksExport: ExportSection[] = [
@@ -17,16 +15,15 @@ export const bookmarksExport: ExportSection[] = [
   {
     name: 'salvos',
     async *collect({ db }, accountId) {
-      let before = LARGEST_ID;
-      for (;;) {
-        const rows = await listWholeSaved(db, { accountId, before, limit: PORTION });
-        const last = rows.at(-1);
-        if (!last) return;
+      const portions = inPortions(
+        (portion) => listWholeSaved(db, { accountId, ...portion }),
+        ({ savedId }) => savedId,
+      );
+      for await (const rows of portions) {
         yield rows.map(({ postId, collectionId }) => ({
           publicacao: postId,
           colecao: collectionId,
         }));
-        before = last.savedId;
       }
     },
   },

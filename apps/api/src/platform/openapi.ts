@@ -64,6 +64,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   profiles: 'Perfis',
   follows: 'Seguir',
   posts: 'Publicações',
+  comments: 'Comentários',
   drafts: 'Rascunhos',
   reactions: 'Reações',
   polls: 'Enquetes',

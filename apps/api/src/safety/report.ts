@@ -1,5 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
+import { id } from '@arquiba/contract/id';
 import type { report as route } from '@arquiba/contract/safety';
+import { openComment } from '../comments/public/open-comment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { newId } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
@@ -12,6 +14,7 @@ import { resolveOther } from './resolve-other.ts';
 export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;
+  if (kind !== 'profile' && !id.safeParse(input.subject).success) throw new ApiError('not_found');
   const subjectId = await subjects[kind](context, input.subject);
   const createdAt = clock.now();
   const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
@@ -22,16 +25,22 @@ export const report: Operation<typeof route> = async (context, input) => {
 const subjects = {
   profile: (context: SessionContext, username: string) =>
     resolveOther(context, username, 'denunciar'),
-  async post(context: SessionContext, id: string) {
-    const { own } = await presentPost(context, id);
+  async post(context: SessionContext, postId: string) {
+    const { own } = await presentPost(context, postId);
     if (own) {
       throw new ApiError('not_allowed', {
         message: 'A publicação é sua: em vez de denunciar, apague.',
       });
     }
-    return id;
+    return postId;
   },
-  async comment(): Promise<string> {
-    throw new ApiError('not_found');
+  async comment(context: SessionContext, commentId: string) {
+    const { own } = await openComment(context, commentId);
+    if (own) {
+      throw new ApiError('not_allowed', {
+        message: 'O comentário é seu: em vez de denunciar, apague.',
+      });
+    }
+    return commentId;
   },
 };

@@ -1,3 +1,4 @@
+import { createComment } from '@arquiba/contract/comments';
 import { search } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
@@ -164,6 +165,18 @@ describe('a post', () => {
     expect(rows).toEqual([{ reason: 'spam' }]);
     expect(await isInFeed(viewer)).toBe(false);
     await expect(other.call(report, input)).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+
+  test('has comments that can be reported, one’s own excepted', async () => {
+    const { id } = await other.call(createComment, { id: postId, text: 'Bora' });
+    const input = { kind: 'comment', subject: id, reason: 'harassment' } as const;
+    await viewer.call(report, input);
+    await expect(other.call(report, input)).rejects.toMatchObject({ code: 'not_allowed' });
+    for (const subject of ['1', 'x', '9'.repeat(30)]) {
+      await expect(viewer.call(report, { ...input, subject })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
   });
 
   test('that one may not see cannot be reported', async () => {

@@ -1,6 +1,7 @@
 import { savePost, unsavePost } from '@arquiba/contract/bookmarks';
 import type { SimplePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
+import { learnSaved } from '../reactions/public/known-posts.ts';
 import { createToggles } from '../toggles.ts';
 
 /** The collections that posts were in when they were last taken away, so that undoing finds them. */
@@ -8,10 +9,14 @@ const homes = new Map<string, string | null>();
 
 /** By the id of the post. */
 const saves = createToggles(async (id, wanted) => {
-  if (!wanted) return void homes.set(id, (await call(unsavePost, { id })).collectionId);
-  const collectionId = homes.get(id);
-  homes.delete(id);
-  await call(savePost, { id, ...(collectionId && { collectionId }) });
+  if (wanted) {
+    const collectionId = homes.get(id);
+    homes.delete(id);
+    await call(savePost, { id, ...(collectionId && { collectionId }) });
+  } else {
+    homes.set(id, (await call(unsavePost, { id })).collectionId);
+  }
+  learnSaved(id, wanted);
 });
 
 export const { set: setSaved, show: showSaved } = saves;

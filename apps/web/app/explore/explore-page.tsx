@@ -1,54 +1,54 @@
-import { search } from '@arquiba/contract/explore';
+import { search, searchPosts } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
+import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import { SearchForm } from '../shell/search-form.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/explore-page';
-import { MediaGrid } from './media-grid.tsx';
+import { ExploreMedia } from './explore-media.tsx';
+import { FoundPosts } from './found-posts.tsx';
+import { LiveSearch } from './live-search.tsx';
+import { RecentSearchList } from './recent-search-list.tsx';
+import { readKind } from './search-kinds.ts';
 import { SearchResults } from './search-results.tsx';
+import { SearchTabs } from './search-tabs.tsx';
 
 const PAGE = 30;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: 'Explorar' }, args);
+  const q = new URLSearchParams(args.location.search).get('q')?.trim();
+  return pageMeta({ title: q ? `${q} · Busca` : 'Explorar' }, args);
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = pageCall({ context, url });
-  const q = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  if (q) return { q, found: await call(search, { q }) };
-  const cursor = url.searchParams.get('cursor');
-  return {
-    q,
-    media: await call(getFeed, { kind: 'media', limit: PAGE, ...(cursor && { cursor }) }),
-  };
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const kind = readKind(searchParams.get('tipo'));
+  if (!q) {
+    const media = await loadListPage(args, (call, place) =>
+      call(getFeed, { kind: 'media', limit: PAGE, ...place }),
+    );
+    return { q, kind, media };
+  }
+  if (kind === 'publicacoes') {
+    const posts = await loadListPage(args, (call, place) => call(searchPosts, { q, ...place }));
+    return { q, kind, posts };
+  }
+  return { q, kind, found: await pageCall(args)(search, { q }) };
 }
 
 export default function ExplorePage({ loaderData }: Route.ComponentProps) {
-  const { q, found, media } = loaderData;
+  const { q, kind, found, posts, media } = loaderData;
   return (
     <>
       <PageHeading title="Explorar" />
-      <div className="mb-6 px-4 md:px-0">
-        <SearchForm key={q} defaultValue={q} />
+      <div className="mb-4 px-4 md:px-0">
+        <LiveSearch q={q} />
       </div>
-      {found && <SearchResults q={q} found={found} />}
-      {media && media.items.length === 0 && (
-        <EmptyState art="lanes" action={<LinkButton to="/perfis">Ver pessoas</LinkButton>}>
-          Nenhuma foto ou vídeo para explorar ainda.
-        </EmptyState>
-      )}
-      {media && <MediaGrid posts={media.items} />}
-      {media?.nextCursor && (
-        <div className="mt-6 grid justify-center">
-          <LinkButton tone="secondary" to={`?cursor=${encodeURIComponent(media.nextCursor)}`}>
-            Ver mais antigas
-          </LinkButton>
-        </div>
-      )}
+      {q ? <SearchTabs q={q} kind={kind} /> : <RecentSearchList />}
+      {found && <SearchResults q={q} kind={kind} found={found} />}
+      {posts && <FoundPosts key={q} q={q} first={posts} />}
+      {media && <ExploreMedia first={media} />}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { changePost } from './changed-posts.ts';
-import { charactersLeft } from './characters-left.ts';
 import { type ArrangedFile, ChosenFiles } from './chosen-files.tsx';
+import { charactersLeft } from './public/characters-left.ts';
 import TextCompletion from './text-completion.tsx';
 
 type PlacedFile = ArrangedFile & { from: number };

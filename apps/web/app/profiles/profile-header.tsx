@@ -2,11 +2,14 @@ import type { Profile } from '@arquiba/contract/profiles';
 import Link2 from 'lucide-react/icons/link-2';
 import { useRevalidator } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
+import { personSafetyItems } from '../safety/public/safety-items.tsx';
 import { copyAddress } from '../shell/copy-address.ts';
+import { useAccount } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -28,12 +31,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
           />
           <div className="flex items-center gap-2 pt-3">
-            <IconButton
-              outlined
-              name="Copiar o link do perfil"
-              icon={<Link2 />}
-              onClick={() => void copyAddress(`/perfil/${username}`)}
-            />
+            <ProfileMenu profile={profile} />
             <ProfileAction profile={profile} />
           </div>
         </div>
@@ -52,6 +50,25 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   );
 }
 
+function ProfileMenu({ profile }: { profile: Profile }) {
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  const { username, displayName, own, blocked, muted } = profile;
+  const copy = () => void copyAddress(`/perfil/${username}`);
+  if (own || !account) {
+    return <IconButton outlined name="Copiar o link do perfil" icon={<Link2 />} onClick={copy} />;
+  }
+  return (
+    <Menu
+      name={`Mais opções do perfil de ${displayName}`}
+      items={[
+        { label: 'Copiar o link do perfil', icon: <Link2 />, onSelect: copy },
+        ...personSafetyItems({ username, displayName, blocked, muted, onReleased: revalidate }),
+      ]}
+    />
+  );
+}
+
 function ProfileAction({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
   if (profile.own) {
@@ -61,7 +78,7 @@ function ProfileAction({ profile }: { profile: Profile }) {
       </LinkButton>
     );
   }
-  if (!profile.followable && profile.following !== 'yes') return null;
+  if (profile.blocked || (!profile.followable && profile.following !== 'yes')) return null;
   // What a private profile shows depends on the answer.
   const settled = profile.private ? { onSettled: () => void revalidate() } : {};
   return <FollowButton {...profile} {...settled} size="md" />;

@@ -6,6 +6,7 @@ import { loadListPage } from '../list-page.ts';
 import { isNotFound, notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BlockedProfile } from '../safety/public/blocked-profile.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -75,6 +76,14 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
     current: tab === current,
   }));
   const kind = current.posts;
+  if (profile.blocked) {
+    return (
+      <>
+        <ProfileHeader profile={profile} />
+        <BlockedProfile person={profile} />
+      </>
+    );
+  }
   if (profile.private && !profile.own && profile.following !== 'yes') {
     return (
       <>

@@ -4,6 +4,8 @@ const KEYS = [
   { key: '/', does: 'Buscar' },
   { key: 'j', does: 'Próxima publicação' },
   { key: 'k', does: 'Publicação anterior' },
+  { key: 'l', does: 'Curtir a publicação' },
+  { key: 'Enter', does: 'Abrir a publicação' },
   { key: 'n', does: 'Nova publicação' },
   { key: '?', does: 'Ver estes atalhos' },
   { key: 'Esc', does: 'Fechar o que está aberto' },

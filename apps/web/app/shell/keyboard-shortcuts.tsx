@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { composerPath } from './composer-path.ts';
-import { moveBetweenPosts } from './move-between-posts.ts';
+import { moveBetweenPosts, pressInPost } from './move-between-posts.ts';
 import { useAccount } from './use-site.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
@@ -13,20 +13,21 @@ export function KeyboardShortcuts() {
   const composer = composerPath(useAccount());
 
   useEffect(() => {
-    const actions: Record<string, () => void> = {
+    /** False leaves the key to the browser. */
+    const actions: Record<string, () => unknown> = {
       '/': () => focusSearch() || void navigate('/explorar?buscar=1'),
       n: () => focusComposer() || void navigate(composer),
       j: () => moveBetweenPosts(1),
       k: () => moveBetweenPosts(-1),
+      l: () => pressInPost('[aria-keyshortcuts="l"]', 'anywhere'),
+      Enter: () => pressInPost('a[data-permalink]', 'itself'),
       '?': () => setHelping(true),
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
       const action = actions[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+      if (action && action() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

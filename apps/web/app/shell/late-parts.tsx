@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { PostDialogLayer } from '../posts/public/post-dialog-layer.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-// Here only to be fetched: what is needed later may find no network then.
+// Here only to be fetched: what is needed later may find no network then, or come with a jolt.
+import '../posts/public/rare-parts.tsx';
 import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
+import { ShownDialog } from './shown-dialog.tsx';
 import Toasts from './toasts.tsx';
 
 /** What a page needs a moment after it stands. */
@@ -21,7 +22,7 @@ export default function LateParts() {
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />
-      <PostDialogLayer />
+      <ShownDialog />
       <ResumeSession />
       <SafetyQuestions />
       <Toasts />

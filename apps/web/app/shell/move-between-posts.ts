@@ -14,6 +14,18 @@ export function moveBetweenPosts(step: 1 | -1): void {
   window.scrollTo({ top });
 }
 
+/**
+ * Presses something of the post in focus. `itself` asks that the focus be on the post as a whole, and
+ * not on a button inside. False where there is nothing to press.
+ */
+export function pressInPost(selector: string, focus: 'itself' | 'anywhere'): boolean {
+  const post = document.activeElement?.closest<HTMLElement>('main article');
+  if (!post || (focus === 'itself' && post !== document.activeElement)) return false;
+  const target = post.querySelector<HTMLElement>(selector);
+  target?.click();
+  return target !== null;
+}
+
 /** The place from which one step leads to the first post below the header, or the last above. */
 function placeOnScreen(posts: HTMLElement[], step: 1 | -1): number {
   const below = posts.findIndex((post) => post.getBoundingClientRect().top >= HEADER);

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Form } from 'react-router';
 import { SearchField } from '../ui/search-field.tsx';
 
@@ -5,6 +6,10 @@ interface SearchFormProps {
   /** Sets one search apart from another on the page. */
   name?: string;
   defaultValue?: string;
+  /** Controlled, where a page searches while one types. */
+  value?: string;
+  onChange?(event: ChangeEvent<HTMLInputElement>): void;
+  onClear?(): void;
   autoFocus?: boolean;
 }
 

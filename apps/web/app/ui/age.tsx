@@ -13,7 +13,7 @@ interface AgeProps {
 /** 'há 5 min', kept up to date, with the exact moment in the title. */
 export function Age({ at, className }: AgeProps) {
   const rendered = useContext(RenderTime);
-  const now = useSyncExternalStore(subscribe, readNow, () => rendered ?? wholeTick());
+  const now = useNow();
   const moment = new Date(at);
   // Without a provider, as in a test or a mail, the two clocks may differ by a tick.
   return (
@@ -26,6 +26,12 @@ export function Age({ at, className }: AgeProps) {
       {formatAge(moment, new Date(now))}
     </time>
   );
+}
+
+/** The time, in steps that all ages of a page take together. */
+export function useNow(): number {
+  const rendered = useContext(RenderTime);
+  return useSyncExternalStore(subscribe, readNow, () => rendered ?? wholeTick());
 }
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { VideoClip } from './video-clip.tsx';
@@ -11,17 +11,19 @@ interface MediaGalleryProps {
   files: FileView[];
   /** For the first post of a screen. */
   priority?: boolean | undefined;
+  /** Opens a picture in full; `at` is its place. Films have controls of their own. */
+  onOpen?: ((at: number, event: MouseEvent) => void) | undefined;
 }
 
 const SIZES = '(min-width: 900px) 640px, 100vw';
 const HALF = '(min-width: 900px) 320px, 50vw';
 
 /** One in its own shape, two to four as a wall, five to ten as a strip to swipe. */
-export function MediaGallery({ files, priority }: MediaGalleryProps) {
+export function MediaGallery({ files, priority, onOpen }: MediaGalleryProps) {
   const [first, ...others] = files;
   if (!first) return null;
-  if (others.length === 0) return <Single file={first} priority={priority} />;
-  if (files.length > 4) return <Strip files={files} priority={priority} />;
+  if (others.length === 0) return <Single {...{ file: first, priority, onOpen }} />;
+  if (files.length > 4) return <Strip {...{ files, priority, onOpen }} />;
   return (
     <div className={cx('grid aspect-[4/3] grid-cols-2 gap-0.5', files.length > 2 && 'grid-rows-2')}>
       {files.map((file, index) => (
@@ -29,7 +31,7 @@ export function MediaGallery({ files, priority }: MediaGalleryProps) {
           key={file.url}
           className={cx('min-h-0', files.length === 3 && index === 0 && 'row-span-2')}
         >
-          <Filling file={file} sizes={HALF} priority={priority} />
+          <Filling {...{ file, priority, onOpen, at: index, sizes: HALF }} />
         </div>
       ))}
     </div>
@@ -37,20 +39,24 @@ export function MediaGallery({ files, priority }: MediaGalleryProps) {
 }
 
 /** Taller than 4:5 would push everything else off a phone's screen: it is cropped. */
-function Single({ file, priority }: { file: FileView; priority: boolean | undefined }) {
+function Single({ file, priority, onOpen }: Omit<MediaGalleryProps, 'files'> & { file: FileView }) {
   const tall = file.width && file.height && file.height / file.width > 1.25;
   if (tall) {
     return (
       <div className="aspect-[4/5]">
-        <Filling file={file} sizes={SIZES} priority={priority} />
+        <Filling {...{ file, priority, onOpen, at: 0, sizes: SIZES }} />
       </div>
     );
   }
   if (file.mime.startsWith('video/')) return <VideoClip file={file} />;
-  return <Picture file={file} sizes={SIZES} priority={priority} />;
+  return (
+    <Opener {...{ file, onOpen, at: 0 }}>
+      <Picture file={file} sizes={SIZES} priority={priority} />
+    </Opener>
+  );
 }
 
-function Strip({ files, priority }: MediaGalleryProps) {
+function Strip({ files, priority, onOpen }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const move = (by: number) => {
@@ -71,7 +77,7 @@ function Strip({ files, priority }: MediaGalleryProps) {
       >
         {files.map((file, index) => (
           <li key={file.url} className="w-full flex-none snap-center snap-always">
-            <Filling file={file} sizes={SIZES} priority={priority && index === 0} />
+            <Filling {...{ file, onOpen, at: index, sizes: SIZES, priority: priority && !index }} />
           </li>
         ))}
       </ul>
@@ -105,13 +111,35 @@ function Arrow(props: { side: 'left' | 'right'; hidden: boolean; onPress(): void
   );
 }
 
-interface FillingProps {
+interface OpenerProps extends Pick<MediaGalleryProps, 'onOpen'> {
   file: FileView;
+  at: number;
+}
+
+interface FillingProps extends OpenerProps {
   sizes: string;
   priority?: boolean | undefined;
 }
 
-function Filling({ file, sizes, priority }: FillingProps) {
+function Filling({ file, sizes, priority, ...opener }: FillingProps) {
   if (file.mime.startsWith('video/')) return <VideoClip file={file} fit="cover" />;
-  return <Picture file={file} sizes={sizes} priority={priority} fit="cover" />;
+  return (
+    <Opener file={file} {...opener}>
+      <Picture file={file} sizes={sizes} priority={priority} fit="cover" />
+    </Opener>
+  );
+}
+
+function Opener({ file, at, onOpen, children }: OpenerProps & { children: ReactNode }) {
+  if (!onOpen) return children;
+  return (
+    <button
+      type="button"
+      aria-label={file.alt ? `Ampliar imagem: ${file.alt}` : `Ampliar imagem ${at + 1}`}
+      onClick={(event) => onOpen(at, event)}
+      className="block size-full cursor-zoom-in -outline-offset-4"
+    >
+      {children}
+    </button>
+  );
 }

@@ -1,7 +1,16 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 export type MenuItem = {
   label: string;
@@ -13,21 +22,33 @@ export type MenuItem = {
 interface MenuProps {
   /** What the menu is about: 'Mais opções da publicação'. */
   name: string;
-  items: MenuItem[];
+  /** A function is asked at each opening, for what is worth fetching only then. */
+  items: MenuItem[] | (() => Promise<MenuItem[]>);
   /** Another icon than the three dots. */
   icon?: ReactNode;
+  /** Another look than that of an icon button. */
+  className?: string | undefined;
 }
 
 /** A button that opens a short list of actions in the top layer. */
-export function Menu({ name, items, icon }: MenuProps) {
+export function Menu({ name, items, icon, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState !== 'open' || !button.current) return;
-    place(event.currentTarget, button.current);
-    itemsOf(event.currentTarget)[0]?.focus({ focusVisible: false } as FocusOptions);
+  const [fetched, setFetched] = useState<MenuItem[] | null>(null);
+  const shown = Array.isArray(items) ? items : fetched;
+  const settle = () => {
+    if (!list.current?.matches(':popover-open') || !button.current) return;
+    place(list.current, button.current);
+    itemsOf(list.current)[0]?.focus({ focusVisible: false } as FocusOptions);
   };
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open') return;
+    settle();
+    if (!Array.isArray(items)) items().then(setFetched, () => list.current?.hidePopover());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched has another size
+  useLayoutEffect(settle, [fetched]);
   const select = (item: MenuItem) => {
     list.current?.hidePopover();
     if ('onSelect' in item) item.onSelect();
@@ -41,7 +62,10 @@ export function Menu({ name, items, icon }: MenuProps) {
         aria-label={name}
         aria-haspopup="menu"
         popoverTarget={id}
-        className="grid size-11 flex-none place-items-center rounded-pill text-muted transition hover:bg-accent-soft hover:text-ink [&_.lucide]:size-5"
+        className={
+          className ??
+          'grid size-11 flex-none place-items-center rounded-pill text-muted transition hover:bg-accent-soft hover:text-ink [&_.lucide]:size-5'
+        }
       >
         {icon ?? <Ellipsis />}
       </button>
@@ -54,11 +78,15 @@ export function Menu({ name, items, icon }: MenuProps) {
         tabIndex={-1}
         onToggle={toggled}
         onKeyDown={moveByKey}
-        className="appear fixed inset-auto m-0 min-w-56 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+        className="appear fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       >
-        {items.map((item) => (
+        {shown?.map((item) => (
           <Item key={item.label} item={item} onSelect={() => select(item)} />
-        ))}
+        )) ?? (
+          <span className="grid h-11 place-items-center">
+            <Spinner />
+          </span>
+        )}
       </div>
     </>
   );
@@ -72,7 +100,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
   const content = (
     <>
       {item.icon}
-      {item.label}
+      <span className="truncate">{item.label}</span>
     </>
   );
   if ('to' in item) {
@@ -92,6 +120,8 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
 /** Under the button, its right edge on the button's; above it where no room is left. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
+  // Where it stood before may have left it less room.
+  list.style.left = '0px';
   const below = at.bottom + 4 + list.offsetHeight <= innerHeight;
   list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - list.offsetHeight)}px`;
   list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;

@@ -1,25 +1,30 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { ProfileCard } from '@arquiba/contract/profiles';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Age } from './age.tsx';
 import { Avatar } from './avatar.tsx';
 import { LiveBadge, VerifiedMark } from './badge.tsx';
-import { MediaGallery } from './media-gallery.tsx';
+import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Author = Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
 
 interface PostCardProps {
+  ref?: Ref<HTMLElement> | undefined;
   author: Author;
   /** ISO 8601. */
   createdAt: string;
-  /** That it was changed, beside its age. */
-  edited?: ReactNode;
   /** The post's own address, behind its age. */
   to: string;
   text: string;
   media: FileView[];
+  /** Over everything: who passed it on, that it is pinned. */
+  above?: ReactNode;
+  /** Beside the age: that it was edited, who sees it. */
+  marks?: ReactNode;
+  /** Under the name and over the text: where, with whom. */
+  about?: ReactNode;
   /** The author is broadcasting. */
   live?: boolean | undefined;
   /** The follow button. */
@@ -33,6 +38,8 @@ interface PostCardProps {
   whole?: boolean | undefined;
   /** The first post of a screen. */
   priority?: boolean | undefined;
+  /** Twice on the pictures, as people like what they see. */
+  onDoubleTap?: (() => void) | undefined;
 }
 
 /** The frame of a post: who and when, text, media, reactions. Edge to edge on a phone. */
@@ -40,9 +47,11 @@ export function PostCard(props: PostCardProps) {
   const { author, createdAt, to, text, media, live, follow, menu, extra, footer } = props;
   return (
     <article
+      ref={props.ref}
       aria-label={`Publicação de ${author.displayName}`}
       className="min-w-0 overflow-clip border-y border-line bg-raised sm:rounded-card sm:border-x"
     >
+      {props.above}
       <header className="flex items-center gap-3 py-3 pr-2 pl-4">
         <span className="relative flex flex-none">
           <Avatar username={author.username} picture={author.avatar} />
@@ -74,10 +83,14 @@ export function PostCard(props: PostCardProps) {
               <span className="max-sm:hidden"> · {author.category}</span>
             </span>
             {' · '}
-            <Link to={to} className="min-w-6 flex-none text-muted no-underline hover:underline">
+            <Link
+              to={to}
+              data-permalink
+              className="min-w-6 flex-none text-muted no-underline hover:underline"
+            >
               <Age at={createdAt} />
             </Link>
-            {props.edited && <> · {props.edited}</>}
+            {props.marks}
           </p>
         </div>
         <div className="flex flex-none items-center gap-1">
@@ -85,10 +98,13 @@ export function PostCard(props: PostCardProps) {
           {menu}
         </div>
       </header>
+      {props.about}
       {text && <RichText text={text} clamp={!props.whole} className="px-4 pb-3" />}
-      <MediaGallery files={media} priority={props.priority} />
+      <PostMedia files={media} priority={props.priority} onDoubleTap={props.onDoubleTap} />
       {extra}
-      {footer && <footer className="flex items-center gap-0.5 px-1.5 py-1">{footer}</footer>}
+      {footer && (
+        <footer className="flex items-center gap-0.5 px-1 py-1 sm:px-1.5">{footer}</footer>
+      )}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { atWidth } from './picture-sources.ts';
 
 interface VideoClipProps {
   file: FileView;
-  fit?: 'natural' | 'cover' | undefined;
+  fit?: 'natural' | 'cover' | 'contain' | undefined;
   className?: string | undefined;
 }
 
@@ -24,8 +24,9 @@ export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) 
       playsInline
       preload="none"
       className={cx(
-        'block bg-night object-cover',
-        fit === 'cover' ? 'size-full' : 'h-auto w-full',
+        'block bg-night',
+        fit === 'contain' ? 'object-contain' : 'object-cover',
+        fit === 'natural' ? 'h-auto w-full' : 'size-full',
         className,
       )}
     >

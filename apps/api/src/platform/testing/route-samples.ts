@@ -17,6 +17,7 @@ import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testin
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
+import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
@@ -153,6 +154,7 @@ export async function prepareSamples(app: TestApp) {
       inputs: [{ id: await write('Dois') }, { id: await write('Três') }],
     },
     listProfilePosts: same('visitor', { username: member.username, limit: 1 }),
+    ...(await commentSamples(member, await write('Para comentar'), other)),
     ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),

@@ -16,17 +16,17 @@ import {
 import { Link, useLocation } from 'react-router';
 import { type DraftFile, newKey } from '../../draft.ts';
 import { composerPath } from '../../shell/composer-path.ts';
+import { ownAvatar } from '../../shell/own-avatar.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { charactersLeft } from '../characters-left.ts';
 import { hasOptions, mayPublish } from '../composition.ts';
 import { useDraftsOpened } from '../drafts-opening.ts';
-import { ownAvatar } from '../own-face.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
+import { charactersLeft } from './characters-left.ts';
 
 const PostFiles = lazy(() => import('../post-files.tsx'));
 const ComposerFiles = lazy(() => import('../composer-files.tsx'));

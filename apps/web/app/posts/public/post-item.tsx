@@ -1,11 +1,20 @@
 import type { Post } from '@arquiba/contract/posts';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
+import { usePostState } from '../../reactions/public/reactions.ts';
+import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLatestPost } from '../changed-posts.ts';
-import { EditedMark } from '../edited-mark.tsx';
+import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
+
+// Most posts have none of these: they come when one has, and before long in any case.
+const PostOrigin = lazy(async () => ({ default: (await rareParts()).PostOrigin }));
+const PostMarks = lazy(async () => ({ default: (await rareParts()).PostMarks }));
+const PostAbout = lazy(async () => ({ default: (await rareParts()).PostAbout }));
+const PostExtra = lazy(async () => ({ default: (await rareParts()).PostExtra }));
+const rareParts = () => import('./rare-parts.tsx');
 
 interface PostItemProps {
   post: Post;
@@ -21,16 +30,50 @@ interface PostItemProps {
 export function PostItem({ post: loaded, priority, followable = true, whole }: PostItemProps) {
   const post = useLatestPost(loaded);
   const { author, createdAt, text, media, own } = post;
+  const card = useRef<HTMLElement>(null);
+  const state = usePostState(post);
+  const like = useLike(post.id);
+  useLivePost(card, post.id);
   const followed = useFollowing(author.username, author.following) !== 'no';
   // Those one follows already need no button; one pressed here stays, so that it can be taken back.
   const [offered] = useState(followable && !followed && !own);
   return (
     <PostCard
+      ref={card}
       {...{ author, createdAt, text, media, priority, whole }}
       to={`/post/${post.id}`}
+      above={
+        (post.repost || (!followable && post.pinned)) && (
+          <Suspense>
+            <PostOrigin post={post} />
+          </Suspense>
+        )
+      }
+      marks={
+        (post.editedAt || post.audience !== 'public') && (
+          <Suspense>
+            <PostMarks post={post} />
+          </Suspense>
+        )
+      }
+      about={
+        (post.place || post.tagged.length > 0) && (
+          <Suspense>
+            <PostAbout post={post} />
+          </Suspense>
+        )
+      }
       follow={offered && <FollowButton {...author} look="plain" />}
-      edited={post.editedAt && <EditedMark post={post} />}
       menu={<PostMenu post={post} />}
+      extra={
+        (state.poll || post.quoted || post.quoteGone) && (
+          <Suspense>
+            <PostExtra post={post} poll={state.poll} />
+          </Suspense>
+        )
+      }
+      footer={<PostFooter post={post} state={state} />}
+      onDoubleTap={() => like(true)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import Ban from 'lucide-react/icons/ban';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
+import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { reportOfPost, type SafetyQuestion, type Someone, safetyQuestion } from './question.ts';
@@ -18,30 +19,57 @@ export function postSafetyItems(post: Pick<Post, 'id' | 'author'>): MenuItem[] {
   ];
 }
 
+interface Person extends Someone {
+  /** Where it is known that the viewer keeps them away already. */
+  blocked?: boolean | undefined;
+  muted?: boolean | undefined;
+  /** After they are let back. */
+  onReleased?: (() => void) | undefined;
+}
+
 /** What one can do about someone. */
 export function personSafetyItems(
-  person: Someone,
+  { blocked, muted, onReleased, ...person }: Person,
   report: SafetyQuestion = {
     ...{ act: 'report', kind: 'profile', subject: person.username, person },
   },
 ): MenuItem[] {
+  const { username } = person;
+  const ask = (question: SafetyQuestion) => () => safetyQuestion.set(question);
   return [
-    {
-      label: `Silenciar @${person.username}`,
-      icon: <VolumeX />,
-      onSelect: () => safetyQuestion.set({ act: 'mute', person }),
-    },
-    {
-      label: `Bloquear @${person.username}`,
-      icon: <Ban />,
-      danger: true,
-      onSelect: () => safetyQuestion.set({ act: 'block', person }),
-    },
-    {
-      label: 'Denunciar',
-      icon: <Flag />,
-      danger: true,
-      onSelect: () => safetyQuestion.set(report),
-    },
+    muted
+      ? {
+          label: `Ouvir @${username} de novo`,
+          icon: <Volume2 />,
+          onSelect: () => void release('unmute', username, onReleased),
+        }
+      : {
+          label: `Silenciar @${username}`,
+          icon: <VolumeX />,
+          onSelect: ask({ act: 'mute', person }),
+        },
+    blocked
+      ? {
+          label: `Desbloquear @${username}`,
+          icon: <Ban />,
+          onSelect: () => void release('unblock', username, onReleased),
+        }
+      : {
+          label: `Bloquear @${username}`,
+          icon: <Ban />,
+          danger: true,
+          onSelect: ask({ act: 'block', person }),
+        },
+    { label: 'Denunciar', icon: <Flag />, danger: true, onSelect: ask(report) },
   ];
+}
+
+async function release(
+  act: 'unmute' | 'unblock',
+  username: string,
+  onReleased: (() => void) | undefined,
+): Promise<void> {
+  const acts = await import('../acts.ts');
+  // Where it fails, a toast has said why.
+  await acts[act](username).then(onReleased, () => undefined);
 }

@@ -1,0 +1,24 @@
+import type {
+  hideComment as hideRoute,
+  showComment as showRoute,
+} from '@arquiba/contract/comments';
+import { ApiError } from '@arquiba/contract/errors';
+import type { SessionContext } from '../platform/context.ts';
+import type { Operation } from '../platform/operation.ts';
+import { openComment } from './public/open-comment.ts';
+import { setHidden } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
+
+export const hideComment: Operation<typeof hideRoute> = (context, { id }) =>
+  turn(context, id, true);
+
+export const showComment: Operation<typeof showRoute> = (context, { id }) =>
+  turn(context, id, false);
+
+async function turn(context: SessionContext, id: string, hidden: boolean) {
+  const comment = await openComment(context, id);
+  if (!comment.mayHide) throw new ApiError('not_found');
+  await setHidden(context.db, id, hidden);
+  await tellComment(context, comment, 'changed');
+  return openComment(context, id);
+}

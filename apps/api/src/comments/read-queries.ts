@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
+import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
+import { sharedWith } from '../profiles/public/visibility.ts';
+import { comment, commentLike, commentStat } from './tables.ts';
+
+const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+const ofOwnPost = sql`${sql.placeholder('ofOwnPost')}::boolean`;
+const from = sql`${sql.placeholder('from')}::bigint`;
+const fromScore = sql`${sql.placeholder('fromScore')}::integer`;
+
+/** Who looks, and whether at comments of a post of their own. */
+export interface Reader extends Record<string, unknown> {
+  viewerId: string | null;
+  now: Date;
+  ofOwnPost: boolean;
+}
+
+export interface Portion {
+  from: string;
+  limit: number;
+}
+
+export type CommentRow = Awaited<ReturnType<typeof findComment>>[number];
+
+/** Who sees a comment of a post that they see. */
+const seen = sql`${sharedWith(viewer)} AND (${comment.authorId} = ${viewer} OR (
+    NOT ${isMuted(viewer, now)} AND NOT ${saysMutedWord(viewer, now, comment.text)}
+    AND (NOT ${comment.hidden} OR ${ofOwnPost})))`;
+
+export function findComment(db: Queryable, query: Reader & { id: string }) {
+  return byId(db).execute(query);
+}
+
+export function listNewest(db: Queryable, query: Reader & Portion & { postId: string }) {
+  return newest(db).execute(query);
+}
+
+export function listOldest(db: Queryable, query: Reader & Portion & { postId: string }) {
+  return oldest(db).execute(query);
+}
+
+export function listRelevant(
+  db: Queryable,
+  query: Reader & Portion & { postId: string; fromScore: number },
+) {
+  return relevant(db).execute(query);
+}
+
+export function listRepliesTo(db: Queryable, query: Reader & Portion & { parentId: string }) {
+  return replies(db).execute(query);
+}
+
+const ofPost = and(eq(comment.postId, sql.placeholder('postId')), isNull(comment.parentId));
+
+const byId = prepared((db) =>
+  select(db, eq(comment.id, sql.placeholder('id'))).prepare('comments_by_id'),
+);
+const newest = prepared((db) =>
+  select(db, and(ofPost, sql`${comment.id} < ${from}`))
+    .orderBy(desc(comment.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('comments_newest'),
+);
+const oldest = prepared((db) =>
+  select(db, and(ofPost, sql`${comment.id} > ${from}`))
+    .orderBy(asc(comment.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('comments_oldest'),
+);
+const relevant = prepared((db) =>
+  select(
+    db,
+    and(
+      eq(commentStat.postId, sql.placeholder('postId')),
+      sql`(${commentStat.score}, ${commentStat.commentId}) < (${fromScore}, ${from})`,
+    ),
+  )
+    .orderBy(desc(commentStat.score), desc(commentStat.commentId))
+    .limit(sql.placeholder('limit'))
+    .prepare('comments_relevant'),
+);
+const replies = prepared((db) =>
+  select(db, and(eq(comment.parentId, sql.placeholder('parentId')), sql`${comment.id} > ${from}`))
+    .orderBy(asc(comment.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('comments_replies'),
+);
+
+function select(db: Queryable, which: SQL | undefined) {
+  return db
+    .select({
+      author: cardColumns(viewer),
+      id: comment.id,
+      postId: comment.postId,
+      parentId: comment.parentId,
+      text: comment.text,
+      createdAt: comment.createdAt,
+      editedAt: comment.editedAt,
+      hidden: comment.hidden,
+      forFollowers: author.private,
+      likes: commentStat.likes,
+      replies: commentStat.replies,
+      score: commentStat.score,
+      liked: sql<boolean>`EXISTS (SELECT FROM ${commentLike}
+        WHERE ${commentLike.commentId} = ${comment.id} AND ${commentLike.accountId} = ${viewer})`,
+    })
+    .from(comment)
+    .innerJoin(commentStat, eq(commentStat.commentId, comment.id))
+    .innerJoin(author, eq(author.accountId, comment.authorId))
+    .where(and(which, seen))
+    .$dynamic();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+
+export const comment = pgTable('comment', {
+  id: idColumn('id').primaryKey(),
+  postId: idColumn('post_id').notNull(),
+  authorId: idColumn('author_id').notNull(),
+  parentId: idColumn('parent_id'),
+  text: text('text').notNull(),
+  hidden: boolean('hidden').notNull().default(false),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Kept by triggers. */
+export const commentStat = pgTable('comment_stat', {
+  commentId: idColumn('comment_id').primaryKey(),
+  /** Null for replies. */
+  postId: idColumn('post_id'),
+  likes: integer('likes').notNull().default(0),
+  replies: integer('replies').notNull().default(0),
+  score: integer('score').notNull().generatedAlwaysAs(sql`likes + 2 * replies`),
+});
+
+export const commentLike = pgTable(
+  'comment_like',
+  {
+    commentId: idColumn('comment_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.accountId] })],
+);

@@ -1,0 +1,52 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SearchForm } from '../shell/search-form.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { readKind, searchPath } from './search-kinds.ts';
+
+const PAUSE_MS = 200;
+const REMEMBERED_AFTER_MS = 2500;
+
+/** Searches as one types; the address follows, so that back leads out of the search at once. */
+export function LiveSearch({ q }: { q: string }) {
+  const [typed, setTyped] = useState(q);
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const kind = readKind(parameters.get('tipo'));
+
+  const follow = (next: string) => {
+    clearTimeout(waiting.current);
+    const to = next.trim() ? searchPath(next.trim(), kind) : '/explorar';
+    void navigate(to, { replace: q !== '', preventScrollReset: true });
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = event.currentTarget.value;
+    setTyped(next);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => follow(next), PAUSE_MS);
+  };
+
+  // What the address says wins where one came by a link; what one is typing is left alone.
+  const adopt = useEffectEvent((found: string) => {
+    if (typed.trim() !== found) setTyped(found);
+  });
+  useEffect(() => adopt(q), [q]);
+  useEffect(() => {
+    if (!q) return;
+    const timer = setTimeout(() => rememberSearch(q), REMEMBERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [q]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  return (
+    <SearchForm
+      value={typed}
+      onChange={change}
+      onClear={() => {
+        setTyped('');
+        follow('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Group } from '@arquiba/contract/groups';
+import { Link } from 'react-router';
+import { Count } from '../../ui/count.tsx';
+import { GroupCover } from '../group-cover.tsx';
+import { groupPath } from '../group-path.ts';
+
+/** A group among other things that were found. */
+export function GroupRow({ group }: { group: Group }) {
+  const { name, sport, memberCount } = group;
+  return (
+    <div className="relative flex min-h-14 min-w-0 items-center gap-2.5">
+      <span className="size-11 flex-none overflow-clip rounded-md">
+        <GroupCover group={group} sizes="44px" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={groupPath(group)}
+          title={name}
+          className="block truncate text-[0.9375rem] font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-sm text-muted">
+          {sport && `${sport} · `}
+          <Count value={memberCount} /> {memberCount === 1 ? 'membro' : 'membros'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import Heart from 'lucide-react/icons/heart';
+import { LikesDialog } from '../../reactions/public/likes-dialog.tsx';
+import { showDialog } from '../../shell/shown-dialog.tsx';
+import type { MenuOffer } from './menu-subject.ts';
+
+export const seeLikes: MenuOffer = ({ post }) => ({
+  label: 'Ver quem curtiu',
+  icon: <Heart />,
+  onSelect: () => showDialog((close) => <LikesDialog postId={post.id} onClose={close} />),
+});

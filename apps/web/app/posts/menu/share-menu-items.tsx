@@ -1,0 +1,53 @@
+import type { Post } from '@arquiba/contract/posts';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Link2 from 'lucide-react/icons/link-2';
+import Quote from 'lucide-react/icons/quote';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import { setReposted } from '../../reactions/public/reactions.ts';
+import { copyAddress } from '../../shell/copy-address.ts';
+import { showDialog } from '../../shell/shown-dialog.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { QuoteDialog } from '../quote-dialog.tsx';
+import { shareBySystem } from '../share-by-system.ts';
+
+interface ShareSubject {
+  post: Post;
+  reposted: boolean;
+  /** Leads a visitor to sign-in; null for who is signed in. */
+  signIn: (() => void) | null;
+  navigate(to: string): void;
+}
+
+/** The ways to pass a post on. What not everybody may see has only its link. */
+export function shareMenuItems({ post, reposted, signIn, navigate }: ShareSubject): MenuItem[] {
+  const { id, mayShare, mayQuote } = post;
+  const repeat: MenuItem = {
+    label: reposted ? 'Desfazer republicação' : 'Republicar',
+    icon: <Repeat2 />,
+    onSelect: signIn ?? (() => void setReposted(id, !reposted)),
+  };
+  const quote: MenuItem = {
+    label: 'Citar',
+    icon: <Quote />,
+    onSelect:
+      signIn ??
+      (() =>
+        showDialog((close) => <QuoteDialog post={post} onClose={close} navigate={navigate} />)),
+  };
+  const copy: MenuItem = {
+    label: 'Copiar link',
+    icon: <Link2 />,
+    onSelect: () => void copyAddress(`/post/${id}`),
+  };
+  const system: MenuItem = {
+    label: 'Compartilhar em outro app',
+    icon: <ExternalLink />,
+    onSelect: () => void shareBySystem(post),
+  };
+  return [
+    ...(mayShare ? [repeat] : []),
+    ...(mayShare && (mayQuote || signIn) ? [quote] : []),
+    copy,
+    ...('share' in navigator ? [system] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Post } from '@arquiba/contract/posts';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Send from 'lucide-react/icons/send';
+import Share from 'lucide-react/icons/share';
+import { useLocation, useNavigate } from 'react-router';
+import { SaveButton } from '../bookmarks/public/save-button.tsx';
+import type { PostState } from '../reactions/public/known-posts.ts';
+import { setLiked } from '../reactions/public/reactions.ts';
+import { signInPath } from '../sessions/public/return-path.ts';
+import { showDialog } from '../shell/shown-dialog.tsx';
+import { useAccount } from '../shell/use-site.ts';
+import { Menu } from '../ui/menu.tsx';
+import {
+  ReactionButton,
+  ReactionFace,
+  ReactionLink,
+  reactionLook,
+  reactionName,
+} from '../ui/reaction-button.tsx';
+
+interface PostFooterProps {
+  post: Post;
+  state: PostState;
+}
+
+/** What can be done with a post, and how many did it. */
+export function PostFooter({ post, state }: PostFooterProps) {
+  const { id } = post;
+  const { counts, liked, saved } = state;
+  const like = useLike(id);
+  return (
+    <>
+      <ReactionButton
+        name={liked ? 'Descurtir' : 'Curtir'}
+        icon={<Heart />}
+        count={counts.likes}
+        pressed={liked}
+        tone="red"
+        shortcut="l"
+        onPress={() => like(!liked)}
+      />
+      <ReactionLink
+        name="Comentar"
+        icon={<MessageSquare />}
+        count={counts.comments}
+        to={`/post/${id}#comentarios`}
+      />
+      <ShareMenu post={post} state={state} />
+      <ReactionButton
+        name="Enviar"
+        icon={<Send />}
+        count={counts.sends}
+        named
+        onPress={() => void openSendDialog(post)}
+      />
+      <span className="ml-auto">
+        <SaveButton post={{ id, saved, counts }} />
+      </span>
+    </>
+  );
+}
+
+function ShareMenu({ post, state }: PostFooterProps) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { reposted, counts } = state;
+  return (
+    <Menu
+      name={reactionName('Compartilhar', counts.shares)}
+      icon={<ReactionFace icon={<Share />} count={counts.shares} />}
+      className={reposted ? `${reactionLook} text-accent-ink` : reactionLook}
+      items={async () => {
+        const { shareMenuItems } = await import('./menu/share-menu-items.tsx');
+        const signIn = account ? null : () => void navigate(signInPath(location));
+        return shareMenuItems({ post, reposted, signIn, navigate: (to) => void navigate(to) });
+      }}
+    />
+  );
+}
+
+/** Likes or unlikes; a visitor is led to sign-in and back. */
+export function useLike(id: string): (wanted: boolean) => void {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (wanted) => {
+    if (account) void setLiked(id, wanted);
+    else void navigate(signInPath(location));
+  };
+}
+
+async function openSendDialog(post: Post): Promise<void> {
+  const { SendDialog } = await import('./send-dialog.tsx');
+  showDialog((close) => <SendDialog post={post} onClose={close} />);
+}

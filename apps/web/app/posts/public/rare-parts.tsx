@@ -1,0 +1,129 @@
+import type { Poll, Post } from '@arquiba/contract/posts';
+import Lock from 'lucide-react/icons/lock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pin from 'lucide-react/icons/pin';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PostPoll } from '../../polls/public/post-poll.tsx';
+import { useAccount } from '../../shell/use-site.ts';
+import { formatMoment } from '../../ui/format-age.ts';
+import { QuotedPost } from '../../ui/quoted-post.tsx';
+import { showEdits } from '../menu/show-edits.tsx';
+
+/** Over a post: who passed it on, or that it is pinned where it stands. */
+export function PostOrigin({ post }: { post: Post }) {
+  const account = useAccount();
+  if (post.repost) {
+    const { username, displayName } = post.repost.by;
+    const own = account?.username === username;
+    return (
+      <Line icon={<Repeat2 />}>
+        <Link
+          to={`/perfil/${username}`}
+          className="truncate text-muted no-underline hover:underline"
+        >
+          {own ? 'Você republicou' : `${displayName} republicou`}
+        </Link>
+      </Line>
+    );
+  }
+  return <Line icon={<Pin />}>Publicação fixada</Line>;
+}
+
+/** Beside the age: that the text was changed, and who sees the post where not everybody does. */
+export function PostMarks({ post }: { post: Post }) {
+  const { editedAt, audience } = post;
+  return (
+    <>
+      {editedAt && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            title={`Editada em ${formatMoment(new Date(editedAt))}`}
+            onClick={() => showEdits(post)}
+            className="touch flex-none hover:underline"
+          >
+            editada
+          </button>
+        </>
+      )}
+      {audience !== 'public' && (
+        <span className="flex flex-none items-center whitespace-pre [&_.lucide]:size-3.5">
+          {' · '}
+          {audience === 'followers' ? <Users /> : <Lock />}
+          <span className="max-sm:sr-only">
+            {audience === 'followers' ? ' Seguidores' : ' Só eu'}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where it was, and who is in the pictures. */
+export function PostAbout({ post: { place, tagged } }: { post: Post }) {
+  return (
+    <p className="-mt-1 px-4 pb-2 text-sm text-muted">
+      {place && (
+        <span className="mr-1.5 inline-flex items-center gap-1 align-bottom [&_.lucide]:size-4">
+          <MapPin />
+          {place}
+        </span>
+      )}
+      {tagged.length > 0 && (
+        <span>
+          com{' '}
+          {tagged.map(({ username, displayName }, index) => (
+            <span key={username}>
+              {separator(index, tagged.length)}
+              <Link
+                to={`/perfil/${username}`}
+                className="font-semibold text-ink no-underline hover:underline"
+              >
+                {displayName}
+              </Link>
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Under text and pictures: a poll, and what is quoted. */
+export function PostExtra({ post, poll }: { post: Post; poll: Poll | null }) {
+  const { id, quoted, quoteGone } = post;
+  return (
+    <>
+      {poll && <PostPoll postId={id} poll={poll} />}
+      {(quoted || quoteGone) && (
+        <div className="px-4 pt-1 pb-2">
+          {quoted ? (
+            <QuotedPost post={quoted} linked />
+          ) : (
+            <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted">
+              A publicação citada não está disponível.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function separator(index: number, count: number): string {
+  if (index === 0) return '';
+  return index === count - 1 ? ' e ' : ', ';
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 px-4 pt-2.5 -mb-1 text-sm font-semibold text-muted [&_.lucide]:size-4">
+      {icon}
+      {children}
+    </p>
+  );
+}

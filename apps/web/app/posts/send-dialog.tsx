@@ -1,0 +1,60 @@
+import type { Post } from '@arquiba/contract/posts';
+import { sendPost } from '@arquiba/contract/reactions';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Link2 from 'lucide-react/icons/link-2';
+import { quietCall } from '../api-call.ts';
+import { learnCounts } from '../reactions/public/known-posts.ts';
+import { copyAddress } from '../shell/copy-address.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { QuotedPost } from '../ui/quoted-post.tsx';
+import { shareBySystem } from './share-by-system.ts';
+
+/** Sends a post to somebody by its link. */
+export function SendDialog({ post, onClose }: { post: Post; onClose(): void }) {
+  const isSignedIn = useAccount() !== null;
+  const count = () => {
+    if (isSignedIn) void countSend(post.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Enviar publicação"
+      actions={
+        <>
+          {'share' in navigator && (
+            <Button
+              tone="secondary"
+              icon={<ExternalLink />}
+              onClick={() => void shareBySystem(post).then((sent) => sent && count())}
+            >
+              Outro app
+            </Button>
+          )}
+          <Button icon={<Link2 />} onClick={() => void copyAddress(`/post/${post.id}`).then(count)}>
+            Copiar link
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted">
+        {post.mayShare
+          ? 'Quem receber o link abre a publicação, mesmo sem conta.'
+          : 'Só quem já pode ver esta publicação consegue abrir o link.'}
+      </p>
+      <QuotedPost post={post} />
+    </Dialog>
+  );
+}
+
+/** One's own count is no reason to trouble anybody with a failure. */
+async function countSend(id: string): Promise<void> {
+  try {
+    learnCounts(id, await quietCall(sendPost, { id }));
+  } catch {
+    // Sent all the same.
+  }
+}

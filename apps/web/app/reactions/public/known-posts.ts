@@ -1,0 +1,54 @@
+import type { PostCounts, SimplePost } from '@arquiba/contract/posts';
+import { useEffect } from 'react';
+import { createKeyedStore } from '../../keyed-store.ts';
+
+/** What changes about a post while one looks at it. */
+export type PostState = Pick<SimplePost, 'counts' | 'liked' | 'reposted' | 'saved' | 'poll'>;
+
+/** The newest that the server said of each post: all cards of a post agree on it, on every page. */
+const known = createKeyedStore<PostState>();
+
+/** Posts, as objects, that were newer than what was known when they came. */
+const taken = new WeakSet<SimplePost>();
+
+export function useKnownPost(post: SimplePost): PostState {
+  const newest = known.use(post.id);
+  useEffect(() => {
+    if (taken.has(post)) return;
+    taken.add(post);
+    const { counts, liked, reposted, saved, poll } = post;
+    known.set(post.id, { counts, liked, reposted, saved, poll });
+  }, [post]);
+  return newest && taken.has(post) ? newest : post;
+}
+
+/** Of a post that no card shows there is nothing to remember. */
+export function learn(id: string, news: (state: PostState) => Partial<PostState>): void {
+  const state = known.get(id);
+  if (state) known.set(id, { ...state, ...news(state) });
+}
+
+export function learnCounts(
+  id: string,
+  counts: Partial<PostCounts>,
+  votes: readonly number[] | null = null,
+): void {
+  learn(id, (state) => ({
+    counts: { ...state.counts, ...counts },
+    poll: state.poll && {
+      ...state.poll,
+      options: state.poll.options.map((option, position) => ({
+        ...option,
+        votes: votes?.[position] ?? option.votes,
+      })),
+    },
+  }));
+}
+
+/** For what one did oneself, where the server does not say how many did it. */
+export function learnSaved(id: string, saved: boolean): void {
+  learn(id, ({ counts, saved: was }) => ({
+    saved,
+    counts: { ...counts, saves: counts.saves + Number(saved) - Number(was) },
+  }));
+}

@@ -1,0 +1,34 @@
+import type { SimplePost } from '@arquiba/contract/posts';
+import { likePost, repost, undoRepost, unlikePost } from '@arquiba/contract/reactions';
+import { call } from '../../api-call.ts';
+import { createToggles } from '../../toggles.ts';
+import { learn, type PostState, useKnownPost } from './known-posts.ts';
+
+const likes = createToggles(async (id, wanted) => {
+  const { liked, likes: count } = await call(wanted ? likePost : unlikePost, { id });
+  learn(id, ({ counts }) => ({ liked, counts: { ...counts, likes: count } }));
+});
+
+const reposts = createToggles(async (id, wanted) => {
+  const { reposted, shares } = await call(wanted ? repost : undoRepost, { id });
+  learn(id, ({ counts }) => ({ reposted, counts: { ...counts, shares } }));
+});
+
+export const { set: setLiked } = likes;
+export const { set: setReposted } = reposts;
+
+/** How a post stands, with what was pressed here and is not answered yet. */
+export function usePostState(post: SimplePost): PostState {
+  const state = useKnownPost(post);
+  const liked = likes.use(post.id, state.liked);
+  const reposted = reposts.use(post.id, state.reposted);
+  const { counts } = state;
+  return {
+    ...{ liked, reposted, saved: state.saved, poll: state.poll },
+    counts: {
+      ...counts,
+      likes: counts.likes + Number(liked) - Number(state.liked),
+      shares: counts.shares + Number(reposted) - Number(state.reposted),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { PostCounts } from '@arquiba/contract/posts';
+import { getPostCounts, MOST_COUNTS } from '@arquiba/contract/reactions';
+import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { quietCall } from '../api-call.ts';
+import { listen } from '../realtime/public/listen.ts';
+import { learnCounts } from './public/known-posts.ts';
+
+const GATHER_MS = 100;
+
+/** A screen ahead: what one scrolls to is true when it arrives. */
+const MARGIN = '50% 0%';
+
+interface Watched {
+  id: string;
+  leave: (() => void) | null;
+}
+
+const cards = new Map<Element, Watched>();
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const card = cards.get(target);
+      if (!card) continue;
+      card.leave?.();
+      card.leave = isIntersecting ? hear(card.id) : null;
+    }
+  },
+  { rootMargin: MARGIN },
+);
+
+/** Hears the news of a post while its card is on screen. */
+export function watchPost(card: Element, id: string): () => void {
+  cards.set(card, { id, leave: null });
+  observer.observe(card);
+  return () => {
+    observer.unobserve(card);
+    cards.get(card)?.leave?.();
+    cards.delete(card);
+  };
+}
+
+function hear(id: string): () => void {
+  return listen(`post:${id}`, {
+    onEvent: (event) => take(id, event),
+    onGap: () => readAgain(id),
+  });
+}
+
+/** The counters of a post that is not for everybody are not told: one asks for them. */
+function take(id: string, { type, counts, votes }: RealtimeEvent): void {
+  if (type !== 'counts') return;
+  if (counts) learnCounts(id, counts as PostCounts, votes as number[] | null);
+  else readAgain(id);
+}
+
+let asked = new Set<string>();
+
+function readAgain(id: string): void {
+  if (asked.size === 0) setTimeout(() => void readCounts(), GATHER_MS);
+  asked.add(id);
+}
+
+async function readCounts(): Promise<void> {
+  const ids = [...asked].slice(0, MOST_COUNTS).join(',');
+  asked = new Set();
+  try {
+    const { items } = await quietCall(getPostCounts, { ids });
+    for (const { id, counts, votes } of items) learnCounts(id, counts, votes);
+  } catch {
+    // What is shown stays; the next news tries again.
+  }
+}
