@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { showDialog } from '../../shell/shown-dialog.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
@@ -10,11 +10,6 @@ export const editOwn: MenuOffer = ({ post }) =>
     ? {
         label: 'Editar',
         icon: <Pencil />,
-        onSelect: () =>
-          showDialog((close) => (
-            <Suspense>
-              <EditDialog post={post} onClose={close} />
-            </Suspense>
-          )),
+        onSelect: () => showDialog((close) => <EditDialog post={post} onClose={close} />),
       }
     : null;
