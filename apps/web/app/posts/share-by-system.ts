@@ -1,5 +1,5 @@
 import type { Post } from '@arquiba/contract/posts';
-import { describePost } from './describe-post.ts';
+import { describePost } from './public/describe-post.ts';
 
 /** Hands the address of a post to another app; false where the person thinks better of it. */
 export async function shareBySystem(post: Post): Promise<boolean> {

@@ -12,9 +12,9 @@ export function RequestsLink({ count }: { count: number }) {
     >
       <UserPlus />
       <span className="flex-1">
-        Solicitações para seguir
+        Solicitações para seguir{' '}
         {count > 0 && (
-          <strong className="numeral ml-2 rounded-pill bg-orange px-2 py-0.5 text-sm text-on-orange">
+          <strong className="numeral ml-1 rounded-pill bg-orange px-2 py-0.5 text-sm text-on-orange">
             {count > 99 ? '99+' : count}
           </strong>
         )}

@@ -1,6 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
-import { atWidth } from '../ui/picture-sources.ts';
+import { atWidth } from '../../ui/picture-sources.ts';
 
 const TITLE = 70;
 const DESCRIPTION = 200;
