@@ -2,8 +2,8 @@ import type { Draft } from '@arquiba/contract/drafts';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { shorten } from './describe-post.ts';
 import { formatLocalMoment } from './local-time.ts';
+import { shorten } from './public/describe-post.ts';
 
 const EXCERPT = 160;
 

@@ -45,7 +45,7 @@ export function PostItem({ post: loaded, priority, followable = true, whole }: P
       above={
         (post.repost || (!followable && post.pinned)) && (
           <Suspense>
-            <PostOrigin post={post} />
+            <PostOrigin post={post} reposted={state.reposted} />
           </Suspense>
         )
       }
