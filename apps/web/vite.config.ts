@@ -13,7 +13,7 @@ const GROUPS = {
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|mobile-footer|page-boundary|shop-layout|skip-link)\.tsx$/,
-    /\/packages\/contract\/src\/(brand|client|errors|follows|id|pagination|route|sessions)\.ts$/,
+    /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
@@ -31,7 +31,7 @@ const GROUPS = {
     /\/app\/shell\/use-form\.ts$/,
   ],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
-  network: [/\/app\/shell\/network-layout\.tsx$/],
+  network: [/\/app\/shell\/network-layout\.tsx$/, /\/packages\/contract\/src\/follows\.ts$/],
 };
 
 export default defineConfig({

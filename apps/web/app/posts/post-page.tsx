@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const post = args.loaderData?.post;
-  return post ? pageMeta(describePost(post), args) : [];
+  const publicUrl = args.matches[0]?.loaderData?.publicUrl ?? '';
+  return post ? pageMeta(describePost(post, publicUrl), args) : [];
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

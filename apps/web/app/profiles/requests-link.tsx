@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router';
 import { REQUESTS_PATH } from './profile-paths.ts';
@@ -19,7 +18,6 @@ export function RequestsLink({ count }: { count: number }) {
           </strong>
         )}
       </span>
-      <ChevronRight />
     </Link>
   );
 }
