@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import type { World } from './world.ts';
 
 /** One side of a comparison: something that can do an operation many times. */
@@ -105,7 +105,11 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
+// Of others, before ours begins: they work on the same cores.
+const loadBefore = loadavg()[0]?.toFixed(1);
+
 export function describeMachine(): string {
   const [first] = cpus();
-  return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, Node ${process.versions.node}`;
+  const { node } = process.versions;
+  return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, load ${loadBefore} before it, Node ${node}`;
 }

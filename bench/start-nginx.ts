@@ -7,8 +7,13 @@ import { freePort } from '../tools/testing/start-product.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 
-/** nginx on a folder, with one worker, as one of our processes has one thread. Null where there is none. */
-export async function startNginx(folder: string) {
+type Header = readonly [name: string, value: string];
+
+/**
+ * nginx on a folder, with one worker, as one of our processes has one thread. It adds these headers,
+ * but for those that it has of itself. Null where there is none.
+ */
+export async function startNginx(folder: string, headers: readonly Header[]) {
   const isThere = await access(PROGRAM).then(
     () => true,
     () => false,
@@ -16,7 +21,7 @@ export async function startNginx(folder: string) {
   if (!isThere) return null;
   const port = await freePort();
   const settings = join(folder, 'nginx.conf');
-  await writeFile(settings, configuration(folder, port));
+  await writeFile(settings, configuration(folder, port, headers));
   const child = spawn(PROGRAM, ['-c', settings, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   });
@@ -32,7 +37,12 @@ export async function startNginx(folder: string) {
   };
 }
 
-function configuration(folder: string, port: number): string {
+const OWN_HEADERS = new Set(['content-length', 'content-type', 'etag', 'last-modified']);
+
+function configuration(folder: string, port: number, headers: readonly Header[]): string {
+  const added = headers
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
   return `
     daemon off; master_process off; pid ${folder}/nginx.pid;
     events { worker_connections 1024; }
@@ -43,7 +53,7 @@ function configuration(folder: string, port: number): string {
       types { image/webp webp; }
       server {
         listen 127.0.0.1:${port}; root ${folder};
-        add_header Cache-Control "public, max-age=31536000, immutable";
+        ${added.join(' ')}
       }
     }`;
 }

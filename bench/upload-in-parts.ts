@@ -68,7 +68,11 @@ export async function uploadInParts(
   return {
     async remove() {
       const files = account.uploads.replace(/uploads$/, 'files');
-      await fetch(`${origin}${files}?filePath=${path}`, { method: 'DELETE', headers });
+      const { authorization } = headers;
+      const answer = await fetch(`${origin}${files}?filePath=${path}`, {
+        ...{ method: 'DELETE', headers: { authorization } },
+      });
+      if (!answer.ok) throw new Error(`delete: ${answer.status} ${await answer.text()}`);
     },
   };
 }

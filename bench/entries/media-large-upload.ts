@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 const MIB = 1024 ** 2;
 const SIZE = 512 * MIB;
 const PART = 5 * MIB;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const bytes = randomBytes(PART);
 
 export const entry: Trial = {

@@ -6,12 +6,12 @@ import { requestProcess } from '../request-process.ts';
 
 const BYTES = 20_000;
 const CONNECTIONS = 16;
-const OPERATIONS = 640;
+const OPERATIONS = 960;
 const ROUNDS = 5;
 const body = randomBytes(BYTES);
 
 export const entry: Trial = {
-  about: `Files of ${BYTES / 1000} kB, ${CONNECTIONS} at a time. The floor: a Node server that writes, fdatasyncs, renames and syncs the folder of each file. Arquiba does the same, and writes its row (with PostgreSQL's own fsync; its CPU is counted too) before it answers. @tus/server (creation-with-upload, one request) syncs nothing: what it has acknowledged can be lost with the power. In one request a file is compared with one request; in three (begin, part, complete) it is what the published clients do, whose upload can be resumed. Asked: ≥ 0.7 × the floor and ≥ 3 × tus. ${ROUNDS} rounds of ${OPERATIONS}, medians.`,
+  about: `Files of ${BYTES / 1000} kB, ${CONNECTIONS} at a time. The floor: a Node server that writes, fdatasyncs, renames and syncs the folder of each file. Arquiba does the same, and writes its row (with PostgreSQL's own fsync; its CPU is counted too) before it answers. Fastify with one statement is what an upload with a row costs at least, without keys, paths, quotas and types: whatever the service adds is beside it. @tus/server (creation-with-upload, one request) syncs nothing: what it has acknowledged can be lost with the power. In one request a file is compared with one request; in three (begin, part, complete) it is what the published clients do, whose upload can be resumed. Asked: ≥ 0.7 × the floor and ≥ 3 × tus. ${ROUNDS} rounds of ${OPERATIONS}, medians.`,
   empty: true,
   async run(world) {
     const { key, uploads } = await openMediaAccount(world, 'uploads');
@@ -25,6 +25,15 @@ export const entry: Trial = {
       }),
       await requestProcess('@tus/server, no fsync', 'tus.ts', environment, {
         ...{ ...load, requests: [TUS] },
+      }),
+      await requestProcess('Fastify, fsync and one row', 'bare-row.ts', environment, {
+        ...{ ...load, ...database },
+        requests: [
+          {
+            ...{ method: 'PUT', path: '/file', body },
+            headers: { 'content-type': 'application/octet-stream' },
+          },
+        ],
       }),
       await requestProcess('Arquiba, one request', 'media.ts', environment, {
         ...{ ...load, ...database },

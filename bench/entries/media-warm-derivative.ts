@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../http-process.ts';
+import { lightLoad } from '../light-load.ts';
 import { load } from '../load.ts';
 import { type Contender, costsOf, type Trial } from '../measure.ts';
 import { keepPictures } from '../media-pictures.ts';
@@ -10,55 +11,73 @@ import { cpuOfTree } from '../tree-cpu.ts';
 const CONNECTIONS = 16;
 const OPERATIONS = 12_000;
 const ROUNDS = 5;
+// Of each answer by itself, and of the connection.
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
+
+type Ask = (url: string, options: { amount: number; connections: number }) => Promise<number>;
+
+const clients: [name: string, ask: Ask][] = [
+  ['light', lightLoad],
+  ['autocannon', (url, options) => load({ url, ...options })],
+];
 
 export const entry: Trial = {
-  about: `A thumbnail that was made before (WebP, 320 pixels wide), ${CONNECTIONS} requests at a time, beside nginx with one worker serving the same bytes from a file. Arquiba looks at the rights, at the row (the same instant a file is replaced or deleted, every process knows), and opens the file, as nginx does. The load comes from a third process, which takes a core of its own. Asked: ≥ 0.5 × nginx. ${ROUNDS} rounds of ${OPERATIONS.toLocaleString('en')}, medians.`,
+  about: `A thumbnail that was made before (WebP, 320 pixels wide), ${CONNECTIONS} requests at a time, beside nginx with one worker serving the same bytes from a file, and beside Node's own server that has them in memory: all with the same headers. Arquiba looks at the rights and at whether the content is there, in every process, and counts and names the request. The load comes from a third process with a core of its own, once from a client that only counts bytes, once from autocannon, which takes a whole core for what nginx does with a seventh, so that it measures itself. Asked: ≥ 0.5 × nginx. ${ROUNDS} rounds of ${OPERATIONS.toLocaleString('en')}, medians.`,
   empty: true,
   async run(world) {
     const { account, environment } = await keepPictures(world, 1);
     const media = await startServer('media.ts', environment);
     const path = `/${account.id}/image/0.jpg?w=320&f=webp`;
-    const bytes = Buffer.from(await (await fetch(media.origin + path)).arrayBuffer());
+    const answer = await fetch(media.origin + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
     const folder = join(world.dataFolder, 'nginx');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'warm.webp'), bytes);
-    const nginx = await startNginx(folder);
+    const file = join(folder, 'warm.webp');
+    await writeFile(file, bytes);
+    const nginx = await startNginx(folder, headers);
     if (!nginx) {
       await media.stop();
       return { columns: ['', ''], rows: [['skipped', 'nginx is not installed here']] };
     }
-    const processes = [media.child.pid ?? 0, world.databaseProcess];
-    const contenders = [
-      contender('nginx', `${nginx.origin}/warm.webp`, [nginx.pid], nginx.stop),
-      contender('Arquiba', media.origin + path, processes, media.stop),
+    const bare = await startServer('bare-bytes.ts', {
+      ...{ BYTES: file, HEADERS: JSON.stringify(headers.flat()) },
+    });
+    const of = [media.child.pid ?? 0, world.databaseProcess];
+    const sides = (ask: Ask) => [
+      contender('nginx', `${nginx.origin}/warm.webp`, [nginx.pid], ask),
+      contender('Node, from memory', bare.origin, [bare.child.pid ?? 0], ask),
+      contender('Arquiba', media.origin + path, of, ask),
     ];
-    const costs = await costsOf(contenders, { operations: OPERATIONS, rounds: ROUNDS });
-    return {
-      columns: ['', 'bytes', 'requests/s', 'CPU µs/request', '× nginx'],
-      rows: costs.map(({ cpuMicros, wallMicros }, at) => [
-        contenders[at]?.name ?? '',
-        bytes.length.toLocaleString('en'),
-        Math.round(1e6 / wallMicros).toLocaleString('en'),
-        cpuMicros.toFixed(0),
-        ((costs[0]?.wallMicros ?? 0) / wallMicros).toFixed(2),
-      ]),
-    };
+    const rows: string[][] = [];
+    for (const [client, ask] of clients) {
+      const contenders = sides(ask);
+      const costs = await costsOf(contenders, { operations: OPERATIONS, rounds: ROUNDS });
+      const [floor, node] = costs;
+      for (const [at, { cpuMicros, wallMicros }] of costs.entries()) {
+        const times = [floor, node].map((other) => (other?.wallMicros ?? 0) / wallMicros);
+        rows.push([
+          `${contenders[at]?.name}, asked by ${client}`,
+          Math.round(1e6 / wallMicros).toLocaleString('en'),
+          cpuMicros.toFixed(0),
+          ...times.map((each) => each.toFixed(2)),
+        ]);
+      }
+    }
+    await Promise.all([nginx.stop(), bare.stop(), media.stop()]);
+    return { columns: ['', 'requests/s', 'CPU µs/request', '× nginx', '× Node'], rows };
   },
 };
 
-function contender(
-  name: string,
-  url: string,
-  processes: number[],
-  stop: () => Promise<void>,
-): Contender {
+function contender(name: string, url: string, processes: number[], ask: Ask): Contender {
   const cpu = async () =>
     (await Promise.all(processes.map(cpuOfTree))).reduce((sum, each) => sum + each, 0);
   return {
-    ...{ name, stop },
+    name,
+    stop: async () => {},
     async round(amount) {
       const before = await cpu();
-      const wallMicros = await load({ url, amount, connections: CONNECTIONS });
+      const wallMicros = await ask(url, { amount, connections: CONNECTIONS });
       return { cpuMicros: (await cpu()) - before, wallMicros };
     },
   };

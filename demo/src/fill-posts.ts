@@ -1,21 +1,52 @@
 import { createPost } from '@arquiba/contract/posts';
 import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
+import { POLL_HOURS } from './content/reactions.ts';
 import type { FillOptions } from './fill.ts';
-import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
+import { type AccountOf, DRAWINGS_AT_ONCE, hoursBefore, step, storeFile } from './fill-step.ts';
 import { type Album, filmPost, picturePost } from './pictures.ts';
 
+/** The id of the post with a key. */
+export type PostIdOf = (key: string) => string;
+
+/** Publishes everything, the oldest first, so that what quotes finds what it quotes. */
 export async function publishPosts(
   options: FillOptions,
   accountOf: AccountOf,
   album: Album,
-): Promise<void> {
-  await step(options, 'Publicando', posts, DRAWINGS_AT_ONCE, async (post) => {
+): Promise<PostIdOf> {
+  const ids = new Map<string, Promise<string>>();
+  const idOf = async (key: string) => {
+    const id = await ids.get(key);
+    if (!id) throw new RangeError(`${key} is not published`);
+    return id;
+  };
+  const published = new Map<string, string>();
+  await step(options, 'Publicando', posts.toReversed(), DRAWINGS_AT_ONCE, async (post) => {
+    const id = publish(post);
+    // Whoever quotes it hears of its failure too, and the first of them ends the fill.
+    id.catch(() => {});
+    ids.set(post.key, id);
+    published.set(post.key, await id);
+  });
+  return (key) => {
+    const id = published.get(key);
+    if (!id) throw new RangeError(`${key} is not published`);
+    return id;
+  };
+
+  async function publish(post: Post): Promise<string> {
     const { id } = accountOf(post.author);
     const media = await attachFiles(options, album, post, `/posts/${id}/${post.key}`);
-    const at = daysBefore(options.now, post.ago / 24);
-    await options.callAs(id, { at })(createPost, { text: post.text, media });
-  });
+    const call = options.callAs(id, { at: hoursBefore(options.now, post.ago) });
+    const made = await call(createPost, {
+      ...{ text: post.text, media },
+      tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
+      ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
+      ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),
+    });
+    return made.id;
+  }
 }
 
 async function attachFiles(options: FillOptions, album: Album, post: Post, folder: string) {

@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.ts';
 /** Drawing leaves this thread for most of its time: a few at once keep all cores busy. */
 export const DRAWINGS_AT_ONCE = 4;
 export const CALLS_AT_ONCE = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 export interface Account {
   id: string;
@@ -42,5 +42,9 @@ export async function storeFile(
 }
 
 export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
+  return hoursBefore(now, days * 24);
+}
+
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
 }

@@ -4,10 +4,13 @@ import { signIns } from './content/sign-ins.ts';
 import { openAccounts } from './fill-accounts.ts';
 import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { keepPosts } from './fill-collections.ts';
+import { converse } from './fill-comments.ts';
 import { tieFollows } from './fill-follows.ts';
 import { gatherGroups } from './fill-groups.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
+import { react } from './fill-reactions.ts';
 import type { Album } from './pictures.ts';
 
 export interface FillOptions {
@@ -40,7 +43,10 @@ export async function fillDemo(options: FillOptions): Promise<void> {
       await writeAddresses(options, accountOf);
       await tieFollows(options, accountOf);
       await gatherGroups(options, accountOf);
-      await publishPosts(options, accountOf, album);
+      const postIdOf = await publishPosts(options, accountOf, album);
+      await converse(options, accountOf, postIdOf);
+      await react(options, accountOf, postIdOf);
+      await keepPosts(options, accountOf, postIdOf);
     })(),
   ]);
 }

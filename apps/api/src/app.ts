@@ -23,6 +23,7 @@ import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { startHomeNews } from './feed/home-news.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -57,6 +58,7 @@ import { registerSocket } from './platform/socket.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
 import { handlers as polls } from './polls/routes.ts';
+import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { handlers as posts } from './posts/routes.ts';
@@ -212,6 +214,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ],
   });
 
+  let stopHomeNews = () => {};
+
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
       await countRequest(limiter, caller.ip);
@@ -247,6 +251,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
+          registerLinkCard(api, { services, limiter });
         },
       });
       const channels = postChannels(services);
@@ -262,10 +267,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async start() {
       await listener.start();
       await realtime.start();
+      stopHomeNews = startHomeNews(services);
       await jobs.start();
     },
     async stop() {
       await jobs.stop();
+      stopHomeNews();
       await realtime.stop();
       await listener.stop();
       await limiter.close();

@@ -15,6 +15,7 @@ import { createDecoder } from './decoder/decoder.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { everyAnswer } from './delivery/headers.ts';
 import { registerDelivery } from './delivery/routes.ts';
+import { createWarmAnswers } from './delivery/warm-answers.ts';
 import { type MediaFigures, readFigures } from './figures.ts';
 import { copyFilesJob } from './files/copy-files-job.ts';
 import { deleteFilesJob } from './files/delete-files-job.ts';
@@ -86,10 +87,18 @@ export const mediaServerOptions = {
 
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
+  const storage = await createStorage(options);
+  const downloadRules = createDownloadRules(pool);
+  const derivatives = createDerivativeCache(
+    join(folder, 'derivatives'),
+    options.cacheBytes ?? DEFAULT_CACHE_BYTES,
+    log,
+  );
   const services: MediaServices = {
+    ...{ storage, downloadRules, derivatives },
+    warm: createWarmAnswers({ storage, downloadRules, derivatives }),
     pool,
     log,
-    storage: await createStorage(options),
     store: createStoreQueue({ pool, log }),
     limits: createLimits(options.limits ?? limitFigures),
     stored: { files: 0, bytes: 0 },
@@ -97,14 +106,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
     sources: options.sources ?? publicSources,
-    downloadRules: createDownloadRules(pool),
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
-    derivatives: createDerivativeCache(
-      join(folder, 'derivatives'),
-      options.cacheBytes ?? DEFAULT_CACHE_BYTES,
-      log,
-    ),
   };
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
@@ -116,8 +119,10 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     figures: () => readFigures(pool, services.stored),
 
     async register(app) {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (services.warm.answer(request, reply)) return;
         reply.headers({ ...everyAnswer, ...crossOrigin(request) });
+        done();
       });
       app.setErrorHandler(sendError);
       app.setNotFoundHandler(() => {

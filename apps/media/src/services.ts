@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Limits } from './api/limits.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
+import type { WarmAnswers } from './delivery/warm-answers.ts';
 import type { Stored } from './figures.ts';
 import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
@@ -26,6 +27,7 @@ export interface MediaServices {
   store: StoreQueue;
   decoder: Decoder;
   derivatives: DerivativeCache;
+  warm: WarmAnswers;
   downloadRules: DownloadRules;
   jobs: Jobs;
   videoTimes: VideoTimes;

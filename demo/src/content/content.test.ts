@@ -8,19 +8,22 @@ import {
 } from '@arquiba/contract/accounts';
 import { brand } from '@arquiba/contract/brand';
 import { createProduct, frameMaterials, frameShapes } from '@arquiba/contract/catalog';
-import { foldText, hashtagsIn, linkify } from '@arquiba/contract/linkify';
+import { foldText, hashtagsIn, mentionsIn } from '@arquiba/contract/linkify';
 import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
 import { username } from '@arquiba/contract/profiles';
 import { describe, expect, test } from 'vitest';
 import { buildFrame } from '../draw/frame/build.ts';
 import { drawScene } from '../draw/scene.ts';
 import { randomOf } from '../seed/random.ts';
+import { collections } from './collections.ts';
+import { conversationUnder } from './conversation.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
 import { frames, frontOf } from './frames.ts';
 import { identityOf } from './identity.ts';
-import { members } from './members.ts';
+import { memberOf, members } from './members.ts';
 import { posts } from './posts.ts';
+import { POLL_HOURS, reactionsAmong } from './reactions.ts';
 import { signIns } from './sign-ins.ts';
 import { threads } from './threads.ts';
 
@@ -227,6 +230,23 @@ describe('conversations', () => {
     expect(Object.values(threads).some((thread) => thread.length === 1)).toBe(true);
   });
 
+  test('go on in their order, between the post and the beginning of the world', () => {
+    for (const post of posts) {
+      const turns = conversationUnder(post, threads[post.key] ?? [], randomOf(post.key));
+      const agos = [post.ago, ...turns.map(({ ago }) => ago)];
+      expect(agos, post.key).toEqual(agos.toSorted((a, b) => b - a));
+      for (const [index, { ago, answers = -1, likes, author }] of turns.entries()) {
+        expect(ago, post.key).toBeGreaterThan(0);
+        expect(answers).toBeLessThan(index);
+        expect(unique(likes.map(({ by }) => by))).toBe(true);
+        for (const like of likes) {
+          expect(like.by).not.toBe(author);
+          expect(like.ago).toBeLessThan(ago);
+        }
+      }
+    }
+  });
+
   test('nobody says what somebody else says elsewhere, not even in part', () => {
     const texts = [...posts.map(({ key, text }) => ({ under: key, text })), ...said];
     const seen = new Map<string, string>();
@@ -245,9 +265,45 @@ describe('conversations', () => {
   });
 });
 
-function mentionsIn(text: string): string[] {
-  return linkify(text).flatMap((part) => (part.kind === 'mention' ? part.text.slice(1) : []));
-}
+describe('reactions', () => {
+  const world = { posts, members, threads, follows: followsAmong(members, randomOf('test')) };
+  const reactions = reactionsAmong(world, randomOf('test'));
+
+  test('are of members who were there, after the post, and each once', () => {
+    expect(unique(reactions.map(({ kind, by, post }) => `${kind} ${by} ${post}`))).toBe(true);
+    for (const { kind, by, post: key, ago, option } of reactions) {
+      const post = postOf.get(key);
+      expect(post?.author).not.toBe(by);
+      expect(ago).toBeGreaterThan(0);
+      expect(ago).toBeLessThanOrEqual(post?.ago ?? 0);
+      expect(ago / 24).toBeLessThan(joined.get(by) ?? 0);
+      if (kind !== 'vote') continue;
+      expect(option).toBeLessThan(post?.poll?.length ?? 0);
+      expect(ago).toBeGreaterThan((post?.ago ?? 0) - POLL_HOURS);
+    }
+  });
+
+  test('the known are liked more than the others, and hardly any post is liked by nobody', () => {
+    const likes = reactions.filter(({ kind }) => kind === 'like');
+    expect(likes.length).toBeGreaterThan(2000);
+    expect(new Set(likes.map(({ post }) => post)).size / posts.length).toBeGreaterThan(0.9);
+    const mean = (known: boolean) => {
+      const some = posts.filter(({ author }) => memberOf(author).fame >= 8 === known);
+      const keys = new Set(some.map(({ key }) => key));
+      return likes.filter(({ post }) => keys.has(post)).length / some.length;
+    };
+    expect(mean(true)).toBeGreaterThan(mean(false) * 1.3);
+  });
+
+  test("collections hold posts of others or one's own, each in one place", () => {
+    for (const [member, shelves] of Object.entries(collections)) {
+      expect(joined.has(member)).toBe(true);
+      const kept = Object.values(shelves).flat();
+      expect(unique(kept)).toBe(true);
+      for (const key of kept) expect(postOf.has(key), key).toBe(true);
+    }
+  });
+});
 
 describe('frames', () => {
   test('there are 48, of every shape and material, with titles of their own', () => {

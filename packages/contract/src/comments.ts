@@ -19,6 +19,8 @@ const comment = z.object({
   editedAt: z.nullable(z.string()),
   /** By the author of the post: beside them only its own author sees it. */
   hidden: z.boolean(),
+  /** Its author's profile is private: others do not see it. */
+  forFollowers: z.boolean(),
   counts: z.object({ likes: z.number(), replies: z.number() }),
   /** What the viewer did and may do; all false for a visitor. */
   liked: z.boolean(),

@@ -4,6 +4,7 @@ import { newId, violates } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { addBookmark } from '../posts/public/bookmarks.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
+import { tellCounts } from '../posts/public/tell-counts.ts';
 import { lockOwn } from './queries.ts';
 
 /** Of what somebody passes on, the post itself is saved. Another person's collection is not found. */
@@ -13,13 +14,15 @@ export const savePost: Operation<typeof route> = async (context, { id, collectio
   const { id: postId } = await presentPost(context, id);
   const savedId = newId(clock.now());
   try {
-    return await db.transaction(async (tx) => {
+    const saved = await db.transaction(async (tx) => {
       if (collectionId && !(await lockOwn(tx, accountId, collectionId))) {
         throw new ApiError('not_found');
       }
       const kept = await addBookmark(tx, { accountId, postId, savedId, collectionId });
       return { saved: true, ...kept };
     });
+    tellCounts(context, postId);
+    return saved;
   } catch (error) {
     // Deleted since it was looked at.
     throw violates(error, 'bookmark_post_id_fkey') ? new ApiError('not_found') : error;

@@ -11,6 +11,7 @@ import {
   unlikeComment,
 } from '@arquiba/contract/comments';
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
@@ -128,15 +129,13 @@ describe('who sees what', () => {
       await expect(reader.call(getComment, { id: comment.id })).rejects.toMatchObject(notFound);
       await app.pool.query(end);
     }
-    for (const column of ['hidden', 'private']) {
-      await app.pool.query(`UPDATE profile SET ${column} = true WHERE account_id = $1`, [
-        writer.id,
-      ]);
-      expect(await sees(), column).toBe(0);
-      expect(await texts(app, id), column).toEqual([]);
-      await app.pool.query(`UPDATE profile SET ${column} = false WHERE account_id = $1`, [
-        writer.id,
-      ]);
+    for (const columns of ['hidden = $2', 'private = $2, private_by_choice = $2']) {
+      const set = (value: boolean) =>
+        app.pool.query(`UPDATE profile SET ${columns} WHERE account_id = $1`, [writer.id, value]);
+      await set(true);
+      expect(await sees(), columns).toBe(0);
+      expect(await texts(app, id), columns).toEqual([]);
+      await set(false);
     }
     await app.pool.query(
       `INSERT INTO muted_word VALUES ($1, 'sou', 'Sou', NULL, now()), ($2, 'sou', 'Sou', NULL, now())`,
@@ -210,4 +209,25 @@ describe('at the same moment', () => {
     const { rows } = await app.pool.query('SELECT FROM comment WHERE post_id = $1', [id]);
     expect(rows).toEqual([]);
   });
+});
+
+test('whoever looks at the post hears of comments, and not what they say', async () => {
+  const live = await startTestApp({ started: true });
+  try {
+    const [writer, reader] = [await signUp(live), await signUp(live)];
+    const { id } = await writer.call(createPost, { text: 'Ao vivo' });
+    const heard: RealtimeEvent[] = [];
+    live.api.services.realtime.subscribe(`post:${id}`, (event) => heard.push(event));
+    const said = await reader.call(createComment, { id, text: 'Cheguei' });
+    const news = { type: 'comment', happened: 'added', id: said.id, parentId: null };
+    await expect.poll(() => heard).toContainEqual(news);
+    await expect
+      .poll(() => heard)
+      .toContainEqual(expect.objectContaining({ type: 'counts', counts: expect.anything() }));
+    expect(JSON.stringify(heard)).not.toContain('Cheguei');
+    await reader.call(deleteComment, { id: said.id });
+    await expect.poll(() => heard).toContainEqual({ ...news, happened: 'removed' });
+  } finally {
+    await live.close();
+  }
 });

@@ -15,6 +15,7 @@ import {
 } from '@arquiba/contract/comments';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, getPost } from '@arquiba/contract/posts';
+import { report } from '@arquiba/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
@@ -142,6 +143,23 @@ describe('writing', () => {
     });
     expect(await texts(app, id)).toEqual([]);
   });
+});
+
+test('someone else’s comment can be reported, as far as one sees it', async () => {
+  const id = await newPost();
+  const comment = await say(fan, id, 'Compre já');
+  const denounce = (person: Person, subject: string) =>
+    person.call(report, { kind: 'comment', subject, reason: 'spam' });
+  await denounce(other, comment.id);
+  const { rows } = await app.pool.query('SELECT kind FROM report WHERE subject_id = $1', [
+    comment.id,
+  ]);
+  expect(rows).toEqual([{ kind: 'comment' }]);
+  await expect(denounce(fan, comment.id)).rejects.toMatchObject({ code: 'not_allowed' });
+  await author.call(hideComment, { id: comment.id });
+  for (const subject of [comment.id, 'nada', '71']) {
+    await expect(denounce(other, subject)).rejects.toMatchObject(notFound);
+  }
 });
 
 describe('changing', () => {

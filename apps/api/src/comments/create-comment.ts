@@ -14,6 +14,7 @@ import { presentPost } from '../posts/public/present-posts.ts';
 import { openComment } from './public/open-comment.ts';
 import { commentCreated } from './public/topics.ts';
 import { insertComment } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
 
 export const createComment: Operation<typeof route> = async (context, { id, text, parentId }) => {
   const { db, clock, viewer } = context;
@@ -40,6 +41,7 @@ export const createComment: Operation<typeof route> = async (context, { id, text
     if (violates(error, 'comment_parent_id_fkey')) throw new ApiError('not_found');
     throw error;
   }
+  await tellComment(context, row, 'added');
   return openComment(context, row.id);
 };
 

@@ -3,6 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/operation.ts';
 import { openComment } from './public/open-comment.ts';
 import { changeText } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
 
 /** Someone else's comment is answered like one that does not exist. */
 export const editComment: Operation<typeof route> = async (context, { id, text }) => {
@@ -15,5 +16,6 @@ export const editComment: Operation<typeof route> = async (context, { id, text }
   }
   if (text === before.text) return before;
   await changeText(context.db, id, text, context.clock.now());
+  await tellComment(context, before, 'changed');
   return openComment(context, id);
 };

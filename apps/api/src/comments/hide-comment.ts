@@ -7,6 +7,7 @@ import type { SessionContext } from '../platform/context.ts';
 import type { Operation } from '../platform/operation.ts';
 import { openComment } from './public/open-comment.ts';
 import { setHidden } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
 
 export const hideComment: Operation<typeof hideRoute> = (context, { id }) =>
   turn(context, id, true);
@@ -15,8 +16,9 @@ export const showComment: Operation<typeof showRoute> = (context, { id }) =>
   turn(context, id, false);
 
 async function turn(context: SessionContext, id: string, hidden: boolean) {
-  const { mayHide } = await openComment(context, id);
-  if (!mayHide) throw new ApiError('not_found');
+  const comment = await openComment(context, id);
+  if (!comment.mayHide) throw new ApiError('not_found');
   await setHidden(context.db, id, hidden);
+  await tellComment(context, comment, 'changed');
   return openComment(context, id);
 }

@@ -2,20 +2,17 @@ import type { listComments as route } from '@arquiba/contract/comments';
 import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
-import { presentPost } from '../posts/public/present-posts.ts';
 import { presentComment } from './present-comment.ts';
 import { listNewest, listOldest, listRelevant } from './read-queries.ts';
+import { readerOf } from './reader-of.ts';
 
 const LARGEST_SCORE = 2 ** 31 - 1;
 
 export const listComments: Operation<typeof route> = async (context, input) => {
   const { id, sort, cursor, limit } = input;
-  const { db, clock, viewer } = context;
-  const { id: postId, own: ofOwnPost } = await presentPost(context, id);
-  const query = {
-    ...{ viewerId: viewer?.accountId ?? null, now: clock.now(), ofOwnPost },
-    ...{ postId, limit: limit + 1 },
-  };
+  const { db } = context;
+  const reader = await readerOf(context, id);
+  const query = { ...reader, postId: id, limit: limit + 1 };
   const rowsOf = {
     relevant() {
       const place = readCursor(cursor, ['integer', 'id']) ?? [LARGEST_SCORE, LARGEST_ID];
@@ -35,7 +32,7 @@ export const listComments: Operation<typeof route> = async (context, input) => {
     sort === 'relevant' ? [row.score, row.id] : [row.id],
   );
   return {
-    items: page.items.map((row) => presentComment(context, row, ofOwnPost)),
+    items: page.items.map((row) => presentComment(context, row, reader.ofOwnPost)),
     nextCursor: page.nextCursor,
   };
 };

@@ -101,6 +101,7 @@ function select(db: Queryable, which: SQL | undefined) {
       createdAt: comment.createdAt,
       editedAt: comment.editedAt,
       hidden: comment.hidden,
+      forFollowers: author.private,
       likes: commentStat.likes,
       replies: commentStat.replies,
       score: commentStat.score,

@@ -1,24 +1,76 @@
 import type { Database } from '../platform/database.ts';
 
-interface Portion {
-  /** Into whose homes it came, and had not been before. */
-  owners: string[];
-  size: number;
-  last: string | null;
+/** A post on its way into homes. */
+export interface SentPost {
+  id: string;
+  authorId: string;
+  repostOf: string | null;
+  /** About how many follow its author. */
+  followers: number;
 }
 
-/** Sends a post to a portion of its author's followers, in the order of their ids. */
+/** The post, if it is one that is sent. */
+export async function findSent(db: Database, postId: string): Promise<SentPost | null> {
+  const { rows } = await db.$client.query<SentPost>({
+    name: 'feed_sent',
+    text: `SELECT id, author_id AS "authorId", repost_of AS "repostOf", followers
+      FROM post JOIN profile_stat ON profile_stat.account_id = author_id
+      WHERE id = $1 AND audience <> 'self'
+        AND NOT EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = author_id)`,
+    values: [postId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The follower at whom a portion ends; null where there are no more than that. */
+export async function lastOfPortion(
+  db: Database,
+  { authorId }: SentPost,
+  after: string,
+  limit: number,
+): Promise<string | null> {
+  const { rows } = await db.$client.query<{ size: number; last: string | null }>({
+    name: 'feed_portion',
+    text: `SELECT count(*)::integer AS size, max(follower_id) AS last FROM (
+      SELECT follower_id FROM follow WHERE followee_id = $1 AND follower_id > $2
+      ORDER BY follower_id LIMIT $3) AS portion`,
+    values: [authorId, after, limit],
+  });
+  const { size = 0, last = null } = rows[0] ?? {};
+  return size < limit ? null : last;
+}
+
+/** Into the homes of those followers whose ids lie between two, and who look at theirs. */
 export async function sendToFollowers(
   db: Database,
-  query: { postId: string; after: string; limit: number; readSince: Date },
-): Promise<Portion> {
-  const { postId, after, limit, readSince } = query;
-  const { rows } = await db.$client.query<Portion>({
+  { id, authorId, repostOf }: SentPost,
+  { after, upTo, readSince }: { after: string; upTo: string; readSince: Date },
+): Promise<void> {
+  await db.$client.query({
     name: 'feed_fan_out',
-    text: SEND,
-    values: [postId, after, limit, readSince],
+    text: `INSERT INTO home (owner_id, post_id, author_id, repost_of)
+      SELECT follower_id, $1, $2, $3 FROM follow
+      JOIN home_owner ON account_id = follower_id AND read_at >= $6
+      WHERE followee_id = $2 AND follower_id > $4 AND follower_id <= $5
+      ON CONFLICT DO NOTHING`,
+    values: [id, authorId, repostOf, after, upTo, readSince],
   });
-  return rows[0] as Portion;
+}
+
+/** Of these accounts, those into whose homes one of these posts came, and who want to hear of it. */
+export async function findOwnersOf(
+  db: Database,
+  accountIds: readonly string[],
+  postIds: readonly string[],
+): Promise<{ ownerId: string; postId: string }[]> {
+  const { rows } = await db.$client.query<{ ownerId: string; postId: string }>({
+    name: 'feed_owners',
+    text: `SELECT owner_id AS "ownerId", post_id AS "postId" FROM home
+      WHERE owner_id = ANY ($1::bigint[]) AND post_id = ANY ($2::bigint[])
+        AND NOT EXISTS (SELECT FROM mute WHERE muter_id = owner_id AND muted_id = author_id)`,
+    values: [accountIds, postIds],
+  });
+  return rows;
 }
 
 /** The newest posts of an author into the home of someone who has begun to follow them. */
@@ -34,23 +86,6 @@ export async function sendNewest(
 export async function takeBack(db: Database, ownerId: string, authorId: string): Promise<void> {
   await db.$client.query(TAKE_BACK, [ownerId, authorId]);
 }
-
-const SEND = `
-  WITH sent AS MATERIALIZED (
-    SELECT id, author_id, repost_of FROM post WHERE id = $1 AND audience <> 'self'
-      AND NOT EXISTS (SELECT FROM loud_author WHERE account_id = author_id)
-  ), portion AS MATERIALIZED (
-    SELECT follower_id FROM follow
-    WHERE followee_id = (SELECT author_id FROM sent) AND follower_id > $2
-    ORDER BY follower_id LIMIT $3
-  ), arrived AS (
-    INSERT INTO home (owner_id, post_id, author_id, repost_of)
-    SELECT follower_id, id, author_id, repost_of FROM sent, portion
-    JOIN home_owner ON account_id = follower_id AND read_at >= $4
-    ON CONFLICT DO NOTHING RETURNING owner_id
-  )
-  SELECT ARRAY(SELECT owner_id::text FROM arrived) AS owners,
-    (SELECT count(*)::integer FROM portion) AS size, (SELECT max(follower_id) FROM portion) AS last`;
 
 const SEND_NEWEST = `
   INSERT INTO home (owner_id, post_id, author_id, repost_of)

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database.ts';
 import type { HotPlace } from './hot-queries.ts';
 
-/** What is chosen from: so many that are hot, and so many of those whom one follows. */
-const CHOSEN_FROM = { hot: 300, home: 100 };
+/** What is chosen from: so many that are hot, of those whom one follows, and of the newest of all. */
+const CHOSEN_FROM = { hot: 300, home: 100, newest: 200 };
 /** What one's own likes say of one's taste. */
 const LIKES_LOOKED_AT = 100;
 
@@ -43,10 +43,15 @@ const FOR_YOU = `
      WHERE author_id <> $1 AND ${unseen('hot_post.post_id')}
      ORDER BY score DESC, post_id DESC LIMIT ${CHOSEN_FROM.hot})
     UNION ALL
-    (SELECT post_id, author_id, 0, '{}' FROM home
-     WHERE owner_id = $1 AND repost_of IS NULL AND ${unseen('home.post_id')}
-       AND NOT EXISTS (SELECT FROM hot_post WHERE hot_post.post_id = home.post_id)
-     ORDER BY post_id DESC LIMIT ${CHOSEN_FROM.home})
+    (SELECT post_id, author_id, 0, '{}' FROM (
+       (SELECT post_id, author_id, repost_of FROM home WHERE owner_id = $1
+        ORDER BY post_id DESC LIMIT ${CHOSEN_FROM.home})
+       UNION
+       (SELECT id, author_id, repost_of FROM post WHERE audience = 'public'
+        ORDER BY id DESC LIMIT ${CHOSEN_FROM.newest})
+     ) AS fresh
+     WHERE author_id <> $1 AND repost_of IS NULL AND ${unseen('fresh.post_id')}
+       AND NOT EXISTS (SELECT FROM hot_post WHERE hot_post.post_id = fresh.post_id))
   ), weighed AS (
     SELECT post_id AS id, (score + ${UNTOUCHED})
       * CASE WHEN EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = author_id)

@@ -1,10 +1,10 @@
 import { getFeed } from '@arquiba/contract/feed';
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { type Audience, createPost, deletePost } from '@arquiba/contract/posts';
+import { repost, undoRepost } from '@arquiba/contract/reactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
-import { newId } from '../platform/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -19,21 +19,9 @@ async function publish(author: Person, text: string, audience: Audience = 'publi
   return (await author.call(createPost, { text, audience })).id;
 }
 
-async function repost(author: Person, repostOf: string): Promise<string> {
+async function repeat(by: Person, id: string): Promise<void> {
   app.clock.advance(1000);
-  const now = app.clock.now();
-  const id = newId(now);
-  await app.pool.query(
-    `WITH made AS (INSERT INTO post (id, author_id, text, repost_of, created_at)
-       VALUES ($1, $2, '', $3, $4) RETURNING id)
-     INSERT INTO post_stat (post_id) SELECT id FROM made`,
-    [id, author.id, repostOf, now],
-  );
-  await app.pool.query(`INSERT INTO outbox (topic, payload) VALUES ('post.created', $1)`, [
-    { postId: id, authorId: author.id },
-  ]);
-  await app.pool.query('NOTIFY outbox');
-  return id;
+  await by.call(repost, { id });
 }
 
 /** Until everything that was announced has had its effect. */
@@ -166,10 +154,10 @@ describe('the home of someone', () => {
     await homeOf(reader);
     const original = await publish(author, 'Golaço');
     const foreign = await publish(other, 'De fora');
-    await repost(fan, original);
-    await repost(author, foreign);
-    await repost(fan, foreign);
-    await repost(reader, original);
+    await repeat(fan, original);
+    await repeat(author, foreign);
+    await repeat(fan, foreign);
+    await repeat(reader, original);
     await settle();
     const page = [`${author.username}: De fora`, 'Golaço'];
     expect(await homeOf(reader)).toEqual(page);
@@ -186,12 +174,12 @@ describe('the home of someone', () => {
        SELECT $1, $2::bigint + n, $3 FROM generate_series(1, 79) n`,
       [reader.id, original, author.id],
     );
-    const tooSoon = await repost(fan, original);
+    await repeat(fan, original);
     await settle();
     expect(await homeOf(reader, 50)).not.toContain(`${fan.username}: Golaço`);
-    await app.pool.query('DELETE FROM post WHERE id = $1', [tooSoon]);
+    await fan.call(undoRepost, { id: original });
     await publish(author, 'Mais um');
-    await repost(fan, original);
+    await repeat(fan, original);
     await settle();
     expect((await homeOf(reader))[0]).toBe(`${fan.username}: Golaço`);
   });

@@ -101,7 +101,10 @@ describe('what is hot', () => {
     const hidden = await signUp(app);
     await publish('de quem se escondeu', 3, hidden);
     await refresh();
-    await app.pool.query('UPDATE profile SET private = true WHERE account_id = $1', [hidden.id]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [hidden.id],
+    );
     expect(await listed('hot')).toEqual(['aberto']);
     await refresh();
     const { rows } = await app.pool.query('SELECT count(*)::int AS left FROM hot_post');
@@ -154,6 +157,15 @@ describe('what is chosen for someone', () => {
     app.clock.advance(2 * DAY_MS);
     await tidy();
     expect(await listed('foryou', viewer)).toEqual(['visto', 'novo']);
+  });
+
+  test('has what nobody has counted yet, below the rest', async () => {
+    await publish('contado', 1);
+    await refresh();
+    await publish('novo', 4);
+    await publish('só para mim', 0, viewer);
+    await author.call(createPost, { text: 'fechado', audience: 'followers' });
+    expect(await listed('foryou', viewer)).toEqual(['contado', 'novo']);
   });
 
   test('is what is hot, for a visitor', async () => {

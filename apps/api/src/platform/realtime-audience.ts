@@ -13,8 +13,8 @@ export class RealtimeAudience {
     this.#log = log;
   }
 
-  channels(): string[] {
-    return [...this.#channels.keys()];
+  channels(prefix = ''): string[] {
+    return [...this.#channels.keys()].filter((channel) => channel.startsWith(prefix));
   }
 
   has(channel: string): boolean {

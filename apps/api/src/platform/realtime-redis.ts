@@ -1,14 +1,14 @@
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { Redis } from 'ioredis';
-import type { Queryable, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { announce, defineTopic } from './outbox.ts';
 import type { Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 import { UnreachableService } from './unreachable-service.ts';
 
 interface Publication {
-  channels: readonly string[];
+  channel: string;
   event: RealtimeEvent;
 }
 
@@ -46,25 +46,8 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     }
   });
 
-  async function send({ channels, event }: Publication): Promise<void> {
-    const body = JSON.stringify(event);
-    await Promise.all(channels.map((channel) => publisher.publish(PREFIX + channel, body)));
-  }
-
-  async function publishEach(
-    on: Queryable,
-    channels: readonly string[],
-    event: RealtimeEvent,
-  ): Promise<void> {
-    if (channels.length === 0) return;
-    if (on instanceof PgTransaction) {
-      await announce(on as Transaction, published, { channels, event });
-      return;
-    }
-    // News is worth no failed request: who missed it reads the state again.
-    await send({ channels, event }).catch((error: Error) => {
-      log.warn({ error: error.message, channel: channels[0] }, 'a realtime event was lost');
-    });
+  async function send({ channel, event }: Publication): Promise<void> {
+    await publisher.publish(PREFIX + channel, JSON.stringify(event));
   }
 
   function listenTo(channel: string, action: 'subscribe' | 'unsubscribe'): void {
@@ -76,8 +59,16 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
 
   return {
     direct: [{ topic: published.name, deliver: (payload) => send(payload as Publication) }],
-    publish: (on, channel, event) => publishEach(on, [channel], event),
-    publishEach,
+    async publish(on, channel, event) {
+      if (on instanceof PgTransaction) {
+        await announce(on as Transaction, published, { channel, event });
+      } else {
+        // News is worth no failed request: who missed it reads the state again.
+        await send({ channel, event }).catch((error: Error) => {
+          log.warn({ error: error.message, channel }, 'a realtime event was lost');
+        });
+      }
+    },
     subscribe(channel, listener) {
       if (!audience.has(channel)) listenTo(channel, 'subscribe');
       const leave = audience.add(channel, listener);
@@ -86,6 +77,8 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
         if (!audience.has(channel)) listenTo(channel, 'unsubscribe');
       };
     },
+    listened: (prefix) => audience.channels(prefix),
+    tell: (channel, event) => audience.tell(channel, event),
     onGap: (listener) => audience.addForGaps(listener),
     async start() {
       await Promise.all([publisher.connect(), subscriber.connect()]).catch((error: Error) => {

@@ -12,8 +12,10 @@ import type { DirectDelivery } from './relay.ts';
 export interface RealtimeBus {
   /** Inside a transaction the event is seen if, and only if, the transaction commits. */
   publish(on: Queryable, channel: string, event: RealtimeEvent): Promise<void>;
-  /** The same to many at once: as much work for the bus as one event. */
-  publishEach(on: Queryable, channels: readonly string[], event: RealtimeEvent): Promise<void>;
+  /** The channels that begin so and have listeners in this process. */
+  listened(prefix: string): string[];
+  /** To the listeners in this process only. */
+  tell(channel: string, event: RealtimeEvent): void;
   /** Returns what ends the subscription. */
   subscribe(channel: string, listener: (event: RealtimeEvent) => void): () => void;
   /** Called when events may have been missed: whoever shows something should read it again. */

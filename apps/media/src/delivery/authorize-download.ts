@@ -23,6 +23,11 @@ export async function authorizeDownload(
   requirePermission(caller, { do: 'downloadFile', slug: transformation }, filePath);
 }
 
+/** What was authorized needed no credential. */
+export function isForEverybody(request: FastifyRequest): boolean {
+  return !restricted.has(request);
+}
+
 /** What one person may see is kept by no cache that serves another. */
 export async function keepPrivate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!restricted.has(request)) return;

@@ -15,6 +15,8 @@ export interface DerivativeCache {
   obtain(name: string, make: (output: string) => Promise<unknown>): Promise<Derivative>;
   /** The derivative of this name if it is there. */
   find(name: string): Promise<Derivative | null>;
+  /** All of it, if it is at hand in memory. */
+  recall(name: string): Buffer | null;
   /**
    * Whether a derivative of this name is one of the first `limit` of its source that somebody asked
    * for. What was admitted once stays so, also if it is evicted meanwhile. It is one of them from now
@@ -88,19 +90,21 @@ export function createDerivativeCache(
     log.debug({ evicted: evicted.length }, 'derivatives evicted');
   }
 
-  async function openDerivative(name: string): Promise<Derivative | null> {
-    const [source, variant] = [sourceOf(name), variantOf(name)];
-    const known = recent.get(source, variant);
+  function recall(name: string): Buffer | null {
+    const known = recent.get(sourceOf(name), variantOf(name));
     // What is evicted from disk is not kept in memory either.
-    if (known && sizes.has(known.file)) {
-      const { file, bytes } = known;
-      use(file, bytes.length);
-      return { content: bytes, size: bytes.length };
-    }
+    if (!known || !sizes.has(known.file)) return null;
+    use(known.file, known.bytes.length);
+    return known.bytes;
+  }
+
+  async function openDerivative(name: string): Promise<Derivative | null> {
+    const known = recall(name);
+    if (known) return { content: known, size: known.length };
     const file = fileOf(name);
     const found = await openFile(file);
     if (found && Buffer.isBuffer(found.content)) {
-      recent.put(source, variant, { file, bytes: found.content });
+      recent.put(sourceOf(name), variantOf(name), { file, bytes: found.content });
     }
     return found;
   }
@@ -162,6 +166,7 @@ export function createDerivativeCache(
     },
 
     find: openDerivative,
+    recall,
 
     async admit(name, limit, { counted }) {
       const variants = await variantsOf(sourceOf(name));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
-import { authorizeDownload } from './authorize-download.ts';
+import { authorizeDownload, isForEverybody } from './authorize-download.ts';
 import { refuseArtifact } from './common-parameters.ts';
 import { isFresh } from './conditions.ts';
 import type { Delivery } from './delivery.ts';
@@ -34,7 +34,7 @@ export async function sendImage(
       'cache-control': common.cacheControl,
     });
     if (plan.negotiated) reply.header('vary', 'Accept, Origin');
-    return { plan, fresh: isFresh(request, version) };
+    return { plan, version, fresh: isFresh(request, version) };
   };
   // What is not made counts for nothing.
   const isCondition = ['if-none-match', 'if-modified-since'].some(
@@ -42,13 +42,20 @@ export async function sendImage(
   );
   const first = await prepare(!common.cacheOnly && !isCondition);
   if (first.fresh) return reply.code(304).send();
-  const { plan } = isCondition && !common.cacheOnly ? await prepare(true) : first;
+  const { plan, version } = isCondition && !common.cacheOnly ? await prepare(true) : first;
   const { content, size } = await obtainImage(services, source, plan, common);
   const mime = `image/${plan.format}`;
   reply.type(mime).header('content-length', size);
   const originalFileName = pictureName(source.originalFileName, plan.format);
   setDisposition(reply, { mime, originalFileName }, common);
-  if (Buffer.isBuffer(content)) return reply.send(request.method === 'HEAD' ? undefined : content);
+  if (Buffer.isBuffer(content)) {
+    // What a crop shows depends on two files.
+    if (isForEverybody(request) && source.region === null) {
+      const name = `${source.key}/${variantOf(plan)}`;
+      services.warm.keep(request, reply, { address, contentKey: file.storageKey, name, version });
+    }
+    return reply.send(request.method === 'HEAD' ? undefined : content);
+  }
   if (request.method !== 'HEAD') return reply.send(content.createReadStream());
   await content.close();
   return reply.send();

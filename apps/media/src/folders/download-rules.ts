@@ -1,3 +1,4 @@
+import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import type { PublicPermissions } from '@arquiba/media-contract/provider-folders';
 import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
@@ -6,7 +7,9 @@ import { findFolders, findPublicPermissions } from './queries.ts';
 
 /** Who may download without a credential: everyone, except where a folder says otherwise. */
 export interface DownloadRules {
-  isPublic(accountId: string, filePath: string, slug: string): Promise<boolean>;
+  isPublic(address: DownloadAddress): Promise<boolean>;
+  /** The same from what is at hand; false where that has to be asked. */
+  isPublicNow(address: DownloadAddress): boolean;
   /** The folders of the account have changed. */
   forget(accountId: string): void;
 }
@@ -16,6 +19,8 @@ type Rules = Map<string, PublicPermissions>;
 interface Known {
   /** Null where there are too many to keep. */
   rules: Promise<Rules | null>;
+  /** As soon as they are there. */
+  loaded: Rules | null;
   until: number;
 }
 
@@ -35,35 +40,51 @@ export function createDownloadRules(pool: pg.Pool): DownloadRules {
     const kept = known.get(accountId);
     if (kept && kept.until > performance.now()) return kept.rules;
     const rules = load(pool, accountId);
+    const entry: Known = { rules, loaded: null, until: performance.now() + KEPT_MS };
     known.delete(accountId);
-    known.set(accountId, { rules, until: performance.now() + KEPT_MS });
-    rules.catch(() => known.delete(accountId));
+    known.set(accountId, entry);
+    rules.then(
+      (loaded) => {
+        entry.loaded = loaded;
+      },
+      () => known.delete(accountId),
+    );
     const [oldest] = known.keys();
     if (known.size > MAX_ACCOUNTS && oldest !== undefined) known.delete(oldest);
     return rules;
   }
 
   return {
-    async isPublic(accountId, filePath, slug) {
+    async isPublic(address) {
+      const { accountId, filePath } = address;
       const rules = await rulesOf(accountId);
-      if (rules?.size === 0) return true;
-      const above = ancestorsOf(filePath);
-      const found = rules ?? (await readRules(pool, accountId, above));
-      // The nearest folder that says something decides alone.
-      const decisive = above.findLast((key) => found.has(key));
-      if (decisive === undefined) return true;
-      const isDirect = decisive === above.at(-1);
-      return (found.get(decisive) ?? []).some(
-        ({ scope, permissions }) =>
-          scope === (isDirect ? 'Children' : 'Grandchildren+') &&
-          coversSlug(permissions.file.downloadFile, slug),
-      );
+      return isAllowed(rules ?? (await readRules(pool, accountId, ancestorsOf(filePath))), address);
+    },
+
+    isPublicNow(address) {
+      const kept = known.get(address.accountId);
+      if (!kept?.loaded || kept.until <= performance.now()) return false;
+      return isAllowed(kept.loaded, address);
     },
 
     forget(accountId) {
       known.delete(accountId);
     },
   };
+}
+
+function isAllowed(rules: Rules, { filePath, transformation }: DownloadAddress): boolean {
+  if (rules.size === 0) return true;
+  const above = ancestorsOf(filePath);
+  // The nearest folder that says something decides alone.
+  const decisive = above.findLast((key) => rules.has(key));
+  if (decisive === undefined) return true;
+  const isDirect = decisive === above.at(-1);
+  return (rules.get(decisive) ?? []).some(
+    ({ scope, permissions }) =>
+      scope === (isDirect ? 'Children' : 'Grandchildren+') &&
+      coversSlug(permissions.file.downloadFile, transformation),
+  );
 }
 
 async function load(pool: pg.Pool, accountId: string): Promise<Rules | null> {

@@ -10,5 +10,5 @@ export async function mayDownload(
   caller: Caller | null,
 ): Promise<boolean> {
   if (caller && may(caller, { do: 'downloadFile', slug }, filePath)) return true;
-  return await downloadRules.isPublic(accountId, filePath, slug);
+  return await downloadRules.isPublic({ accountId, filePath, transformation: slug });
 }

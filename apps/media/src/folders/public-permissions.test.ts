@@ -143,7 +143,8 @@ describe('a change of the rules', () => {
 
   it('by another process counts soon', async () => {
     const other = createDownloadRules(media.pool);
-    const isPublic = () => other.isPublic(media.accountId, '/open/a.png', 'raw');
+    const address = { accountId: media.accountId, filePath: '/open/a.png', transformation: 'raw' };
+    const isPublic = () => other.isPublic(address);
     expect(await isPublic()).toBe(true);
     await permit('/open', []);
     while (await isPublic()) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,9 +8,10 @@ import { readStart } from './read-start.ts';
 import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { createDirectorySync } from './sync-directory.ts';
 import { withoutEnding } from './without-ending.ts';
-import { writeStream } from './write-stream.ts';
+import { writeHashed } from './write-hashed.ts';
 
 const NAME = /^[0-9a-z]{26}$/;
+const MOST_NAMED = 10_000;
 
 /**
  * Content that arrives in parts: one file for the whole, each part written at its own place, so
@@ -21,6 +22,17 @@ export function createGathering(
   place: (put: (file: string) => Promise<void>) => Promise<KeptContent>,
 ) {
   const syncDirectory = createDirectorySync();
+  /** Whose names are on disk, as far as this process knows. */
+  const named = new Set<string>();
+
+  // With each part, whoever has made the file: that may be another process. But once is enough.
+  async function syncName(name: string): Promise<void> {
+    if (named.has(name)) return;
+    await syncDirectory(folder);
+    named.add(name);
+    const [oldest] = named;
+    if (named.size > MOST_NAMED && oldest !== undefined) named.delete(oldest);
+  }
 
   function fileOf(name: string): string {
     if (!NAME.test(name)) throw new Error('Not a gathering');
@@ -35,21 +47,21 @@ export function createGathering(
 
     async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
       const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
-      const hash = createHash('sha256');
       let seen = 0;
       try {
-        await writeStream(handle, offset, withoutEnding(body), (bytes) => {
-          seen += bytes.length;
-          if (seen > length) throw wrongLength();
-          hash.update(bytes);
+        const { sha256 } = await writeHashed(handle, {
+          ...{ offset, body: withoutEnding(body), owned: true },
+          look(bytes) {
+            seen += bytes.length;
+            if (seen > length) throw wrongLength();
+          },
         });
         if (seen !== length) throw wrongLength();
-        // The folder too, whoever has made the file: that may be another process.
-        await Promise.all([handle.datasync(), syncDirectory(folder)]);
+        await Promise.all([handle.datasync(), syncName(name)]);
+        return sha256;
       } finally {
         await handle.close();
       }
-      return hash.digest('hex');
     },
 
     async join(name: string, parts: readonly PlacedPart[]): Promise<ReceivedContent> {
@@ -67,6 +79,7 @@ export function createGathering(
     },
 
     async drop(name: string): Promise<void> {
+      named.delete(name);
       await unlink(fileOf(name)).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refusingWhenFull } from './refusing-when-full.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
-import { writeStream } from './write-stream.ts';
+import { writeHashed } from './write-hashed.ts';
 
 // More than is needed to tell what a file is, so that it is not read again for that.
 const START_BYTES = 8192;
@@ -66,21 +66,25 @@ export async function dropAbandoned(folder: string): Promise<void> {
 
 async function write(file: string, body: Buffer | Readable): Promise<IncomingFile> {
   const handle = await open(file, 'wx', 0o640);
-  const hash = createHash('sha256');
   let start = Buffer.alloc(0);
-  let size: number;
+  let written: Awaited<ReturnType<typeof writeHashed>>;
   try {
-    size = await writeStream(handle, 0, Buffer.isBuffer(body) ? [body] : body, (bytes) => {
-      hash.update(bytes);
-      if (start.length < START_BYTES)
+    written = await writeHashed(handle, {
+      offset: 0,
+      body: Buffer.isBuffer(body) ? [body] : body,
+      owned: false,
+      look(bytes) {
+        if (start.length >= START_BYTES) return;
         start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);
+      },
     });
   } catch (error) {
     await handle.close();
     throw error;
   }
   // Not awaited here: the content is looked at while it reaches the disk.
-  const synced = handle.datasync().finally(() => handle.close());
-  synced.catch(() => {});
-  return { file, size, sha256: hash.digest('hex'), start, synced };
+  const synced = handle.datasync();
+  // Nobody waits for that, nor for a sync whose content is refused before.
+  synced.catch(() => {}).then(() => handle.close().catch(() => {}));
+  return { file, ...written, start, synced };
 }

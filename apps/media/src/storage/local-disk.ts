@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGathering } from './gathering.ts';
@@ -51,6 +52,7 @@ export function createLocalDisk(folder: string): Storage {
   }
 
   function received({ file, size, sha256, start, synced }: IncomingFile): ReceivedContent {
+    let isPlaced = false;
     return {
       ...{ size, sha256 },
       head: async (length) =>
@@ -63,8 +65,11 @@ export function createLocalDisk(folder: string): Storage {
         place(async (target) => {
           await synced;
           await rename(file, target);
+          isPlaced = true;
         }),
-      discard: () => unlink(file).catch(absent).then(),
+      discard: async () => {
+        if (!isPlaced) await unlink(file).catch(absent);
+      },
     };
   }
 
@@ -113,6 +118,8 @@ export function createLocalDisk(folder: string): Storage {
       }
     },
 
+    // What was asked for a moment ago the system knows without the disk.
+    isThere: (key) => existsSync(fileOf(key)),
     delete: remove,
 
     partOrigin: null,

@@ -78,6 +78,8 @@ export interface Storage extends PartStorage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Lends a local file with the content, for programs that read files; or throws `ContentGone` or `ContentTooLarge`. */
   withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
+  /** Whether there is something under the key, where that can be told at once. */
+  isThere?(key: string): boolean;
   delete(key: string): Promise<void>;
   /** Every key whose content has been there for a while, in portions. */
   keys(): AsyncIterable<string[]>;

@@ -1,5 +1,8 @@
+import { closeSync, openSync } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
+import type { WriteRequest } from '../storage/writer-thread.ts';
 
 /**
  * Lets files grow by so many bytes in all, as on a disk that is nearly full: what fits is written, the
@@ -45,8 +48,19 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
   handles.writeFile = async function (this: FileHandle, data: Buffer) {
     await put(this, data, null);
   } as FileHandle['writeFile'];
+  // What other threads write goes to a device that is always full, as soon as it does not fit.
+  const full = openSync('/dev/full', 'w');
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message: Partial<WriteRequest>, memory) {
+    const bytes = message.pieces?.reduce((sum, piece) => sum + piece.length, 0) ?? 0;
+    const fits = bytes <= left;
+    if (fits) left -= bytes;
+    postMessage.call(this, fits ? message : { ...message, fd: full }, memory);
+  };
   onTestFinished(() => {
     Object.assign(handles, { write, writeFile, writev });
+    Object.assign(Worker.prototype, { postMessage });
+    closeSync(full);
   });
   return {
     makeRoom() {

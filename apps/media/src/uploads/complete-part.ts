@@ -43,9 +43,13 @@ export async function completePart(
   const { pool, storage } = services;
   const { accountId, uploadId, index } = finished;
   const part = { ...finished, etag: bare(finished.etag) };
-  if (await storage.isPartClaimed(claimOf(uploadId, index))) throw new MediaError('part_busy');
+  const claimed = storage.isPartClaimed(claimOf(uploadId, index));
   for (let isKnown = false; ; isKnown = true) {
-    const upload = await findUploadWithEtags(pool, { id: uploadId, index });
+    const [upload, isBusy] = await Promise.all([
+      findUploadWithEtags(pool, { id: uploadId, index }),
+      claimed,
+    ]);
+    if (isBusy) throw new MediaError('part_busy');
     if (upload?.accountId !== accountId) throw new MediaError('upload_not_found');
     if (!isKnown && (await noteSentElsewhere(services, upload, part))) continue;
     const { etags, partCount } = upload;

@@ -76,9 +76,11 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
     { accountId, uploadId }: OfUpload,
     request: Parameters<typeof identify>[1],
   ) {
-    await identify(services, request, accountId);
     const isId = /^\w{16}$/.test(uploadId);
-    const upload = isId ? await findUpload(services.pool, accountId, uploadId) : null;
+    const [, upload] = await Promise.all([
+      identify(services, request, accountId),
+      isId ? findUpload(services.pool, accountId, uploadId) : null,
+    ]);
     if (!upload) throw new MediaError('upload_not_found');
     return upload;
   }

@@ -57,6 +57,20 @@ describe('request ids', () => {
 });
 
 describe('the log', () => {
+  it('and the figures tell of an answer that was given beside the framework', async () => {
+    const { app, lines, metrics } = createApp();
+    app.addHook('onRequest', (_request, reply, done) => {
+      if (reply.request.url !== '/pessoas/eva') return done();
+      reply.hijack();
+      reply.raw.writeHead(200, ['x-own', 'yes']).end('beside');
+    });
+    expect((await app.inject('/pessoas/eva')).body).toBe('beside');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/pessoas/eva', status: 200 });
+    expect(await metrics.text()).toMatch(
+      /requests_total\{.*route="\/pessoas\/:nome",status="200"} 1/,
+    );
+  });
+
   it('has one line a request, with its id and where it came from, without its query', async () => {
     const { app, lines } = createApp();
     await app.inject({

@@ -50,8 +50,10 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     },
     ...options.server,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Not async: each promise costs, at every request.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;

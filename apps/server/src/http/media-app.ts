@@ -25,8 +25,9 @@ export async function createMediaApp(
     server: mediaServerOptions,
   });
   const headers = { 'x-content-type-options': 'nosniff', ...transportSecurity(options.mediaUrl) };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
   registerHealth(app, options.health);
   if (options.exposed) registerMetrics(app, options.exposed);

@@ -5,17 +5,25 @@ import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Composer } from '../posts/public/composer.tsx';
 import { ForeseenPost } from '../posts/public/foreseen-post.tsx';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/home-page';
+import { FeedChoice } from './feed-choice.tsx';
+import { type FeedTab, readFeedTab } from './feed-tabs.ts';
+import { LateFeed } from './late-feed.tsx';
+import { NothingInFeed } from './nothing-in-feed.tsx';
 
+/** A visitor has no tabs: they see what is hot. */
 export async function loader(args: Route.LoaderArgs) {
-  return await loadListPage(args, (call, place) => call(getFeed, place));
+  const { request, url, context } = args;
+  const tab = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
+  const kind: FeedTab['kind'] | 'hot' = context.get(accountContext) ? tab.kind : 'hot';
+  const page = await loadListPage(args, (call, place) => call(getFeed, { kind, ...place }));
+  return { kind, ...page };
 }
 
 /** The call to write changes nothing in the list. */
@@ -31,7 +39,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const pages = usePostPages('feed', loaderData, (cursor) => quietCall(getFeed, { cursor }));
+  const { kind } = loaderData;
+  const pages = usePostPages(`feed ${kind}`, loaderData, (cursor) =>
+    quietCall(getFeed, { kind, cursor }),
+  );
   const [foreseen, setForeseen] = useState<Post | null>(null);
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
@@ -40,17 +51,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onForeseen={setForeseen}
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
+      {kind !== 'hot' && <FeedChoice current={kind} />}
+      {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
       <PostList
         pages={pages}
         lead={foreseen && <ForeseenPost post={foreseen} />}
-        empty={
-          <EmptyState
-            art="pitch"
-            action={<LinkButton to="/perfis">Encontrar quem seguir</LinkButton>}
-          >
-            Ninguém publicou ainda. O primeiro lance é seu.
-          </EmptyState>
-        }
+        empty={<NothingInFeed kind={kind} />}
       />
     </div>
   );

@@ -29,7 +29,7 @@ const film: FileView = {
 
 describe('how a post presents itself elsewhere', () => {
   it('is by its text and its first picture', () => {
-    expect(describePost({ author, text: 'Domingo tem\ndecisão.', media: [film, photo] })).toEqual({
+    expect(describePost({ id: '71', author, text: 'Domingo tem\ndecisão.', media: [film, photo] })).toEqual({
       title: 'Unidos do Canal: “Domingo tem decisão.”',
       description: 'Domingo tem decisão.',
       image: 'https://media.test/image/lance.mp4?w=1280',
@@ -37,17 +37,18 @@ describe('how a post presents itself elsewhere', () => {
   });
 
   it('is by what is seen where nothing was written', () => {
-    expect(describePost({ author, text: '', media: [photo] })).toMatchObject({
+    expect(describePost({ id: '71', author, text: '', media: [photo] })).toMatchObject({
       title: 'Publicação de Unidos do Canal',
       description: 'O gol visto da arquibancada',
     });
-    expect(describePost({ author, text: '', media: [film] }).description).toBe(
+    expect(describePost({ id: '71', author, text: '', media: [film] }).description).toBe(
       'Vídeo de Unidos do Canal',
     );
   });
 
-  it('has no picture where the post has none', () => {
-    expect(describePost({ author, text: 'oi', media: [] }).image).toBeUndefined();
+  it('is by a picture of its words where it has no other', () => {
+    const { image } = describePost({ id: '71', author, text: 'oi', media: [] });
+    expect(image).toBe('/api/posts/71/cartao.png');
   });
 });
 

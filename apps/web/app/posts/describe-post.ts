@@ -7,7 +7,8 @@ const DESCRIPTION = 200;
 const PREVIEW_WIDTH = 1280;
 
 /** How a post presents itself in a tab, a search engine and a preview elsewhere. */
-export function describePost({ author, text, media }: Pick<Post, 'author' | 'text' | 'media'>) {
+export function describePost(post: Pick<Post, 'id' | 'author' | 'text' | 'media'>) {
+  const { id, author, text, media } = post;
   const line = text.replace(/\s+/g, ' ').trim();
   const [picture] = media.flatMap((file) => stillOf(file) ?? []);
   return {
@@ -15,7 +16,8 @@ export function describePost({ author, text, media }: Pick<Post, 'author' | 'tex
       ? `${author.displayName}: “${shorten(line, TITLE)}”`
       : `Publicação de ${author.displayName}`,
     description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
-    image: picture && atWidth(picture, PREVIEW_WIDTH),
+    // Without a picture of its own, one with its words.
+    image: picture ? atWidth(picture, PREVIEW_WIDTH) : `/api/posts/${id}/cartao.png`,
   };
 }
 

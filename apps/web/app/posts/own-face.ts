@@ -2,15 +2,8 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
 import type { DraftFile } from '../draft.ts';
+import { ownAvatar } from '../shell/own-avatar.ts';
 import { imageLink } from './image-link.ts';
-
-const UNKNOWN = { width: null, height: null, placeholder: null };
-
-/** One's own picture, of which the session knows the address alone. */
-export function ownAvatar({ avatar }: AccountSummary): FileView | null {
-  if (!avatar) return null;
-  return { url: avatar, mime: 'image/jpeg', alt: '', ...UNKNOWN };
-}
 
 /** What a post begins with. */
 const NEW_POST = {
@@ -46,5 +39,5 @@ export function foreseePost(
 }
 
 function foreseeFile({ url, mime, alt }: DraftFile): FileView {
-  return { url: imageLink(url), mime, alt, ...UNKNOWN };
+  return { url: imageLink(url), mime, alt, width: null, height: null, placeholder: null };
 }

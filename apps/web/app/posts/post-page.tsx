@@ -1,5 +1,7 @@
 import { id } from '@arquiba/contract/id';
 import { getPost, listProfilePosts, type Post } from '@arquiba/contract/posts';
+import { CommentsSection } from '../comments/public/comments-section.tsx';
+import { loadComments } from '../comments/public/load-comments.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -16,7 +18,8 @@ const OTHERS = 3;
 export async function loader(args: Route.LoaderArgs) {
   if (!id.safeParse(args.params.id).success) throw notFound();
   const post = await pageCall(args)(getPost, { id: args.params.id });
-  return { post, others: await othersOf(post, args) };
+  const [others, comments] = await Promise.all([othersOf(post, args), loadComments(args, post.id)]);
+  return { post, others, comments };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -24,7 +27,8 @@ export function meta(args: Route.MetaArgs) {
   return post ? pageMeta(describePost(post), args) : [];
 }
 
-export default function PostPage({ loaderData: { post, others } }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post, others, comments } = loaderData;
   const removed = useRemovedPosts();
   const { displayName, username } = post.author;
   const shown = others.filter((other) => !removed.has(other.id));
@@ -36,7 +40,10 @@ export default function PostPage({ loaderData: { post, others } }: Route.Compone
           Esta publicação foi apagada.
         </EmptyState>
       ) : (
-        <PostItem key={post.id} post={post} whole priority />
+        <>
+          <PostItem key={post.id} post={post} whole priority />
+          <CommentsSection key={`comments ${post.id}`} post={post} comments={comments} />
+        </>
       )}
       {shown.length > 0 && (
         <section aria-labelledby="others" className="mt-8 grid grid-cols-1 gap-2 sm:gap-4">

@@ -9,7 +9,7 @@ import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { QuotedPost } from '../ui/quoted-post.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { charactersLeft } from './characters-left.ts';
+import { charactersLeft } from './public/characters-left.ts';
 
 interface QuoteDialogProps {
   post: Post;

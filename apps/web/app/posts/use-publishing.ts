@@ -12,8 +12,8 @@ import {
   withKey,
   writeDraft,
 } from '../draft.ts';
-import { charactersLeft } from './characters-left.ts';
 import { foreseePost } from './own-face.ts';
+import { charactersLeft } from './public/characters-left.ts';
 
 const ERROR_LABEL_MS = 1500;
 const NAME = 'rascunho';

@@ -16,6 +16,8 @@ export interface Pages<T> extends Page<T> {
   state: 'idle' | 'loading' | 'failed';
   loadMore(): void;
   change(update: (items: T[]) => T[]): void;
+  /** Takes in the first page, read again. */
+  refresh(first: Page<T>): void;
 }
 
 /** A list that grows by its cursor, and is still as long when one comes back to it. */
@@ -23,13 +25,14 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   const place = `${name} ${useLocation().key}`;
   const [list, setList] = useState(() => keptList<T>(place) ?? first);
   const [state, setState] = useState<Pages<T>['state']>('idle');
-  const [seen, setSeen] = useState({ first, place });
+  const [seen, setSeen] = useState({ name, first, place });
   const loading = useRef(false);
 
   if (seen.first !== first || seen.place !== place) {
-    setSeen({ first, place });
+    setSeen({ name, first, place });
     const known = seen.place === place ? undefined : keptList<T>(place);
-    if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
+    if (seen.name !== name) setList(known ?? first);
+    else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
   }
 
   useEffect(() => keepList(place, list), [place, list]);
@@ -57,6 +60,7 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
     state,
     loadMore: () => void loadMore(),
     change: (update) => setList((before) => ({ ...before, items: update(before.items) })),
+    refresh: (first) => setList((before) => refreshList(before, first, idOf)),
   };
 }
 

@@ -132,6 +132,7 @@ export const basketball: readonly Post[] = [
         alt: 'Meia quadra de basquete azul vista de cima, com dois times em treino.',
       },
     ],
+    tagged: ['caua'],
   },
   {
     key: 'semi-final-count',
@@ -155,6 +156,7 @@ export const basketball: readonly Post[] = [
       },
       alt: 'Placar eletrônico que vira de 68 a 70 para 73 a 72.',
     },
+    tagged: ['kaue', 'patricia'],
   },
   {
     key: 'livia-3x3-saturday',

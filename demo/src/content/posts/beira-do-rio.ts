@@ -82,6 +82,7 @@ export const beiraDoRio: readonly Post[] = [
         alt: 'Cartaz do jogo com os escudos do Maré Alta e do Trilho Azul.',
       },
     ],
+    tagged: ['trilho', 'marina'],
   },
   {
     key: 'vava-voice-rest',
@@ -108,6 +109,7 @@ export const beiraDoRio: readonly Post[] = [
         alt: 'Mapa da viagem da caravana, de Bauru a Itajaí.',
       },
     ],
+    tagged: ['gilmar', 'marina'],
   },
   {
     key: 'mare-squad-today',
@@ -149,6 +151,7 @@ export const beiraDoRio: readonly Post[] = [
         alt: 'Placar antigo de chapas com Maré 3, Trilho 3.',
       },
     ],
+    tagged: ['mare', 'trilho'],
   },
   {
     key: 'rangel-two-days',
@@ -243,6 +246,7 @@ export const beiraDoRio: readonly Post[] = [
         alt: 'Mosaico azul e branco com uma engrenagem e a palavra Sobe.',
       },
     ],
+    tagged: ['gilmar', 'fernanda'],
   },
   {
     key: 'marina-scarf',

@@ -39,6 +39,7 @@ export const brands: readonly Post[] = [
         alt: 'Óculos de sol Copacabana 71 na cor verde garrafa, de frente.',
       },
     ],
+    tagged: ['marina'],
   },
   {
     key: 'aro-today-frame',

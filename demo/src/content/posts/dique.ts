@@ -77,6 +77,7 @@ export const dique: readonly Post[] = [
         alt: 'Peneira de futebol feminino ao entardecer, campo cercado de árvores.',
       },
     ],
+    tagged: ['dique', 'janaina'],
   },
   {
     key: 'dique-thanks',
@@ -120,6 +121,7 @@ export const dique: readonly Post[] = [
         alt: 'Camisa vinho com faixa rosa e o número 10.',
       },
     ],
+    tagged: ['nara', 'janaina'],
   },
   {
     key: 'renan-dique-visit',
@@ -247,6 +249,7 @@ export const dique: readonly Post[] = [
         alt: 'Canto do campo no fim da tarde, com a torcida ao lado.',
       },
     ],
+    tagged: ['dique'],
   },
   {
     key: 'janaina-lens',

@@ -147,6 +147,7 @@ export const fans: readonly Post[] = [
         alt: 'Mosaico verde-mar e creme com uma âncora e a frase Sobe a maré.',
       },
     ],
+    tagged: ['mare'],
   },
   {
     key: 'caua-boat-signal',

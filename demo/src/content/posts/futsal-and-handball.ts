@@ -129,6 +129,7 @@ export const futsalAndHandball: readonly Post[] = [
         alt: 'Ataque de handebol em volta da linha de seis metros.',
       },
     ],
+    tagged: ['leticia'],
   },
   {
     key: 'goalie-bruises',
@@ -196,6 +197,7 @@ export const futsalAndHandball: readonly Post[] = [
         alt: 'Pódio com três pessoas, confete e a frase Valeu, meninas!',
       },
     ],
+    tagged: ['neide'],
   },
   {
     key: 'jangada-carcaras',
@@ -236,6 +238,7 @@ export const futsalAndHandball: readonly Post[] = [
         alt: 'Placar eletrônico com Bola Murcha 1, Ausentes 0.',
       },
     ],
+    tagged: ['sonia'],
   },
   {
     key: 'tonho-radio',

@@ -133,6 +133,7 @@ export const running: readonly Post[] = [
         alt: 'Mapa de um percurso de corrida de 10,2 km à beira do lago.',
       },
     ],
+    tagged: ['vitoria'],
   },
   {
     key: 'vitoria-chip',
@@ -357,6 +358,7 @@ export const running: readonly Post[] = [
         alt: 'Dois corredores de laranja lado a lado na curva de uma pista ao amanhecer.',
       },
     ],
+    tagged: ['dandara'],
   },
   {
     key: 'pedro-first-sub45',

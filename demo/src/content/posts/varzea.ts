@@ -24,6 +24,7 @@ export const varzea: readonly Post[] = [
         alt: 'Campo visto de cima: jogadores de laranja trocam passes, com setas, contra o time de branco.',
       },
     ],
+    tagged: ['cida', 'ladeira'],
   },
   {
     key: 'damiao-drum-trip',
@@ -58,6 +59,7 @@ export const varzea: readonly Post[] = [
         alt: 'Canto do campo da final visto do alto, entre ruas, sob sol a pino.',
       },
     ],
+    tagged: ['apito', 'vava'],
   },
   {
     key: 'mangue-quote-rain',
@@ -372,6 +374,7 @@ export const varzea: readonly Post[] = [
       },
       alt: 'Animação do gol: a bola passa por cinco jogadores e entra.',
     },
+    tagged: ['cida', 'yasmin'],
   },
   {
     key: 'nara-semi-report',

@@ -11,6 +11,7 @@ export const volleyball: readonly Post[] = [
       of: 'rally-of-the-night',
       alt: 'Animação do rali de vôlei visto de cima, com a bola cruzando a rede.',
     },
+    tagged: ['pinhal', 'rafaela'],
   },
   {
     key: 'rafa-quote-rally',
@@ -51,6 +52,7 @@ export const volleyball: readonly Post[] = [
       },
       alt: 'Animação de um rali de vôlei visto de cima: a bola cruza a rede cinco vezes.',
     },
+    tagged: ['rafaela', 'camila'],
   },
   {
     key: 'camila-fourth-set',

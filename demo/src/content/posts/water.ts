@@ -132,6 +132,7 @@ export const water: readonly Post[] = [
         alt: 'Seis barcos de remo em raias paralelas, vistos do alto, com rastros na água.',
       },
     ],
+    tagged: ['jussara'],
   },
   {
     key: 'helo-selective',
@@ -190,6 +191,7 @@ export const water: readonly Post[] = [
         alt: 'Pódio com três remadoras, confete e o nome da regata.',
       },
     ],
+    tagged: ['mare'],
   },
   {
     key: 'rowing-dawn',

@@ -86,6 +86,7 @@ export const wheelsAndMats: readonly Post[] = [
         alt: 'Pelotão de ciclistas numa estrada sinuosa entre árvores, vista de cima.',
       },
     ],
+    tagged: ['roda'],
   },
   {
     key: 'aline-wind',
@@ -158,6 +159,7 @@ export const wheelsAndMats: readonly Post[] = [
         alt: 'Roda de capoeira numa praça de pedra, vista de cima no fim da tarde.',
       },
     ],
+    tagged: ['wesley'],
   },
   {
     key: 'clay-season',

@@ -15,16 +15,16 @@ import {
 import { Link, useLocation } from 'react-router';
 import { type DraftFile, newKey } from '../../draft.ts';
 import { composerPath } from '../../shell/composer-path.ts';
+import { ownAvatar } from '../../shell/own-avatar.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { charactersLeft } from '../characters-left.ts';
 import { ChosenFiles } from '../chosen-files.tsx';
-import { ownAvatar } from '../own-face.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
+import { charactersLeft } from './characters-left.ts';
 
 const PostFiles = lazy(() => import('../post-files.tsx'));
 

@@ -41,12 +41,9 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       )}
       {lead}
       {posts.map((post, index) => (
-        <PostItem
-          key={post.id}
-          post={post}
-          priority={index === 0 && !ofOneAuthor}
-          followable={!ofOneAuthor}
-        />
+        <div key={post.id} data-post={post.id} className="min-w-0">
+          <PostItem post={post} priority={index === 0 && !ofOneAuthor} followable={!ofOneAuthor} />
+        </div>
       ))}
       <EndOfList
         pages={pages}

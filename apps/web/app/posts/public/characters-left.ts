@@ -1,5 +1,5 @@
 import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
-import { formatExactCount } from '../ui/format-count.ts';
+import { formatExactCount } from '../../ui/format-count.ts';
 
 const NEAR = 300;
 /** Said aloud when one of them is reached; every single character would be a nuisance. */
@@ -13,12 +13,12 @@ interface CharactersLeft {
 }
 
 /** What is said about the length of a text that the server will trim. */
-export function charactersLeft(text: string): CharactersLeft {
-  const left = POST_MAX_CHARACTERS - text.trim().length;
+export function charactersLeft(text: string, limit = POST_MAX_CHARACTERS): CharactersLeft {
+  const left = limit - text.trim().length;
   if (left > NEAR) return { tooLong: false, shown: undefined, said: undefined };
   if (left < 0) {
-    const shown = `${characters(-left)} a mais: o limite é ${formatExactCount(POST_MAX_CHARACTERS)}`;
-    return { tooLong: true, shown, said: `O texto passou de ${POST_MAX_CHARACTERS} caracteres` };
+    const shown = `${characters(-left)} a mais: o limite é ${formatExactCount(limit)}`;
+    return { tooLong: true, shown, said: `O texto passou de ${limit} caracteres` };
   }
   const mark = MARKS.findLast((value) => value >= left) ?? left;
   return {

@@ -1,0 +1,52 @@
+import { id as idSchema } from '@arquiba/contract/id';
+import type { Post } from '@arquiba/contract/posts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Services } from '../../platform/context.ts';
+import { countRequest, type RateLimiter } from '../../platform/rate-limit.ts';
+import { presentPosts } from '../public/present-posts.ts';
+import { drawCard } from './draw-card.ts';
+
+/** Programs that draw previews come in swarms, for the same few posts. */
+const KEPT = 100;
+const FRESH_SECONDS = 600;
+
+/**
+ * The picture that previews of a post show elsewhere. What is not for everybody, and what does not
+ * exist, has the picture of the network: nobody learns which of the two it is.
+ */
+export function registerLinkCard(
+  api: FastifyInstance,
+  { services, limiter }: { services: Services; limiter: RateLimiter },
+): void {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  api.get<{ Params: { id: string } }>('/posts/:id/cartao.png', async (request, reply) => {
+    await countRequest(limiter, request.ip);
+    const post = await findOpen(services, request.params.id);
+    const key = post ? JSON.stringify([post.id, post.editedAt, post.author.displayName]) : '';
+    const picture = kept.get(key) ?? render(post);
+    kept.delete(key);
+    kept.set(key, picture);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    picture.catch(() => kept.delete(key));
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await picture);
+  });
+}
+
+async function findOpen(services: Services, id: string): Promise<Post | null> {
+  if (!idSchema.safeParse(id).success) return null;
+  const [post] = await presentPosts({ ...services, viewer: null }, [id]);
+  return post?.mayShare ? post : null;
+}
+
+function render(post: Post | null): Promise<Buffer> {
+  return sharp(Buffer.from(drawCard(post)))
+    .png()
+    .toBuffer();
+}

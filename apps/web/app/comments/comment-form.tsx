@@ -1,0 +1,115 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { COMMENT_MAX_CHARACTERS, type Comment } from '@arquiba/contract/comments';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { charactersLeft } from '../posts/public/characters-left.ts';
+import { ownAvatar } from '../shell/own-avatar.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { ForeseenComment } from './foreseen-comment.tsx';
+import { useCommentDraft } from './use-comment-draft.ts';
+
+interface CommentFormProps {
+  account: AccountSummary;
+  postId: string;
+  /** What is answered; the form then takes the focus and can be closed. */
+  answered?: Comment | undefined;
+  /** For a form that others put the cursor into. */
+  field?: RefObject<HTMLTextAreaElement | null> | undefined;
+  onSent(comment: Comment): void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Where one writes a comment or an answer. */
+export function CommentForm({ account, postId, answered, onSent, ...props }: CommentFormProps) {
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? ownField;
+  const { text, foreseen, write, drop, send } = useCommentDraft({
+    ...{ account, postId, parentId: answered?.id, onSent },
+    // In a thread only the name says who is answered.
+    opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
+  });
+  const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
+  const busy = foreseen !== null;
+  const label = answered ? `Responder a ${answered.author.displayName}` : 'Escreva um comentário';
+
+  const begin = useEffectEvent(() => {
+    const area = field.current;
+    // What was typed before the page's code was there.
+    if (area?.value && !text) write(area.value);
+    if (!answered || !area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  });
+  useEffect(() => begin(), []);
+
+  const cancel = () => {
+    drop();
+    props.onCancel?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && answered) cancel();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      <form
+        aria-label={answered ? label : 'Novo comentário'}
+        className={cx('flex gap-3 noscript:hidden', answered ? 'py-2' : 'px-4 py-3')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />
+        <div className="min-w-0 flex-1">
+          <div className="rounded-card border border-line bg-surface px-3.5 py-2 transition focus-within:border-orange">
+            <TextArea
+              bare
+              labelHidden
+              label={label}
+              ref={field}
+              name="comentario"
+              placeholder={answered ? `${label}…` : 'O que você achou?'}
+              value={text}
+              readOnly={busy}
+              aria-keyshortcuts="Control+Enter"
+              onChange={(event) => write(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          {(text.trim() !== '' || answered || busy) && (
+            <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+              {shown && (
+                <p className={cx('mr-auto text-sm', tooLong ? 'text-card-red' : 'text-muted')}>
+                  {shown}
+                </p>
+              )}
+              {answered && (
+                <Button tone="ghost" size="sm" onClick={cancel}>
+                  Cancelar
+                </Button>
+              )}
+              <Button
+                type="submit"
+                size="sm"
+                busy={busy}
+                busyLabel="Enviando…"
+                disabled={tooLong || (text.trim() === '' && !busy)}
+              >
+                {answered ? 'Responder' : 'Comentar'}
+              </Button>
+            </div>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </form>
+      {foreseen !== null && <ForeseenComment account={account} text={foreseen} />}
+    </>
+  );
+}

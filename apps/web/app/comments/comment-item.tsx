@@ -1,0 +1,151 @@
+import type { Comment } from '@arquiba/contract/comments';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Heart from 'lucide-react/icons/heart';
+import Lock from 'lucide-react/icons/lock';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { signInPath } from '../sessions/public/return-path.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { Age } from '../ui/age.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { VerifiedMark } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { ReactionButton } from '../ui/reaction-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { commentAnchor } from './comment-anchor.ts';
+import { CommentMenu } from './comment-menu.tsx';
+import { setLiked, useLiked } from './likes.ts';
+
+const EditForm = lazy(() => import('./edit-form.tsx'));
+
+interface CommentItemProps {
+  comment: Comment;
+  /** The address names it. */
+  highlighted: boolean;
+  /** Opens the field for an answer; undefined where the viewer may not comment. */
+  onReply?: (() => void) | undefined;
+  /** After the viewer has changed it. */
+  onChanged(comment: Comment): void;
+}
+
+/** What someone said, with all that can be done with it. */
+export function CommentItem({ comment, highlighted, onReply, onChanged }: CommentItemProps) {
+  const { id, author, text, createdAt, editedAt } = comment;
+  const [editing, setEditing] = useState(false);
+  const stop = () => setEditing(false);
+  return (
+    <article
+      id={commentAnchor(id)}
+      aria-label={`Comentário de ${author.displayName}`}
+      tabIndex={-1}
+      className={cx(
+        'flex scroll-mt-24 gap-3 px-4 py-2 transition duration-500',
+        highlighted && 'bg-accent-soft',
+      )}
+    >
+      <Avatar username={author.username} picture={author.avatar} size="sm" />
+      <div className="min-w-0 flex-1">
+        <header className="flex items-center gap-1">
+          <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] whitespace-nowrap">
+            <Link
+              to={`/perfil/${author.username}`}
+              title={author.displayName}
+              className="truncate font-semibold text-ink no-underline hover:underline"
+            >
+              {author.displayName}
+            </Link>
+            {author.verified && <VerifiedMark />}
+            <Link
+              to={`/post/${comment.postId}#${commentAnchor(id)}`}
+              className="flex-none text-sm text-muted no-underline hover:underline"
+            >
+              <Age at={createdAt} />
+            </Link>
+            {editedAt && <span className="text-sm text-muted max-sm:hidden">editado</span>}
+          </p>
+          <CommentMenu comment={comment} onEdit={() => setEditing(true)} onChanged={onChanged} />
+        </header>
+        <Marks comment={comment} />
+        {editing ? (
+          <Suspense fallback={<RichText text={text} className={TEXT} />}>
+            <EditForm
+              comment={comment}
+              onClose={stop}
+              onSaved={(saved) => {
+                stop();
+                onChanged(saved);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <RichText text={text} clamp className={TEXT} />
+            <div className="-ml-2.5 flex items-center">
+              <Like comment={comment} />
+              {onReply && (
+                <Button
+                  tone="ghost"
+                  size="sm"
+                  aria-label={`Responder a ${author.displayName}`}
+                  className="text-muted noscript:hidden"
+                  onClick={onReply}
+                >
+                  Responder
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Like({ comment }: { comment: Comment }) {
+  const account = useAccount();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { liked, count } = useLiked(comment);
+  return (
+    <ReactionButton
+      name={`Curtir comentário de ${comment.author.displayName}`}
+      icon={<Heart className="size-4.5!" />}
+      count={count}
+      pressed={liked}
+      tone="red"
+      onPress={() => {
+        if (account) void setLiked(comment.id, !liked);
+        else void navigate(signInPath(location));
+      }}
+    />
+  );
+}
+
+function Marks({ comment: { hidden, forFollowers, own } }: { comment: Comment }) {
+  return (
+    <>
+      {hidden && (
+        <Mark icon={<EyeOff />}>
+          {own
+            ? 'Oculto por quem publicou: só vocês dois veem'
+            : 'Oculto: só você e quem escreveu veem'}
+        </Mark>
+      )}
+      {forFollowers && own && (
+        <Mark icon={<Lock />}>Seu perfil é privado: só seus seguidores veem</Mark>
+      )}
+    </>
+  );
+}
+
+function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mb-1 flex items-center gap-1.5 text-sm text-muted [&_.lucide]:size-4 [&_.lucide]:flex-none">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+const TEXT = 'text-[0.9375rem]';

@@ -1,0 +1,59 @@
+import { type Comment, hideComment, showComment } from '@arquiba/contract/comments';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { call } from '../api-call.ts';
+import { personSafetyItems } from '../safety/public/safety-items.tsx';
+import { copyAddress } from '../shell/copy-address.ts';
+import type { MenuItem } from '../ui/menu.tsx';
+import { commentAnchor } from './comment-anchor.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+
+interface MenuSubject {
+  comment: Comment;
+  signedIn: boolean;
+  onEdit(): void;
+  onChanged(comment: Comment): void;
+}
+
+export function commentMenuItems({
+  comment,
+  signedIn,
+  onEdit,
+  onChanged,
+}: MenuSubject): MenuItem[] {
+  const { id, postId, hidden, author, own, mayEdit, mayHide, mayDelete } = comment;
+
+  async function turn() {
+    // Where it fails, the toast has said why.
+    const changed = call(hidden ? showComment : hideComment, { id });
+    await changed.then(onChanged, () => undefined);
+  }
+
+  const items: (MenuItem | false)[] = [
+    {
+      label: 'Copiar link',
+      icon: <Link2 />,
+      onSelect: () => void copyAddress(`/post/${postId}#${commentAnchor(id)}`),
+    },
+    mayEdit && { label: 'Editar', icon: <Pencil />, onSelect: onEdit },
+    mayHide && {
+      label: hidden ? 'Mostrar a todos' : 'Ocultar',
+      icon: hidden ? <Eye /> : <EyeOff />,
+      onSelect: () => void turn(),
+    },
+    mayDelete && {
+      label: 'Apagar',
+      icon: <Trash2 />,
+      danger: true,
+      onSelect: () => deleteWithUndo(id),
+    },
+  ];
+  const report = { act: 'report', kind: 'comment', subject: id, person: author } as const;
+  return [
+    ...items.filter((item) => item !== false),
+    ...(signedIn && !own ? personSafetyItems(author, report) : []),
+  ];
+}

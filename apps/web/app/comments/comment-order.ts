@@ -1,0 +1,13 @@
+import type { CommentOrder } from '@arquiba/contract/comments';
+
+/** As the address says it, the first being the usual one. */
+export const orders: readonly { slug: string; label: string; sort: CommentOrder }[] = [
+  { slug: 'relevantes', label: 'Relevantes', sort: 'relevant' },
+  { slug: 'recentes', label: 'Recentes', sort: 'newest' },
+  { slug: 'antigos', label: 'Antigos', sort: 'oldest' },
+];
+
+/** The order that `?ordem=` names; the usual one where it names none. */
+export function readOrder(value: string | null): CommentOrder {
+  return orders.find(({ slug }) => slug === value)?.sort ?? 'relevant';
+}

@@ -1,0 +1,26 @@
+import { deleteComment } from '@arquiba/contract/comments';
+import { ApiError } from '@arquiba/contract/errors';
+import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
+import { notify } from '../shell/notify.ts';
+import { removeComment, restoreComment } from './removed-comments.ts';
+
+/** Takes a comment away at once, and deletes it when it is too late to undo that. */
+export function deleteWithUndo(id: string): void {
+  removeComment(id);
+  actWithUndo({
+    said: 'Comentário apagado.',
+    commit: () => void send(id),
+    undo: () => restoreComment(id),
+  });
+}
+
+async function send(id: string): Promise<void> {
+  try {
+    await lastingCall(deleteComment, { id });
+  } catch (error) {
+    // Deleted elsewhere meanwhile: that is what was asked for.
+    if (error instanceof ApiError && error.code === 'not_found') return;
+    restoreComment(id);
+    if (error instanceof ApiError) notify('error', error.message);
+  }
+}

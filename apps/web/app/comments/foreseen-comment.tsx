@@ -1,0 +1,17 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { ownAvatar } from '../shell/own-avatar.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+/** A comment on its way to the server: nothing can be done with it yet. */
+export function ForeseenComment({ account, text }: { account: AccountSummary; text: string }) {
+  return (
+    <div aria-busy="true" className="flex gap-3 px-4 py-2 opacity-60">
+      <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[0.9375rem] font-semibold">{account.socialName}</p>
+        <RichText text={text} className="text-[0.9375rem]" />
+      </div>
+    </div>
+  );
+}

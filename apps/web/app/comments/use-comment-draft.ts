@@ -1,0 +1,66 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import { COMMENT_MAX_CHARACTERS, type Comment, createComment } from '@arquiba/contract/comments';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../api-call.ts';
+import { emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
+import { charactersLeft } from '../posts/public/characters-left.ts';
+
+interface CommentDraft {
+  account: AccountSummary;
+  postId: string;
+  /** The comment that is answered. */
+  parentId?: string | undefined;
+  /** What an answer begins with. */
+  opening?: string | undefined;
+  onSent(comment: Comment): void;
+}
+
+/** What someone writes under a post and its way to the server; kept while the tab is open. */
+export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
+  const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
+  const [draft, setDraft] = useState(emptyDraft);
+  const [foreseen, setForeseen] = useState<string | null>(null);
+  const busy = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stands for one place
+  useEffect(() => {
+    const kept = readDraft(place);
+    setDraft(kept.text ? kept : { ...emptyDraft, text: opening });
+  }, []);
+
+  const keep = (next: typeof draft) => {
+    setDraft(next);
+    writeDraft(place, next);
+  };
+
+  async function send() {
+    const text = draft.text.trim();
+    if (busy.current || text === '' || charactersLeft(text, COMMENT_MAX_CHARACTERS).tooLong) return;
+    busy.current = true;
+    // It stays in storage until the server has it: leaving the page loses nothing.
+    const sending = withKey({ ...draft, text }, newKey);
+    writeDraft(place, sending);
+    setDraft(emptyDraft);
+    setForeseen(text);
+    try {
+      const input = { id: postId, text, ...(parentId && { parentId }) };
+      const comment = await call(createComment, input, { idempotencyKey: sending.sent.key });
+      writeDraft(place, emptyDraft);
+      onSent(comment);
+    } catch {
+      // The toast has said why.
+      setDraft(sending);
+    } finally {
+      busy.current = false;
+      setForeseen(null);
+    }
+  }
+
+  return {
+    text: draft.text,
+    /** What is on its way. */
+    foreseen,
+    write: (text: string) => keep({ ...draft, text }),
+    drop: () => writeDraft(place, emptyDraft),
+    send: () => void send(),
+  };
+}

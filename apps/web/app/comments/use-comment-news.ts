@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useChannel } from '../realtime/public/listen.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { removeComment } from './removed-comments.ts';
+
+const GATHER_MS = 250;
+/** Of more than these at once the rest is seen when the page is loaded again. */
+const MOST_AT_ONCE = 10;
+
+/** Brings in what others say meanwhile. The news names comments only: each is asked for. */
+export function useCommentNews(postId: string, fetch: (id: string) => Promise<unknown>): void {
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  const waiting = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const gather = () => {
+    timer.current = undefined;
+    const ids = [...waiting.current].slice(0, MOST_AT_ONCE);
+    waiting.current.clear();
+    for (const id of ids) void fetch(id);
+  };
+  useChannel(account ? `post:${postId}` : null, {
+    onEvent(event) {
+      if (event.type !== 'comment' || typeof event.id !== 'string') return;
+      if (event.happened === 'removed') return removeComment(event.id);
+      waiting.current.add(event.id);
+      timer.current ??= setTimeout(gather, GATHER_MS);
+    },
+    onGap: () => void revalidate(),
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  type Comment,
+  type CommentOrder,
+  getComment,
+  listComments,
+} from '@arquiba/contract/comments';
+import { useState } from 'react';
+import { call, quietCall } from '../api-call.ts';
+import { useAccount } from '../shell/use-site.ts';
+import type { Page } from '../ui/pages.ts';
+import { type Pages, usePages } from '../ui/use-pages.ts';
+import { removeComment, useRemovedComments } from './removed-comments.ts';
+
+/** What is shown under a post, and what may happen to it. */
+export interface Conversation {
+  /** Those at the top of their threads. */
+  pages: Pages<Comment>;
+  /** Replies that were written here, heard of or asked for, beside those that threads load. */
+  extra: readonly Comment[];
+  /** As it is now: it may have been changed since it was loaded. */
+  current(comment: Comment): Comment;
+  /** A comment that is new or has changed. */
+  take(comment: Comment): void;
+  /** Brings in one of this post that is not shown, with its thread; false where there is none. */
+  fetch(id: string): Promise<boolean>;
+}
+
+interface ConversationOptions {
+  postId: string;
+  sort: CommentOrder;
+  first: Page<Comment>;
+}
+
+export function useConversation({ postId, sort, first }: ConversationOptions): Conversation {
+  const viewer = useAccount()?.id ?? 'visitor';
+  const removed = useRemovedComments();
+  const [extra, setExtra] = useState<readonly Comment[]>([]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Comment>>(new Map());
+  const pages = usePages({
+    name: `comments ${postId} ${sort} ${viewer}`,
+    first,
+    load: (cursor) => call(listComments, { id: postId, sort, cursor }),
+    idOf: ({ id }) => id,
+  });
+
+  function take(comment: Comment) {
+    setChanged((before) => new Map(before).set(comment.id, comment));
+    if (comment.parentId) setExtra((before) => withOne(before, comment));
+    else pages.change((items) => [...withoutOne([comment], items), ...items]);
+  }
+
+  async function fetch(id: string): Promise<boolean> {
+    try {
+      const { comment, parent } = await quietCall(getComment, { id });
+      if (comment.postId !== postId) return false;
+      if (parent) take(parent);
+      take(comment);
+      return true;
+    } catch {
+      removeComment(id);
+      return false;
+    }
+  }
+
+  const shown = (comment: Comment) => !removed.has(comment.id);
+  return {
+    pages: { ...pages, items: pages.items.filter(shown) },
+    extra: extra.filter(shown),
+    current: (comment) => changed.get(comment.id) ?? comment,
+    take,
+    fetch,
+  };
+}
+
+function withOne(list: readonly Comment[], comment: Comment): Comment[] {
+  return [...list.filter(({ id }) => id !== comment.id), comment];
+}
+
+/** Those that the list does not have yet. */
+function withoutOne(comments: Comment[], list: readonly Comment[]): Comment[] {
+  return comments.filter((comment) => list.every(({ id }) => id !== comment.id));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { notify } from '../shell/notify.ts';
+import { commentAnchor, readAnchor } from './comment-anchor.ts';
+
+interface TargetOptions {
+  /** Brings a comment in that is not on the page; false where there is none. */
+  fetch(id: string): Promise<boolean>;
+  /** The address asks to write. */
+  onWrite(): void;
+}
+
+/** The comment that the address names: brought in where it is not there, and led to. */
+export function useTarget({ fetch, onWrite }: TargetOptions): string | null {
+  const { hash, key } = useLocation();
+  const [target, setTarget] = useState<string | null>(null);
+
+  const follow = useEffectEvent(async (wanted: string) => {
+    if (wanted === '#comentarios') return onWrite();
+    const id = readAnchor(wanted);
+    setTarget(id);
+    if (!id || document.getElementById(commentAnchor(id))) return;
+    if (!(await fetch(id))) notify('info', 'Este comentário não existe mais.');
+  });
+  useEffect(() => {
+    void follow(hash);
+    // Following the same link again leads there again.
+    void key;
+  }, [hash, key]);
+
+  // Once it stands on the page, at once or when it has come.
+  useEffect(() => {
+    if (target === null) return;
+    const show = () => {
+      const element = document.getElementById(commentAnchor(target));
+      if (!element) return false;
+      element.scrollIntoView({ block: 'center' });
+      element.focus({ preventScroll: true });
+      return true;
+    };
+    if (show()) return;
+    const observer = new MutationObserver(() => {
+      if (show()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [target]);
+  return target;
+}

@@ -1,0 +1,49 @@
+import { getFeed } from '@arquiba/contract/feed';
+import type { Post } from '@arquiba/contract/posts';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { quietCall } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { Button } from '../ui/button.tsx';
+import type { Pages } from '../ui/use-pages.ts';
+import { useNews } from './use-news.ts';
+
+/** Says how many posts are new, over what one reads and without moving it; they come when asked for. */
+export function NewPosts({ pages }: { pages: Pages<Post> }) {
+  const { count, forget } = useNews(pages.items);
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      pages.refresh(await quietCall(getFeed, { kind: 'following' }));
+      forget();
+      window.scrollTo(0, 0);
+    } catch {
+      notify('error', 'Não foi possível carregar as novas publicações.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="sticky top-18 z-10 -mb-2 flex h-0 justify-center sm:-mb-4">
+      <p role="status" className="sr-only">
+        {count > 0 && announcement(count)}
+      </p>
+      {count > 0 && (
+        <Button
+          size="sm"
+          busy={busy}
+          icon={<ArrowUp />}
+          className="pointer-events-auto shadow-lg"
+          onClick={() => void show()}
+        >
+          {announcement(count)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function announcement(count: number): string {
+  return count === 1 ? '1 nova publicação' : `${count} novas publicações`;
+}

@@ -1,0 +1,16 @@
+import type { FeedKind } from '@arquiba/contract/feed';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** An empty feed leads to people. */
+export function NothingInFeed({ kind }: { kind: FeedKind }) {
+  return (
+    <EmptyState art="pitch" action={<LinkButton to="/perfis">Encontrar quem seguir</LinkButton>}>
+      {kind === 'following'
+        ? 'Siga pessoas e clubes: o que publicarem aparece aqui.'
+        : kind === 'foryou'
+          ? 'Por enquanto você já viu tudo. Siga mais gente para ter novidades.'
+          : 'Ninguém publicou ainda. O primeiro lance é seu.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { getFeed } from '@arquiba/contract/feed';
+import type { Post } from '@arquiba/contract/posts';
+import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { quietCall } from '../api-call.ts';
+import { useChannel } from '../realtime/public/listen.ts';
+import { useAccount } from '../shell/use-site.ts';
+import { newsIn } from './news-in.ts';
+
+/** Without the socket, whoever comes back to the page after this long is told too. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** How many posts have come into one's home that the list does not show. */
+export function useNews(items: readonly Post[]): { count: number; forget(): void } {
+  const account = useAccount();
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const lookedAt = useRef(Date.now());
+
+  const look = useEffectEvent(async () => {
+    lookedAt.current = Date.now();
+    try {
+      const { items: newest } = await quietCall(getFeed, { kind: 'following' });
+      setArrived(new Set(newsIn(newest, items)));
+    } catch {
+      // The next news, or the next look, tells of it.
+    }
+  });
+
+  useChannel(account && `account:${account.id}`, {
+    onEvent: (event) => {
+      const id = postOf(event);
+      if (id) setArrived((before) => new Set(before).add(id));
+    },
+    onGap: () => void look(),
+  });
+
+  useEffect(() => {
+    const onVisible = () => {
+      const isDue = Date.now() - lookedAt.current > LOOK_AGAIN_MS;
+      if (document.visibilityState === 'visible' && isDue) void look();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
+  const shown = new Set(items.map(({ id }) => id));
+  const count = [...arrived].filter((id) => !shown.has(id)).length;
+  return { count, forget: () => setArrived(new Set()) };
+}
+
+/** The post that an event of one's home is about; what is passed on is the same, whoever does it. */
+function postOf({ type, originId }: RealtimeEvent): string | null {
+  return type === 'feed' && typeof originId === 'string' ? originId : null;
+}

@@ -1,0 +1,65 @@
+import { noteSeen, SEEN_AT_ONCE } from '@arquiba/contract/feed';
+import { useEffect, useRef } from 'react';
+
+const SEEN_AFTER_MS = 1_000;
+const SEND_EVERY_MS = 10_000;
+/** A post counts while it stands in the middle of the screen. */
+const MIDDLE = '-30% 0px';
+
+/** Notes which posts of the page one has had before one's eyes; `count` says when there are others. */
+export function useSeenPosts(count: number): void {
+  const watch = useRef<ReturnType<typeof startWatch>>(undefined);
+  useEffect(() => {
+    watch.current = startWatch();
+    return () => watch.current?.stop();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what stands there now
+  useEffect(() => watch.current?.look(), [count]);
+}
+
+function startWatch() {
+  const noted = new Set<string>();
+  const waiting = new Set<string>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const id = (target as HTMLElement).dataset.post ?? '';
+        clearTimeout(timers.get(id));
+        if (isIntersecting && !noted.has(id)) timers.set(id, setTimeout(note, SEEN_AFTER_MS, id));
+      }
+    },
+    { rootMargin: MIDDLE },
+  );
+
+  function note(id: string): void {
+    noted.add(id);
+    waiting.add(id);
+  }
+
+  /** Also as the page goes: such a request outlives it. A visit more or less is no failure. */
+  function send(): void {
+    const ids = [...waiting].slice(0, SEEN_AT_ONCE);
+    if (ids.length === 0) return;
+    for (const id of ids) waiting.delete(id);
+    void fetch(noteSeen.path, {
+      ...{ method: noteSeen.method, keepalive: true, body: JSON.stringify({ ids }) },
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => undefined);
+  }
+
+  const sending = setInterval(send, SEND_EVERY_MS);
+  const onHide = () => document.visibilityState === 'hidden' && send();
+  document.addEventListener('visibilitychange', onHide);
+  return {
+    look() {
+      for (const post of document.querySelectorAll('main [data-post]')) observer.observe(post);
+    },
+    stop() {
+      observer.disconnect();
+      clearInterval(sending);
+      document.removeEventListener('visibilitychange', onHide);
+      send();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Trial } from '../measure.ts';
+import {
+  cookieOf,
+  FOLLOWER_COOKIE,
+  growGraph,
+  KNOWN,
+  LARGE,
+  READERS,
+  readerCookies,
+} from '../social/graph.ts';
+import { type Asked, startMeasured } from '../social/timed-load.ts';
+
+/** CPU-ms of Misskey 2025.7 (server, PostgreSQL and Redis) on the same kind of machine. */
+const MISSKEY = { home: 20.5, profile: 24.5, like: 10, search: 137, post: 32.5, visible: 40 };
+const TIMES = 1_000;
+const POSTS = 60;
+
+export const entry: Trial = {
+  empty: true,
+  about: `What common things cost in a network of ${LARGE.posts.toLocaleString('en')} posts: CPU of server and PostgreSQL, one after the other, jobs running. Beside Misskey 2025.7 as measured on the same kind of machine; asked is less than a tenth of it. Visible: from the request to publish until a follower's feed has the post, asked again and again.`,
+  async run(world) {
+    await growGraph(world, LARGE);
+    const server = await startMeasured(world, 'product.ts', { JOBS: '1' });
+    for (const cookie of readerCookies) await server.ask({ path: FEED, cookie });
+    const { items } = JSON.parse(await server.ask({ path: '/api/feed?limit=50' })) as {
+      items: { id: string; author: { username: string } }[];
+    };
+    const pick = (index: number) =>
+      items[index % items.length] ?? { id: '', author: { username: '' } };
+    const reader = (index: number) => readerCookies[index % READERS] ?? '';
+    const calls: [name: string, misskey: number, next: (index: number) => Asked][] = [
+      ['home timeline of 20', MISSKEY.home, (index) => ({ path: FEED, cookie: reader(index) })],
+      [
+        'profile with 20 posts',
+        MISSKEY.profile,
+        (index) => {
+          const { username } = pick(index >> 1).author;
+          const path = `/api/profiles/${username}${index % 2 ? '/posts' : ''}`;
+          return { path, cookie: reader(index) };
+        },
+      ],
+      [
+        'like',
+        MISSKEY.like,
+        (index) => ({
+          ...{ path: `/api/posts/${pick(index).id}/like`, method: 'PUT', body: {} },
+          cookie: reader(Math.floor(index / items.length)),
+        }),
+      ],
+      [
+        'search',
+        MISSKEY.search,
+        (index) => ({ path: `/api/search?q=arquibancada+${index}`, cookie: reader(index) }),
+      ],
+    ];
+    const rows: string[][] = [];
+    for (const [name, misskey, next] of calls) {
+      await server.measure(200, 1, next);
+      const { cpuMs } = await server.measure(TIMES, 1, (index) => next(index + 200));
+      // A profile is two calls.
+      const cost = name.startsWith('profile') ? 2 * cpuMs : cpuMs;
+      rows.push([name, cost.toFixed(2), String(misskey), (cost / misskey).toFixed(3)]);
+    }
+    const { cpuMs, visibleMs } = await publish(server);
+    rows.push(
+      ...[
+        ['post to 1,000 followers', cpuMs, MISSKEY.post] as const,
+        ['until a follower sees it, ms', visibleMs, MISSKEY.visible] as const,
+      ].map(([name, ours, theirs]) => [
+        ...[name, ours.toFixed(2), String(theirs), (ours / theirs).toFixed(3)],
+      ]),
+    );
+    await server.stop();
+    return { columns: ['', 'CPU ms', 'Misskey', '× Misskey'], rows };
+  },
+};
+
+const FEED = '/api/feed?kind=following';
+
+type Server = Awaited<ReturnType<typeof startMeasured>>;
+
+/** Posts one after the other; the asking of the follower is done apart, so that it is not counted. */
+async function publish(server: Server) {
+  const cookie = cookieOf(KNOWN.hundreds);
+  const post = (text: string) =>
+    server.ask({ path: '/api/posts', method: 'POST', cookie, body: { text } });
+  const waits: number[] = [];
+  for (let index = 0; index < POSTS; index += 1) {
+    const begun = performance.now();
+    const text = `Lance visto ${index}`;
+    await post(text);
+    while (
+      !(await server.ask({ path: `${FEED}&limit=3`, cookie: FOLLOWER_COOKIE })).includes(text)
+    );
+    waits.push(performance.now() - begun);
+  }
+  const settled = async () => {
+    const last = `Fim ${Math.random()}`;
+    await post(last);
+    while (
+      !(await server.ask({ path: `${FEED}&limit=1`, cookie: FOLLOWER_COOKIE })).includes(last)
+    );
+  };
+  await settled();
+  const before = await server.cpu();
+  for (let index = 0; index < POSTS; index += 1) await post(`Lance contado ${index}`);
+  await settled();
+  const cpuMs = ((await server.cpu()) - before) / 1000 / (POSTS + 1);
+  waits.sort((a, b) => a - b);
+  return { cpuMs, visibleMs: waits[Math.floor(waits.length / 2)] ?? 0 };
+}

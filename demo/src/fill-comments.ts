@@ -1,0 +1,32 @@
+import { createComment, likeComment } from '@arquiba/contract/comments';
+import { conversationUnder } from './content/conversation.ts';
+import type { Post } from './content/post.ts';
+import { posts } from './content/posts.ts';
+import { threads } from './content/threads.ts';
+import type { FillOptions } from './fill.ts';
+import type { PostIdOf } from './fill-posts.ts';
+import { type AccountOf, CALLS_AT_ONCE, hoursBefore, step } from './fill-step.ts';
+import { randomOf } from './seed/random.ts';
+
+/** Lets people talk below the posts; each conversation goes on in its order. */
+export async function converse(
+  options: FillOptions,
+  accountOf: AccountOf,
+  postIdOf: PostIdOf,
+): Promise<void> {
+  const talked = posts.filter(({ key }) => threads[key]).reverse();
+  await step(options, 'Conversando', talked, CALLS_AT_ONCE, async (post: Post) => {
+    const random = randomOf(`arquiba/conversations/${post.key}`);
+    const ids: string[] = [];
+    for (const turn of conversationUnder(post, threads[post.key] ?? [], random)) {
+      const callAs = (by: string, ago: number) =>
+        options.callAs(accountOf(by).id, { at: hoursBefore(options.now, ago) });
+      const { id } = await callAs(turn.author, turn.ago)(createComment, {
+        ...{ id: postIdOf(post.key), text: turn.text },
+        ...(turn.answers !== undefined && { parentId: ids[turn.answers] }),
+      });
+      ids.push(id);
+      await Promise.all(turn.likes.map(({ by, ago }) => callAs(by, ago)(likeComment, { id })));
+    }
+  });
+}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { fan } from './people.ts';
+import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+
+const visit = givenBrowser();
+const posts = (page: Page) => page.getByRole('main').getByRole('article');
+const choice = (page: Page) => page.getByRole('navigation', { name: 'O que o feed mostra' });
+/** More than a page. */
+const MANY = 24;
+const ownOrigin = () => ({ origin: siteUrl() });
+
+async function publish(visited: Visit, text: string): Promise<void> {
+  const answer = await visited.context.request.post('/api/posts', {
+    data: { text },
+    headers: ownOrigin(),
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function follow(visited: Visit, username: string): Promise<void> {
+  const address = `/api/profiles/${username}/follow`;
+  const answer = await visited.context.request.put(address, { data: {}, headers: ownOrigin() });
+  expect(answer.status()).toBe(200);
+}
+
+/** Once the page hears what happens in its account's home. */
+function listening(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"subscribed".*"account:/.test(String(payload))) resolve();
+      }),
+    );
+  });
+}
+
+test('two browsers: new posts are announced at once, move nothing, and come when asked for; the place is kept on back', async () => {
+  const [writer, reader] = [await signUpNewcomer('Rui Escreve'), await signUpNewcomer('Ana Lê')];
+  const writing = await visit({ account: writer });
+  const reading = await visit({ account: reader, viewport: phone });
+  const { page } = reading;
+  await follow(reading, writer.username);
+  for (let index = 0; index < MANY; index += 1) await publish(writing, `Lance ${index} da partida`);
+  const heard = listening(page);
+  await reading.goto('/');
+  await expect
+    .poll(async () => {
+      await posts(page).last().scrollIntoViewIfNeeded();
+      return posts(page).count();
+    })
+    .toBe(MANY);
+  const read = posts(page).filter({ hasText: /Lance 2 da/ });
+  await read.scrollIntoViewIfNeeded();
+  const place = await read.boundingBox();
+  await read.getByRole('link', { name: /^(agora|há)/ }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await page.goBack();
+  await read.waitFor();
+  await expect.poll(() => read.boundingBox()).toEqual(place);
+
+  await heard;
+  await publish(writing, 'Gol no último minuto');
+  await page.getByRole('button', { name: '1 nova publicação' }).waitFor({ timeout: 2_000 });
+  await publish(writing, 'Fim de jogo');
+  const two = page.getByRole('button', { name: '2 novas publicações' });
+  await two.waitFor({ timeout: 2_000 });
+  expect(await read.boundingBox()).toEqual(place);
+  await two.click();
+  await posts(page).filter({ hasText: 'Fim de jogo' }).waitFor();
+  expect(await posts(page).count()).toBe(MANY + 2);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.getByRole('button', { name: /nova/ }).count()).toBe(0);
+  expect(reading.complaints).toEqual([]);
+  await writing.close();
+  await reading.close();
+});
+
+test('who follows nobody is led to people', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Nina Nova'), viewport: phone });
+  const page = await visited.goto('/');
+  await page.getByText('Siga pessoas e clubes: o que publicarem aparece aqui.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Encontrar quem seguir' }).click();
+  await page.waitForURL('**/perfis');
+  await visited.close();
+});
+
+test('the tab that was chosen is found the next time', async () => {
+  const visited = await visit({ account: fan });
+  const page = await visited.goto('/');
+  await choice(page).getByRole('link', { name: 'Para você' }).click();
+  await page.waitForURL('**/?aba=para-voce');
+  await visited.goto('/');
+  expect(await choice(page).locator('[aria-current]').textContent()).toBe('Para você');
+  await visited.close();
+});
+
+test('what was seen is not repeated in what is chosen for one', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Bia Vê') });
+  const page = await visited.goto('/?aba=para-voce');
+  const first = await posts(page).first().textContent();
+  const noted = await page.waitForResponse('**/api/feed/seen');
+  expect(noted.status()).toBe(204);
+  await page.reload();
+  await hydrated(page);
+  await posts(page).first().waitFor();
+  expect(await posts(page).allTextContents()).not.toContain(first);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('without scripts the feed is read, and so is the other tab', async () => {
+  const visited = await visit({ account: fan, javaScript: false });
+  const page = await visited.goto('/?aba=seguindo');
+  expect(await posts(page).count()).toBeGreaterThan(10);
+  await choice(page).getByRole('link', { name: 'Para você' }).click();
+  await page.waitForURL('**/?aba=para-voce');
+  expect(await posts(page).count()).toBeGreaterThan(10);
+  await visited.close();
+});

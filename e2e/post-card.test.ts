@@ -1,0 +1,227 @@
+import { randomInt } from 'node:crypto';
+import { getUploadPlace } from '@arquiba/contract/files';
+import type { createPost } from '@arquiba/contract/posts';
+import type { InputOf } from '@arquiba/contract/route';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+
+const visit = givenBrowser();
+const LIKE = '**/api/posts/*/like';
+
+const cardOf = (page: Page) => page.getByRole('main').getByRole('article').first();
+const likeOf = (card: Locator) => card.getByRole('button', { name: /^(Curtir|Descurtir):/ });
+
+test('P03 two people at once see what the other does with a post, and every card agrees', async () => {
+  const [author, fan] = await Promise.all([
+    signUpNewcomer('Ana Autora'),
+    signUpNewcomer('Beto Fã'),
+  ]);
+  const [hers, his] = [
+    await visit({ account: author, viewport: desktop }),
+    await visit({ account: fan, viewport: phone }),
+  ];
+  const id = await publish(hers, { text: 'Domingo tem decisão' });
+  const watching = cardOf(await hers.goto(`/post/${id}`));
+  const page = await his.goto(`/post/${id}`);
+  const card = cardOf(page);
+
+  await listening(hers, id);
+  await likeOf(card).click();
+  await card.getByRole('button', { name: 'Descurtir: 1', pressed: true }).waitFor();
+  await watching.getByRole('button', { name: 'Curtir: 1', pressed: false }).waitFor();
+
+  // The same post on another page, and back on this one.
+  await card.getByRole('link', { name: author.socialName }).click();
+  await page.waitForURL(`**/perfil/${author.username}`);
+  await cardOf(page).getByRole('button', { name: 'Descurtir: 1' }).click();
+  await watching.getByRole('button', { name: 'Curtir: 0' }).waitFor();
+  await page.goBack();
+  await card.getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
+
+  await choose(card, 'Republicar');
+  await watching.getByRole('button', { name: 'Compartilhar: 1' }).waitFor();
+  await choose(card, 'Desfazer republicação');
+  await watching.getByRole('button', { name: 'Compartilhar: 0' }).waitFor();
+
+  await card.getByRole('button', { name: 'Enviar: 0' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copiar link' }).click();
+  await watching.getByRole('button', { name: 'Enviar: 1' }).waitFor();
+
+  await choose(card, 'Citar');
+  await page.getByLabel('O que você diz sobre isso?').fill('Eu vou!');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await watching.getByRole('button', { name: 'Compartilhar: 1' }).waitFor();
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await cardOf(page).getByText('Eu vou!').waitFor();
+  await cardOf(page)
+    .getByRole('link', { name: `Publicação citada, de ${author.socialName}` })
+    .click();
+  await page.waitForURL(`**/post/${id}`);
+  await choose(card, 'Ver quem curtiu', 'Mais opções');
+  await page.getByRole('dialog').getByText('Ninguém curtiu ainda').waitFor();
+  for (const visited of [hers, his]) {
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  }
+});
+
+test('P03 a poll is voted on, shows the result to both, and the vote can change', async () => {
+  const [author, fan] = await Promise.all([
+    signUpNewcomer('Caio Pergunta'),
+    signUpNewcomer('Duda'),
+  ]);
+  const [hers, his] = [
+    await visit({ account: fan, viewport: phone }),
+    await visit({ account: author }),
+  ];
+  const poll = { options: ['Casa', 'Visitante'], hours: 5 };
+  const id = await publish(his, { text: 'Quem leva?', poll });
+  const watching = cardOf(await his.goto(`/post/${id}`));
+  const card = cardOf(await hers.goto(`/post/${id}`));
+  await listening(his, id);
+  await watching.getByRole('button', { name: 'Ver resultado' }).click();
+  await card.getByRole('radio', { name: 'Casa' }).check();
+  await card.getByRole('button', { name: 'Votar' }).click();
+  await card.getByText('1 voto · termina em').waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Casa' }).getByText('Seu voto').waitFor();
+  await watching.getByRole('listitem').filter({ hasText: 'Casa' }).getByText('100%').waitFor();
+  await card.getByRole('button', { name: 'Mudar voto' }).click();
+  await card.getByRole('radio', { name: 'Visitante' }).check();
+  await card.getByRole('button', { name: 'Votar' }).click();
+  await watching.getByRole('listitem').filter({ hasText: 'Visitante' }).getByText('100%').waitFor();
+  expect(hers.complaints).toEqual([]);
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test('P01 P02 a card says who, when and what; its pictures open in full, and two taps like it', async () => {
+  const [author, fan] = await Promise.all([
+    signUpNewcomer('Elis Fotógrafa'),
+    signUpNewcomer('Fred'),
+  ]);
+  const hers = await visit({ account: author });
+  const media = [await uploadPhoto(hers, 'O gramado'), await uploadPhoto(hers, 'A torcida')];
+  await publish(hers, { text: 'Ontem no #Canal', media, place: 'Santos' });
+  await hers.close();
+
+  const visited = await visit({ account: fan, viewport: phone });
+  const page = await visited.goto(`/perfil/${author.username}`);
+  const card = cardOf(page);
+  await card.getByText(`@${author.username}`).waitFor();
+  await card.getByText('Santos').waitFor();
+  await card.getByRole('link', { name: 'agora' }).waitFor();
+  await card.getByRole('link', { name: '#Canal' }).waitFor();
+
+  const photo = card.getByRole('button', { name: 'Ampliar imagem: O gramado' });
+  await photo.dblclick();
+  await card.getByRole('button', { name: 'Descurtir: 1', pressed: true }).waitFor();
+  await photo.dblclick();
+  await photo.click();
+  const viewer = page.getByRole('dialog', { name: 'Fotos e vídeos em tela cheia' });
+  await viewer.getByText('O gramado').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText('A torcida').waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  // Two taps again took nothing back.
+  await card.getByRole('button', { name: 'Descurtir: 1', pressed: true }).waitFor();
+
+  await choose(card, 'Bloquear', 'Mais opções');
+  await page.getByRole('dialog').getByText(author.username).first().waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('with the keyboard alone a post is reached, liked and opened', async () => {
+  const [author, fan] = await Promise.all([signUpNewcomer('Gil Teclado'), signUpNewcomer('Hugo')]);
+  const writing = await visit({ account: author });
+  await publish(writing, { text: 'A primeira' });
+  const id = await publish(writing, { text: 'A segunda' });
+  await writing.close();
+  const visited = await visit({ account: fan });
+  const page = await visited.goto(`/perfil/${author.username}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('l');
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Descurtir: 1', pressed: true }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('l');
+  await card.getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/post/${id}`);
+  await visited.close();
+});
+
+test('a refused like is taken back with a toast; a visitor is led to sign-in and back', async () => {
+  const [author, fan] = await Promise.all([signUpNewcomer('Ivo Sem Rede'), signUpNewcomer('Jade')]);
+  const writing = await visit({ account: author });
+  const id = await publish(writing, { text: 'Sem rede' });
+  await writing.close();
+  const visited = await visit({ account: fan });
+  const page = await visited.goto(`/post/${id}`);
+  await page.route(LIKE, (route) => route.abort());
+  await likeOf(cardOf(page)).click();
+  await page.getByRole('alert').getByText('Sem conexão').waitFor();
+  await cardOf(page).getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
+  await visited.close();
+
+  const visitor = await visit();
+  const open = await visitor.goto(`/post/${id}`);
+  const preview = await open.locator('meta[property="og:image"]').getAttribute('content');
+  expect(preview).toBe(`${siteUrl()}/api/posts/${id}/cartao.png`);
+  await likeOf(cardOf(open)).click();
+  await open.waitForURL(`**/entrar?voltar=${encodeURIComponent(`/post/${id}`)}`);
+  await visitor.close();
+});
+
+async function choose(card: Locator, item: string, menu = 'Compartilhar'): Promise<void> {
+  await card.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+  await card.page().getByRole('menuitem', { name: item }).click();
+}
+
+/** Waits until news of the post would reach this browser. */
+async function listening({ page }: Visit, id: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        if (text.includes('"subscribed"') && text.includes(id)) resolve();
+      }),
+    );
+  });
+  await page.reload();
+  await hydrated(page);
+  await heard;
+}
+
+async function publish({ context }: Visit, input: InputOf<typeof createPost>): Promise<string> {
+  const headers = { origin: siteUrl() };
+  const answer = await context.request.post('/api/posts', { data: input, headers });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function uploadPhoto({ context }: Visit, alt: string) {
+  const place = await context.request.get(getUploadPlace.path);
+  const { apiKey, folder } = (await place.json()) as { apiKey: string; folder: string };
+  const token = await (await context.request.get('/api/files/upload-token')).text();
+  const account = apiKey.split('_')[1]?.slice(0, 7);
+  const path = `${folder}/${randomInt(1e9)}/foto.jpg`;
+  const background = `hsl(${randomInt(360)}, 50%, 50%)`;
+  const photo = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  const answer = await fetch(
+    `${inject('mediaUrl')}/v2/accounts/${account}/uploads/binary?filePath=${encodeURIComponent(path)}`,
+    {
+      method: 'POST',
+      body: new Uint8Array(await photo.jpeg().toBuffer()),
+      headers: {
+        ...{ 'content-type': 'image/jpeg', origin: siteUrl() },
+        ...{ authorization: `Bearer ${apiKey}`, 'authorization-token': token },
+      },
+    },
+  );
+  const { filePath } = (await answer.json()) as { filePath: string };
+  return { path: filePath, alt };
+}
