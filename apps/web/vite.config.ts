@@ -13,7 +13,7 @@ const GROUPS = {
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|mobile-footer|page-boundary|shop-layout|skip-link)\.tsx$/,
-    /\/packages\/contract\/src\/(brand|client|errors|follows|id|pagination|route|sessions)\.ts$/,
+    /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],

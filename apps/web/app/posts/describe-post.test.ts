@@ -29,7 +29,9 @@ const film: FileView = {
 
 describe('how a post presents itself elsewhere', () => {
   it('is by its text and its first picture', () => {
-    expect(describePost({ id: '71', author, text: 'Domingo tem\ndecisão.', media: [film, photo] })).toEqual({
+    expect(
+      describePost({ id: '71', author, text: 'Domingo tem\ndecisão.', media: [film, photo] }),
+    ).toEqual({
       title: 'Unidos do Canal: “Domingo tem decisão.”',
       description: 'Domingo tem decisão.',
       image: 'https://media.test/image/lance.mp4?w=1280',
