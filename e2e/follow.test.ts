@@ -90,7 +90,10 @@ test('a visitor is led to sign-in and back to the profile, and follows there', a
 });
 
 async function followersIn(page: Page): Promise<string> {
-  const figure = page.getByRole('main').locator('dl > div').first();
+  const figure = page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: /seguidor/ });
   const text = await figure.evaluate((element) =>
     [element.querySelector('dd'), element.querySelector('dt')]
       .map((part) => part?.textContent?.trim())

@@ -31,7 +31,7 @@ const GROUPS = {
     /\/app\/shell\/use-form\.ts$/,
   ],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
-  network: [/\/app\/shell\/network-layout\.tsx$/],
+  network: [/\/app\/shell\/network-layout\.tsx$/, /\/packages\/contract\/src\/follows\.ts$/],
 };
 
 export default defineConfig({

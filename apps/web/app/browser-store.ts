@@ -6,7 +6,7 @@ export interface BrowserStore<T> {
   /** The value inside a component, kept up to date. */
   use(): T;
   /** A part of it: the component is drawn again when that part changes, and not otherwise. */
-  usePart<P>(part: (value: T) => P): P;
+  use<P>(part: (value: T) => P): P;
 }
 
 /** State of the browser that outlives pages; the server and hydration see the initial value. */
@@ -24,8 +24,7 @@ export function createBrowserStore<T>(initial: T): BrowserStore<T> {
       current = value;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get, () => initial),
-    usePart: (part) =>
+    use: <P = T>(part = (value: T) => value as unknown as P) =>
       useSyncExternalStore(
         subscribe,
         () => part(current),

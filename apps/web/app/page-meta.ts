@@ -8,7 +8,7 @@ interface PageDescription {
   face?: 'network' | 'shop';
   /** Kept out of search engines: personal pages, and those without content of their own. */
   hidden?: boolean;
-  /** Address of a picture for previews, absolute or of this site. */
+  /** Absolute address of a picture for previews. */
   image?: string | undefined;
   /** The page's one address, when others lead to it too. */
   canonicalPath?: string;
@@ -27,8 +27,6 @@ export function pageMeta(page: PageDescription, args: MetaArguments): MetaDescri
   const description = page.description ?? describe(page.face);
   const origin = readOrigin(args.matches[0]?.loaderData);
   const address = origin + (page.canonicalPath ?? args.location.pathname);
-  const picture = page.image ?? '/preview.png';
-  const image = picture.startsWith('/') ? origin + picture : picture;
   return [
     { title },
     { name: 'description', content: description },
@@ -38,11 +36,8 @@ export function pageMeta(page: PageDescription, args: MetaArguments): MetaDescri
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: page.image ?? `${origin}/preview.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

@@ -73,6 +73,7 @@ export default [
     ]),
   ]),
 
+  route('perfil/:username/rss', 'profiles/rss.ts'),
   route('robots.txt', 'site/robots.ts'),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('manifest.webmanifest', 'site/web-manifest.ts'),

@@ -24,7 +24,7 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
   }
 
   return {
-    use: (id, loaded) => pressed.usePart((shown) => shown.get(id)) ?? loaded,
+    use: (id, loaded) => pressed.use((shown) => shown.get(id)) ?? loaded,
     useShown: () => pressed.use(),
     show,
     async set(id, wanted) {

@@ -18,6 +18,7 @@ import * as polls from './polls.ts';
 import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
+import * as profilePosts from './profile-posts.ts';
 import * as profiles from './profiles.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
@@ -42,7 +43,7 @@ export const features = {
   profiles,
   follows: { ...follows, ...followLists },
   comments,
-  posts: { ...posts, ...postEdits },
+  posts: { ...posts, ...postEdits, ...profilePosts },
   drafts,
   reactions,
   polls,

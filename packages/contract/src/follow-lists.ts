@@ -4,8 +4,6 @@ import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
 const input = z.object({ username: z.string().check(z.maxLength(60)) });
-const people = page(profileCard);
-
 export const listFollowers = route({
   method: 'GET',
   path: '/api/profiles/:username/followers',
@@ -13,7 +11,7 @@ export const listFollowers = route({
     'Quem segue um perfil, do mais novo ao mais antigo; vazia para quem não pode ver o perfil',
   access: 'public',
   input: z.extend(input, pageInput),
-  output: people,
+  output: page(profileCard),
   errors: ['not_found', 'invalid_cursor'],
 });
 
@@ -24,7 +22,7 @@ export const listFollowed = route({
     'Quem um perfil segue, do mais novo ao mais antigo; vazia para quem não pode ver o perfil',
   access: 'public',
   input: z.extend(input, pageInput),
-  output: people,
+  output: page(profileCard),
   errors: ['not_found', 'invalid_cursor'],
 });
 

@@ -97,11 +97,12 @@ export const deletePost = route({
 export const listProfilePosts = route({
   method: 'GET',
   path: '/api/profiles/:username/posts',
-  summary: 'As publicações de um perfil, as novas primeiro; `kind` separa as que têm vídeo',
+  summary:
+    'As publicações de um perfil, a fixada e depois as novas primeiro; `kind` separa as que têm vídeo e aquelas em que está marcado',
   access: 'public',
   input: z.object({
     username: z.string().check(z.maxLength(60)),
-    kind: z._default(z.enum(['all', 'video']), 'all'),
+    kind: z._default(z.enum(['all', 'video', 'tagged']), 'all'),
     ...pageInput,
   }),
   output: page(post),

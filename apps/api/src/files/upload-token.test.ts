@@ -1,4 +1,6 @@
+import { getUploadPlace } from '@arquiba/contract/files';
 import { createPost } from '@arquiba/contract/posts';
+import { updateProfile } from '@arquiba/contract/profiles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ORANGE_POINT } from '../../../../tools/testing/files.ts';
@@ -25,8 +27,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = (cookie?: string) =>
-  fetch(`${app.url}/api/files/upload-token`, { headers: { ...(cookie && { cookie }) } });
+const ask = (cookie?: string, query = '') =>
+  fetch(`${app.url}/api/files/upload-token${query}`, { headers: { ...(cookie && { cookie }) } });
 
 async function store(token: string, path: string, site = TEST_ORIGIN) {
   const key = await app.media.port.publicKey();
@@ -76,3 +78,26 @@ it("stores new files in one's own folder, which a post can then name", async () 
   expect(await store(token, `/profiles/${person.id}/gol.png`)).toBe(403);
   expect(await store(token, `/posts/${person.id}/2/gol.png`, 'http://other.test')).toBe(403);
 });
+
+it("gives one area alone: pictures of one's profile, or files of posts", async () => {
+  const token = await (await ask(person.cookie, '?area=profiles')).text();
+  const { folder } = await person.call(getUploadPlace, { area: 'profiles' });
+  expect(folder).toBe(`/profiles/${person.id}`);
+  const path = `${folder}/1/rosto.png`;
+  expect(await store(token, path)).toBe(200);
+  expect(await store(token, path)).toBe(403);
+  expect(await store(token, `/profiles/${other.id}/1/rosto.png`)).toBe(403);
+  expect(await store(token, `/posts/${person.id}/1/outra.png`)).toBe(403);
+  expect(await store(token, `/profiles/${person.id}0/1/rosto.png`)).toBe(403);
+  const { avatar } = await person.call(updateProfile, { avatar: { path } });
+  expect(avatar).toMatchObject({ mime: 'image/png' });
+});
+
+it.each(['products', 'groups', '', '../posts', 'posts&area=products'])(
+  'is given for no other area: %j',
+  async (area) => {
+    const answer = await ask(person.cookie, `?area=${area}`);
+    expect(answer.status).toBe(400);
+    await answer.body?.cancel();
+  },
+);

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
 import {
   hashtag,
   poll,
@@ -65,30 +64,6 @@ type AuthorQuery = {
   limit: number;
 };
 
-/** Ids only: what may be seen of them is decided where they are presented. */
-export function listByAuthor(db: Queryable, query: AuthorQuery) {
-  return postsByAuthor(db).execute(query);
-}
-
-export function listVideosByAuthor(db: Queryable, query: AuthorQuery) {
-  return videosByAuthor(db).execute(query);
-}
-
-const postsByAuthor = prepared((db) => selectByAuthor(db).prepare('posts_by_author'));
-const videosByAuthor = prepared((db) =>
-  selectByAuthor(db, eq(post.hasVideo, sql`true`)).prepare('posts_videos_by_author'),
-);
-
-function selectByAuthor(db: Queryable, which?: SQL) {
-  const ofAuthor = eq(post.authorId, sql.placeholder('authorId'));
-  return db
-    .select({ id: post.id })
-    .from(post)
-    .where(and(ofAuthor, lt(post.id, sql.placeholder('before')), which))
-    .orderBy(desc(post.id))
-    .limit(sql.placeholder('limit'));
-}
-
 /** Everything that an author wrote, for the copy of their data. */
 export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: AuthorQuery) {
   return db
@@ -104,6 +79,15 @@ export async function deleteOwnPost(db: Queryable, id: string, authorId: string)
     .delete(post)
     .where(and(eq(post.id, id), eq(post.authorId, authorId)));
   return rowCount === 1;
+}
+
+/** Whether a post is one's own and no repost. */
+export async function isOwnWords(db: Queryable, id: string, authorId: string) {
+  const found = await db.$count(
+    post,
+    and(eq(post.id, id), eq(post.authorId, authorId), isNull(post.repostOf)),
+  );
+  return found > 0;
 }
 
 /** Deletes up to `limit` posts of an author and says how many. */

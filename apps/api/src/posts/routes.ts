@@ -1,12 +1,16 @@
 import * as edits from '@arquiba/contract/post-edits';
 import * as contract from '@arquiba/contract/posts';
+import * as ofProfile from '@arquiba/contract/profile-posts';
 import { type Handler, handle } from '../platform/operation.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { getPost } from './get-post.ts';
+import { listOpenPosts } from './list-open-posts.ts';
 import { listPostEdits } from './list-post-edits.ts';
 import { listProfilePosts } from './list-profile-posts.ts';
+import { pinPost } from './pin-post.ts';
+import { unpinPost } from './unpin-post.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createPost, createPost),
@@ -15,4 +19,7 @@ export const handlers: Handler[] = [
   handle(edits.listPostEdits, listPostEdits),
   handle(contract.deletePost, deletePost),
   handle(contract.listProfilePosts, listProfilePosts),
+  handle(ofProfile.listOpenPosts, listOpenPosts),
+  handle(ofProfile.pinPost, pinPost),
+  handle(ofProfile.unpinPost, unpinPost),
 ];

@@ -82,6 +82,7 @@ const visibleAccount = prepared((db) =>
     .select({
       accountId: profile.accountId,
       private: profile.private,
+      pinnedPostId: profile.pinnedPostId,
       shared: isSharedWith(sql`${viewerId}`),
       blocked: hasBlocked(sql`${viewerId}`),
     })

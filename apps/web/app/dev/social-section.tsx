@@ -9,6 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { PostCard } from '../ui/post-card.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
 import { RenderTime } from '../ui/render-time.ts';
+import { PostParts } from './post-parts.tsx';
 import { Reactions } from './reactions.tsx';
 import { SampleClip } from './sample-clip.tsx';
 import {
@@ -161,6 +162,7 @@ export function SocialSection() {
           </Row>
         )}
       </Specimen>
+      <PostParts now={now} />
     </Section>
   );
 }

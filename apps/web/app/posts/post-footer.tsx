@@ -32,7 +32,7 @@ export function PostFooter({ post, state }: PostFooterProps) {
   return (
     <>
       <ReactionButton
-        name={liked ? 'Descurtir' : 'Curtir'}
+        name="Curtir"
         icon={<Heart />}
         count={counts.likes}
         pressed={liked}

@@ -9,7 +9,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/post-page';
-import { describePost } from './describe-post.ts';
+import { describePost } from './public/describe-post.ts';
 import { PostItem } from './public/post-item.tsx';
 import { useRemovedPosts } from './removed-posts.ts';
 
@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const post = args.loaderData?.post;
-  return post ? pageMeta(describePost(post), args) : [];
+  const publicUrl = args.matches[0]?.loaderData?.publicUrl ?? '';
+  return post ? pageMeta(describePost(post, publicUrl), args) : [];
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

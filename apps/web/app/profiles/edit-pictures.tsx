@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useSite } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/class-names.ts';
 import type { ChosenPicture } from './choose-picture.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
@@ -34,7 +33,7 @@ export function EditPictures({ profile, pictures, onChange }: EditPicturesProps)
   return (
     <div className="overflow-clip border-line bg-raised max-sm:border-b sm:rounded-card sm:border">
       <ProfileCover profile={{ username, cover }} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4 pb-5 sm:px-6">
+      <div className="flex items-start gap-x-4 px-4 pb-5 sm:px-6">
         <Avatar
           username={username}
           picture={avatar}
@@ -86,15 +85,11 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
       >
         {has ? `Trocar ${label}` : `Escolher ${label}`}
       </Button>
-      <Button
-        size="sm"
-        tone="ghost"
-        icon={<Trash2 />}
-        className={cx(!has && 'invisible')}
-        onClick={() => onChange(null)}
-      >
-        Remover {label}
-      </Button>
+      {has && (
+        <Button size="sm" tone="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
+          Remover {label}
+        </Button>
+      )}
     </div>
   );
 }

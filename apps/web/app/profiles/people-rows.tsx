@@ -45,7 +45,7 @@ export function PeopleRows({ name, first, load, removable, empty }: PeopleRowsPr
           <li key={person.username} className="border-b border-line py-1.5">
             <ProfileRow
               profile={person}
-              detail={`@${person.username} · ${person.category}`}
+              detail={`@${person.username}`}
               action={
                 <div className="flex items-center gap-1">
                   <FollowButton {...person} />

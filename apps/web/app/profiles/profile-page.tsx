@@ -11,12 +11,13 @@ import { signInPath } from '../sessions/public/return-path.ts';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/profile-page';
+import { NoMoments } from './no-moments.tsx';
 import { GuardedNotice, PrivateProfile } from './private-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
 import { RequestsLink } from './requests-link.tsx';
-import { TabWithoutPosts } from './tab-without-posts.tsx';
+import { useFollowNews } from './use-follow-news.ts';
 
 const LONGEST_NAME = 60;
 const PREVIEW_WIDTH = 1280;
@@ -55,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
   if (!profile) return [];
   const { displayName, username, bio, category, city, cover, avatar } = profile;
   const picture = cover ?? avatar;
-  return pageMeta(
+  const page = pageMeta(
     {
       title: `${displayName} (@${username})`,
       description: bio || `${category}${city && ` · ${city}`} na ${brand.network.name}`,
@@ -65,10 +66,14 @@ export function meta(args: Route.MetaArgs) {
     },
     args,
   );
+  if (profile.private) return page;
+  const feed = { rel: 'alternate', type: 'application/rss+xml', title: `${displayName} (RSS)` };
+  return [...page, { tagName: 'link', ...feed, href: `/perfil/${username}/rss` }];
 }
 
 export default function ProfilePage({ loaderData: { profile, posts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  useFollowNews();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = profileTabs.map((tab) => ({
     label: tab.label,
@@ -109,7 +114,7 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
             first={posts}
           />
         ) : (
-          <TabWithoutPosts profile={profile} tab={current} />
+          <NoMoments profile={profile} />
         )}
       </div>
     </>

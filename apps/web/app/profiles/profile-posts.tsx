@@ -1,5 +1,6 @@
 import { listProfilePosts, type Post } from '@arquiba/contract/posts';
 import type { Profile } from '@arquiba/contract/profiles';
+import type { ComponentProps } from 'react';
 import { quietCall } from '../api-call.ts';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
@@ -9,37 +10,43 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Page } from '../ui/pages.ts';
 
+type Kind = 'all' | 'video' | 'tagged';
+
 interface ProfilePostsProps {
   profile: Profile;
-  kind: 'all' | 'video';
+  kind: Kind;
   first: Page<Post>;
 }
 
-/** Someone's posts, or those with a video. */
+/** Someone's posts, those with a video, or those of others in which they are tagged. */
 export function ProfilePosts({ profile, kind, first }: ProfilePostsProps) {
   const { username } = profile;
   const pages = usePostPages(`profile ${username} ${kind}`, first, (cursor) =>
     quietCall(listProfilePosts, { username, kind, cursor }),
   );
-  return <PostList ofOneAuthor pages={pages} empty={<NoPosts profile={profile} kind={kind} />} />;
+  const empty = <NoPosts profile={profile} kind={kind} />;
+  return <PostList ofOneAuthor={kind !== 'tagged'} pages={pages} empty={empty} />;
 }
+
+const WORDS: Record<Kind, { art: ComponentProps<typeof EmptyState>['art']; nothing: string }> = {
+  all: { art: 'pitch', nothing: 'não publicou nada ainda' },
+  video: { art: 'court', nothing: 'não publicou nenhum vídeo ainda' },
+  tagged: { art: 'net', nothing: 'não foi marcado em publicações ainda' },
+};
 
 function NoPosts({ profile, kind }: Omit<ProfilePostsProps, 'first'>) {
   const account = useAccount();
-  const what = kind === 'video' ? 'nenhum vídeo' : 'nada';
-  if (!profile.own) {
-    return (
-      <EmptyState art={kind === 'video' ? 'court' : 'pitch'}>
-        {profile.displayName} não publicou {what} ainda.
-      </EmptyState>
-    );
+  const { art, nothing } = WORDS[kind];
+  const { own, displayName } = profile;
+  if (kind === 'tagged' && !own) {
+    return <EmptyState art={art}>Ninguém marcou {displayName} em publicações ainda.</EmptyState>;
   }
+  const publish = own && kind !== 'tagged' && (
+    <LinkButton to={composerPath(account)}>Publicar</LinkButton>
+  );
   return (
-    <EmptyState
-      art={kind === 'video' ? 'court' : 'pitch'}
-      action={<LinkButton to={composerPath(account)}>Publicar</LinkButton>}
-    >
-      Você não publicou {what} ainda.
+    <EmptyState art={art} action={publish}>
+      {own ? 'Você' : displayName} {nothing}.
     </EmptyState>
   );
 }

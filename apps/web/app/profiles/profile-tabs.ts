@@ -3,7 +3,7 @@ export const profileTabs = [
   { slug: 'postagens', label: 'Postagens', posts: 'all' },
   { slug: 'reels', label: 'Reels', posts: 'video' },
   { slug: 'moments', label: 'Moments', posts: null },
-  { slug: 'marcados', label: 'Marcados', posts: null },
+  { slug: 'marcados', label: 'Marcados', posts: 'tagged' },
 ] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router';
 import { REQUESTS_PATH } from './profile-paths.ts';
@@ -12,14 +11,13 @@ export function RequestsLink({ count }: { count: number }) {
     >
       <UserPlus />
       <span className="flex-1">
-        Solicitações para seguir
+        Solicitações para seguir{' '}
         {count > 0 && (
-          <strong className="numeral ml-2 rounded-pill bg-orange px-2 py-0.5 text-sm text-on-orange">
+          <strong className="numeral ml-1 rounded-pill bg-orange px-2 py-0.5 text-sm text-on-orange">
             {count > 99 ? '99+' : count}
           </strong>
         )}
       </span>
-      <ChevronRight />
     </Link>
   );
 }

@@ -20,6 +20,7 @@ import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/requests-page';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SmallHeading } from './small-heading.tsx';
+import { useFollowNews } from './use-follow-news.ts';
 
 type Request = OutputOf<typeof listFollowRequests>['items'][number];
 
@@ -35,6 +36,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function RequestsPage({ loaderData: first }: Route.ComponentProps) {
   const location = useLocation();
+  useFollowNews();
   const [busy, setBusy] = useState(false);
   const pages = usePages({
     name: 'follow requests',
@@ -127,7 +129,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
 function Detail({ request }: { request: Request }) {
   return (
     <>
-      @{request.username} · <Age at={request.requestedAt} />
+      <Age at={request.requestedAt} /> · @{request.username}
     </>
   );
 }

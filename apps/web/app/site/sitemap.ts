@@ -5,6 +5,7 @@ import type { Call } from '@arquiba/contract/route';
 import { pageCall } from '../loader.ts';
 import { siteContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap';
+import { escapeXml } from './public/escape-xml.ts';
 
 const FIXED = [
   '/',
@@ -78,8 +79,4 @@ async function walk<T>(
     if (cursor === null) break;
   }
   return paths;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -101,6 +101,8 @@ function Arrow(props: { side: 'left' | 'right'; hidden: boolean; onPress(): void
       aria-label={name}
       hidden={props.hidden}
       onClick={props.onPress}
+      // Pressed twice it turns two pages; nobody means the picture.
+      onPointerUp={(event) => event.stopPropagation()}
       className={cx(
         'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-pill bg-chalk/90 text-night opacity-0 transition group-hover:opacity-100 focus-visible:opacity-100 max-lg:hidden',
         left ? 'left-3' : 'right-3',

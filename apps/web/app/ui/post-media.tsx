@@ -8,6 +8,7 @@ const MediaViewer = lazy(() => import('./media-viewer.tsx'));
 /** Two taps are one double tap if they are so near each other, in time and in place. */
 const TOGETHER_MS = 280;
 const TOGETHER_PIXELS = 32;
+const BAR_PIXELS = 72;
 
 interface PostMediaProps {
   files: FileView[];
@@ -30,7 +31,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
     else if (event.detail === 1) opening.current = setTimeout(setViewed, TOGETHER_MS, at);
   };
   const tapped = (event: PointerEvent) => {
-    if (!onDoubleTap || event.button !== 0) return;
+    if (!onDoubleTap || event.button !== 0 || isOnControls(event)) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const near = Math.hypot(x - last.current.x, y - last.current.y) < TOGETHER_PIXELS;
     const isSecond = near && at - last.current.at < TOGETHER_MS;
@@ -59,5 +60,13 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The bar of a film is pressed quickly, and often twice. */
+function isOnControls({ target, clientY }: PointerEvent): boolean {
+  return (
+    target instanceof HTMLVideoElement &&
+    target.getBoundingClientRect().bottom - clientY < BAR_PIXELS
   );
 }

@@ -7,6 +7,7 @@ import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 export interface NamedProfile {
   accountId: string;
   private: boolean;
+  pinnedPostId: string | null;
   /** Whether posts and details are for the viewer: always, unless it is private. */
   shared: boolean;
   /** By the viewer. */

@@ -43,7 +43,7 @@ export function PostItem({ post, priority, followable = true, whole }: PostItemP
       above={
         (post.repost || (!followable && post.pinned)) && (
           <Suspense>
-            <PostOrigin post={post} />
+            <PostOrigin post={post} reposted={state.reposted} />
           </Suspense>
         )
       }

@@ -12,11 +12,13 @@ import { formatMoment } from '../../ui/format-age.ts';
 import { QuotedPost } from '../../ui/quoted-post.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
-export function PostOrigin({ post }: { post: Post }) {
+export function PostOrigin({ post, reposted }: { post: Post; reposted: boolean }) {
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
     const own = account?.username === username;
+    // Taken back here, while it still stands in the list.
+    if (own && !reposted) return null;
     return (
       <Line icon={<Repeat2 />}>
         <Link

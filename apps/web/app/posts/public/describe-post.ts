@@ -1,14 +1,16 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
-import { atWidth } from '../ui/picture-sources.ts';
+import { atWidth } from '../../ui/picture-sources.ts';
 
 const TITLE = 70;
 const DESCRIPTION = 200;
 const PREVIEW_WIDTH = 1280;
 
 /** How a post presents itself in a tab, a search engine and a preview elsewhere. */
-export function describePost(post: Pick<Post, 'id' | 'author' | 'text' | 'media'>) {
-  const { id, author, text, media } = post;
+export function describePost(
+  { id, author, text, media }: Pick<Post, 'id' | 'author' | 'text' | 'media'>,
+  publicUrl: string,
+) {
   const line = text.replace(/\s+/g, ' ').trim();
   const [picture] = media.flatMap((file) => stillOf(file) ?? []);
   return {
@@ -17,7 +19,7 @@ export function describePost(post: Pick<Post, 'id' | 'author' | 'text' | 'media'
       : `Publicação de ${author.displayName}`,
     description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
     // Without a picture of its own, one with its words.
-    image: picture ? atWidth(picture, PREVIEW_WIDTH) : `/api/posts/${id}/cartao.png`,
+    image: picture ? atWidth(picture, PREVIEW_WIDTH) : `${publicUrl}/api/posts/${id}/cartao.png`,
   };
 }
 

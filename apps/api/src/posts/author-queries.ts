@@ -1,0 +1,63 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { cardSource as author } from '../profiles/public/card-columns.ts';
+import { visibleTo } from './public/visible-post.ts';
+import { post, taggedPerson } from './tables.ts';
+
+type AuthorQuery = {
+  authorId: string;
+  viewerId: string | null;
+  before: string;
+  limit: number;
+};
+
+/** Of what the viewer may see: that there is more is not told of the rest either. */
+export function listByAuthor(db: Queryable, query: AuthorQuery) {
+  return postsByAuthor(db).execute(query);
+}
+
+export function listVideosByAuthor(db: Queryable, query: AuthorQuery) {
+  return videosByAuthor(db).execute(query);
+}
+
+/** Posts of whomever in which someone is tagged. */
+export function listTagged(db: Queryable, { authorId: accountId, ...query }: AuthorQuery) {
+  return postsWithTag(db).execute({ ...query, accountId });
+}
+
+const viewer = sql`${sql.placeholder('viewerId')}`;
+
+const postsByAuthor = prepared((db) => selectByAuthor(db).prepare('posts_by_author'));
+const videosByAuthor = prepared((db) =>
+  selectByAuthor(db, eq(post.hasVideo, sql`true`)).prepare('posts_videos_by_author'),
+);
+
+function selectByAuthor(db: Queryable, which?: SQL) {
+  const ofAuthor = eq(post.authorId, sql.placeholder('authorId'));
+  return db
+    .select({ id: post.id })
+    .from(post)
+    .innerJoin(author, eq(author.accountId, post.authorId))
+    .where(and(ofAuthor, lt(post.id, sql.placeholder('before')), visibleTo(viewer), which))
+    .orderBy(desc(post.id))
+    .limit(sql.placeholder('limit'));
+}
+
+const postsWithTag = prepared((db) =>
+  db
+    .select({ id: taggedPerson.postId })
+    .from(taggedPerson)
+    .innerJoin(post, eq(post.id, taggedPerson.postId))
+    .innerJoin(author, eq(author.accountId, post.authorId))
+    .where(
+      and(
+        eq(taggedPerson.accountId, sql.placeholder('accountId')),
+        lt(taggedPerson.postId, sql.placeholder('before')),
+        visibleTo(viewer),
+      ),
+    )
+    .orderBy(desc(taggedPerson.postId))
+    .limit(sql.placeholder('limit'))
+    .prepare('posts_with_tag'),
+);

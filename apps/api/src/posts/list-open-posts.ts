@@ -1,0 +1,27 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { listOpenPosts as route } from '@arquiba/contract/profile-posts';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { loadProfileCards } from '../profiles/public/profile-card.ts';
+import { resolveUsername } from '../profiles/public/resolve-username.ts';
+import { listByAuthor } from './author-queries.ts';
+import { presentPosts } from './public/present-posts.ts';
+
+const MOST = 30;
+
+/** Asked as a visitor, so that it is the same for all and nothing of what is for few gets in. */
+export const listOpenPosts: Operation<typeof route> = async (context, { username }) => {
+  const visitor = { ...context, viewer: null };
+  const { accountId, shared } = await resolveUsername(visitor, username);
+  const author = shared && (await loadProfileCards(visitor, [accountId])).get(accountId);
+  if (!author) throw new ApiError('not_found');
+  const rows = await listByAuthor(context.db, {
+    ...{ authorId: accountId, viewerId: null, before: LARGEST_ID, limit: MOST },
+  });
+  const posts = await presentPosts(
+    visitor,
+    rows.map(({ id }) => id),
+  );
+  // What others wrote is in their own feed.
+  return { author, items: posts.filter(({ repost }) => repost === null) };
+};

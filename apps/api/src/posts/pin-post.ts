@@ -1,0 +1,17 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { pinPost as route } from '@arquiba/contract/profile-posts';
+import { violates } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { setPinnedPost } from '../profiles/public/pinned-post.ts';
+import { isOwnWords } from './queries.ts';
+
+/** Only what one wrote oneself: a repost stands under its author's name. */
+export const pinPost: Operation<typeof route> = async ({ db, viewer }, { id }) => {
+  if (!(await isOwnWords(db, id, viewer.accountId))) throw new ApiError('not_found');
+  try {
+    await setPinnedPost(db, viewer.accountId, id);
+  } catch (error) {
+    // Deleted at this very moment.
+    throw violates(error, 'profile_pinned_post_id_fkey') ? new ApiError('not_found') : error;
+  }
+};

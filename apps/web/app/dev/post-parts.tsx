@@ -1,0 +1,45 @@
+import type { Poll } from '@arquiba/contract/posts';
+import { useState } from 'react';
+import { PollView } from '../ui/poll-view.tsx';
+import { QuotedPost } from '../ui/quoted-post.tsx';
+import { athlete, shortText } from './sample-data.ts';
+import { pitch } from './sample-pictures.ts';
+import { Specimen, Stack } from './specimen.tsx';
+
+const DAY = 86_400_000;
+
+/** What stands inside of some posts. */
+export function PostParts({ now }: { now: number }) {
+  const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const quoted = {
+    ...{ id: '71', author: athlete, text: shortText, media: [pitch], poll: null },
+    createdAt: at(-DAY),
+  };
+  return (
+    <>
+      <Specimen name="Enquete" file="ui/poll-view.tsx" note="Para votar, votada e encerrada.">
+        {() => (
+          <Stack>
+            <SamplePoll closesAt={at(DAY * 1.5)} />
+            <SamplePoll closesAt={at(3_600_000)} chosen={0} multiple />
+            <SamplePoll closesAt={at(-DAY)} />
+          </Stack>
+        )}
+      </Specimen>
+      <Specimen name="Publicação citada" file="ui/quoted-post.tsx">
+        {() => <QuotedPost post={quoted} />}
+      </Specimen>
+    </>
+  );
+}
+
+/** Answers here without a server. */
+function SamplePoll(props: { closesAt: string; chosen?: number; multiple?: boolean }) {
+  const { closesAt, multiple = false } = props;
+  const [chosen, setChosen] = useState(props.chosen === undefined ? [] : [props.chosen]);
+  const options = ['Unidos do Canal', 'Empate', 'Grêmio da Serra'].map((label, position) => ({
+    ...{ label, votes: [41, 12, 30][position] ?? 0, chosen: chosen.includes(position) },
+  }));
+  const poll: Poll = { closesAt, closed: false, multiple, options };
+  return <PollView poll={poll} onVote={setChosen} />;
+}

@@ -1,0 +1,22 @@
+import { listOpenPosts } from '@arquiba/contract/profile-posts';
+import { redirect } from 'react-router';
+import { pageCall } from '../loader.ts';
+import { siteContext } from '../page-context.ts';
+import type { Route } from './+types/rss';
+import { writeRss } from './write-rss.ts';
+
+/** What everybody may see of a public profile, for feed readers; any other profile has none. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { username } = args.params;
+  const { publicUrl } = args.context.get(siteContext);
+  const open = await pageCall(args)(listOpenPosts, { username });
+  const { username: now } = open.author;
+  if (now !== username) throw redirect(`/perfil/${now}/rss`);
+  return new Response(writeRss(open, publicUrl), {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      // Who makes a profile private is not found in a cache any more.
+      'cache-control': 'no-cache',
+    },
+  });
+}
