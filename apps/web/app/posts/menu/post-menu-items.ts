@@ -3,12 +3,14 @@ import type { MenuItem } from '../../ui/menu.tsx';
 import { copyLink } from './copy-link.tsx';
 import { deleteOwn } from './delete-own.tsx';
 import type { MenuOffer, MenuSubject } from './menu-subject.ts';
+import { pinOwn } from './pin-own.tsx';
 import { seeLikes } from './see-likes.tsx';
 
 /** In the order of the menu. A new one is a file beside these, or in the `public/` of its feature. */
 const OFFERS: MenuOffer[] = [
   copyLink,
   seeLikes,
+  pinOwn,
   deleteOwn,
   ({ post, account }) => (account && !post.own ? postSafetyItems(post) : null),
 ];
