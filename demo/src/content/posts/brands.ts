@@ -268,16 +268,15 @@ export const brands: readonly Post[] = [
     text: 'Mapa das viagens que pagamos este mês: Caruaru, Ouro Preto, Vila Velha. Todo time tem uma estrada que repete. Conta a sua que a gente olha a próxima.',
     pictures: [
       {
-        size: 'tall',
+        size: 'wide',
         scene: {
-          type: 'paper',
-          kind: 'route',
-          ground: '#12807f',
-          accent: '#f2c230',
-          title: '1.860 KM',
-          note: 'TRÊS TIMES NA ESTRADA',
+          type: 'wheels',
+          kind: 'road',
+          light: 'day',
+          ground: '#c9a465',
+          shirts: ['#12807f', '#f2c230', '#ffffff'],
         },
-        alt: 'Mapa com o percurso de três viagens de time, 1.860 km ao todo.',
+        alt: 'Estrada de curvas no semiárido, vista de cima, com o sol alto.',
       },
     ],
   },

@@ -44,16 +44,15 @@ export const water: readonly Post[] = [
     text: 'Plano da travessia de 5 km pronto: saída na Ponta, duas boias, bananada no bolso do barqueiro. Quem quiser ir de apoio, tem remo sobrando. #NadoLivre',
     pictures: [
       {
-        size: 'tall',
+        size: 'wide',
         scene: {
-          type: 'paper',
-          kind: 'route',
-          ground: '#147f93',
-          accent: '#ff7a1a',
-          title: '5 KM',
-          note: 'PONTA A PONTA',
+          type: 'water',
+          kind: 'open',
+          light: 'noon',
+          water: '#1a93a8',
+          caps: ['#ff7a1a', '#ffffff', '#f2c230', '#d9708e'],
         },
-        alt: 'Mapa da travessia de 5 km pelo mar, com duas boias.',
+        alt: 'Nadadoras em fila no mar claro, a caminho de uma boia laranja, vistas de cima.',
       },
     ],
   },

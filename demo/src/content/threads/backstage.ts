@@ -29,7 +29,6 @@ export const backstage: Threads = {
     ['camila', 'A nossa é com pizza de alho.'],
     ['renan', 'A minha é com chuva. Quanto mais chove, melhor anoto.'],
   ],
-  'two-hundred-games': [['edson', 'O segundo número é o que eu pago para ver.']],
   'scoreboard-cable': [
     [
       'juca',

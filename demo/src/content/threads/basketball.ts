@@ -73,22 +73,10 @@ export const basketball: Threads = {
     ['caua', 'De barco eu já sei o caminho.'],
     ['igor', 'Melhor final de jogo do ano, fácil.'],
   ],
-  'livia-3x3-saturday': [
-    ['kaue', 'A minha foi a mais aquática.'],
-    ['caua', 'Vou marcar viagem pra Belém só por isso.'],
-  ],
-  'three-numbers': [
-    ['kaue', 'A cadeira estava cansada.'],
-    ['camila', 'O terceiro número é o mais humano.'],
-  ],
   'tucuma-boat-trip': [
     ['jangada', 'No trecho de estrada temos van. Só não flutua ainda.'],
     ['livia', 'Voto no barco por estética.'],
     ['kaue', 'Eu enjoo, mas voto no barco.'],
-  ],
-  'kaue-assist-record': [
-    ['patricia', 'Contratem a mãe do Kauê.'],
-    ['tucuma', 'Ela já escala a gente por áudio.'],
   ],
   'quincas-tournament': [
     ['caua', 'Fui ver pela primeira vez. Nunca mais reclamo de contato no outro.'],

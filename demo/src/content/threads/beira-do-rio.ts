@@ -114,10 +114,6 @@ export const beiraDoRio: Threads = {
       ['edson', 'Quatro.'],
     ],
   ],
-  'trilho-mosaic': [
-    ['gilmar', 'Vi o mosaico pela cara das pessoas. Estava lindo.'],
-    ['marina', 'Bonito, e olha que sou do outro lado do rio.'],
-  ],
   'marina-scarf': [
     ['tiao', 'Fé com agulha. Diz a ela que o verde é o 342 da lã, se faltar.'],
     [
@@ -125,10 +121,6 @@ export const beiraDoRio: Threads = {
       'Pedimos o contato da sua mãe para a loja do clube.',
       ['marina', 'Ela disse que só trabalha por encomenda e fofoca.'],
     ],
-  ],
-  'mare-rowing-section': [
-    ['jussara', 'Meia proa se ganha na saída. Volto em agosto para cobrar.'],
-    ['caua', 'Meia proa! Eu parei o almoço para ver o resultado.'],
   ],
   'vava-mic': [
     ['regina', 'Melhor que muita estreia que eu comentei.'],
@@ -154,10 +146,6 @@ export const beiraDoRio: Threads = {
       ['renan', 'Tarde demais, professor, mas não escrevi o nome.'],
     ],
     ['cleber', 'E os goleiros?', ['renan', 'O de vocês sai bem. Precisa falar mais.']],
-  ],
-  'mare-members-ferry': [
-    ['marina', 'Atraca do lado da padaria? Isso é bênção, não obra.'],
-    ['juca', 'Bonito clube que avisa de vento.'],
   ],
   'rangel-substitution': [
     [
@@ -234,13 +222,5 @@ export const beiraDoRio: Threads = {
       'Professor, posso usar essa frase com um grupo de técnicos jovens?',
       ['edson', 'Pode. Só não diga que sou sábio, que eu perco a autoridade.'],
     ],
-  ],
-  'coach-board': [
-    ['tiao', 'Os cones eu já contei.'],
-    ['mare', 'Três atletas chegaram às 6h40. Medo de Natal.'],
-  ],
-  'mare-relay-training': [
-    ['tiao', 'Camisa de treino nova, lavada duas vezes para amaciar.'],
-    ['edson', 'As desculpas foram criativas. As pernas, nem tanto.'],
   ],
 };

@@ -114,14 +114,6 @@ export const dique: Threads = {
       ['dique', 'Ela está pulando na sede.'],
     ],
   ],
-  'photo-of-light': [
-    ['tales', 'Onze minutos e você pegou o nono. Mestra.'],
-    ['regina', 'A bola no nono minuto da luz. Que linha.'],
-  ],
-  'janaina-lens': [
-    ['tales', 'Vou anotar: o segundo olhar.'],
-    ['nara', 'Queria um senhor desses por lente.'],
-  ],
   'dique-field-permit': [
     ['nara', 'Com mais força. Que detalhe.'],
     ['damiao', 'Vizinho orgulhoso aqui.'],

@@ -55,37 +55,13 @@ export const fans: Threads = {
     ['lan', 'Campeonato de botão na Esquina, topa?', ['tonho', 'Topo se ela jogar por mim.']],
     ['regina', 'Três zagueiras. Menina de visão.'],
   ],
-  'juca-night-board': [
-    ['vitoria', 'No meu LED o 1 é igual dos dois lados também. Vou dormir pensando nisso.'],
-    ['caua', 'Só um colecionador repara.'],
-  ],
-  'bia-quote-theo': [
-    ['theo', 'A 35 agradece em memória.'],
-    ['pinhal', 'A diretoria aprova e o troféu é a bomba velha.'],
-  ],
-  'livia-tacaca': [
-    ['kaue', 'Jogo por esse gesto.'],
-    ['patricia', 'Margem de erro da concha: 15%.'],
-  ],
   'damiao-song': [
     ['dique', 'As meninas já sabem o refrão.'],
     ['marina', 'Manda o áudio!', ['damiao', 'Só ao vivo, que é mais honesto.']],
   ],
-  'marina-mosaic': [
-    ['mare', 'O gato vira sócio honorário.'],
-    ['tiao', 'Sai com óleo de cozinha. Da mão. Do gato, paciência.'],
-  ],
   'caua-boat-signal': [
     ['tucuma', 'Torcedor do mês, sem concorrência.'],
     ['kaue', 'O boto torce pra quem?', ['caua', 'Ficou na dúvida no terceiro quarto.']],
-  ],
-  'livia-rim': [
-    ['ladeira', 'Solidariedade entre tortos.'],
-    ['patricia', 'Posso medir? Por favor?'],
-  ],
-  'yasmin-rainboots': [
-    ['wagner', 'É planejamento. Galocha acaba na véspera.'],
-    ['mangue', 'Bem-vinda ao nosso mundo.'],
   ],
   'neide-both-teams': [
     ['tonho', 'Vó Neide presidente.'],
@@ -93,14 +69,6 @@ export const fans: Threads = {
     ['regina', 'Pronto, já temos a frase do ano.'],
     ['arquiba', 'Vai para a parede da sede.'],
     ['cida', 'Falou tudo, minha amiga.'],
-  ],
-  'drum-of-the-geral': [
-    ['neide', 'O vizinho volta, meu filho. Leva bolo.'],
-    ['dique', 'Dá para ouvir do campo e a gente gosta.'],
-  ],
-  'bia-poster': [
-    ['camila', 'Bia, a gente precisa conversar sobre cartaz tático.'],
-    ['rafaela', 'Ela me distraiu e funcionou.'],
   ],
   'marina-away-rain': [
     ['edson', 'Obrigado por ir, Marina. Eu vi a faixa.'],
@@ -125,10 +93,6 @@ export const fans: Threads = {
     ['malu', 'O dedo é a assinatura da artista.'],
     ['arquiba', 'Estamos aqui para o que precisar, Vó Neide.'],
     ['janaina', 'Tenho colegas de trinta anos com o mesmo problema.'],
-  ],
-  'juca-bank': [
-    ['arrimo', 'Colega! Aceita consultoria de saudade?'],
-    ['fernanda', 'Auditoria poética aprovada.'],
   ],
   'bia-cold': [
     ['pinhal', 'Aqui 6 graus a gente joga de manga curta.', ['bia', 'Vocês são outra espécie.']],

@@ -62,10 +62,6 @@ export const futsalAndHandball: Threads = {
     ['leticia', 'Com bolo vale quatro passos.'],
     ['carcaras', 'Se vier ao Agreste, entra em quadra e com tapete.'],
   ],
-  'handball-van': [
-    ['leticia', 'A sanfona entrou no meu sonho e pediu tempo técnico.'],
-    ['tapioca', 'Nove horas pedem dezoito tapiocas.'],
-  ],
   'goalie-bruises': [
     ['beto', 'Orgulho intacto é o que conta.'],
     [
@@ -108,10 +104,6 @@ export const futsalAndHandball: Threads = {
     ['leticia', 'Dormi a viagem toda. Acordei com a mão no protetor bucal.'],
     ['apito', 'Já escalamos o jogo de domingo na grade.'],
   ],
-  'podium-school': [
-    ['vava', 'O ginásio aqui em casa também pingou.'],
-    ['neide', 'Viva a menina e viva o avô.'],
-  ],
   'jangada-carcaras': [
     ['carcaras', 'Ar-condicionado! A sanfona agradece, ela desafinava no calor.'],
     ['leticia', 'Vou poder estudar para a prova de farmacologia sem suar na apostila.'],
@@ -136,10 +128,6 @@ export const futsalAndHandball: Threads = {
       'Traz pra gente escanear a peça e imprimir em 3D, só de garantia!',
       ['tonho', 'Levo, mas a de goiabada fica.'],
     ],
-  ],
-  'carcaras-morning-drill': [
-    ['leticia', 'A fórmula de Bhaskara estava no quadro. Marquei nela.'],
-    ['taina', 'Como professora, agradeço o silêncio.'],
   ],
   'sonia-handball-whistle': [
     ['leticia', 'Eu era dessas de 13. Continuo pedindo desculpa, mas depois da bola.'],

@@ -33,10 +33,6 @@ export const health: Threads = {
     ['tucuma', 'Confirmado. Em 2014 perdemos dois titulares assim.'],
     ['carcaras', 'Mutirão na van hoje mesmo. Obrigada!'],
   ],
-  'mind-the-breath': [
-    ['marina', 'Testado em véspera de clássico. O frio sentou, mas ficou olhando.'],
-    ['malu', 'Funciona em final de e-sport também.'],
-  ],
   'nery-desk': [
     [
       'vitoria',
@@ -61,10 +57,6 @@ export const health: Threads = {
     ],
     ['cleber', 'Já era treino meu: falar com o batedor sobre o tempo.'],
     ['ruanove', 'Imprimindo para domingo.'],
-  ],
-  'nery-ice': [
-    ['bruno', 'É, e das boas.'],
-    ['wesley', 'Já tomei bronca embaixo dessa parede.'],
   ],
   'helena-concussion': [
     ['sonia', 'Como árbitra: paro o jogo na hora e ninguém me convence do contrário.'],

@@ -68,14 +68,6 @@ export const press: Threads = {
     ['vitoria', 'Podemos gravar uma conversa com esse homem? Quero aprender o ritmo.'],
     ['vava', 'Eu narrava olhando para ele, não para o campo.'],
   ],
-  'podcast-hundred': [
-    ['rafaela', 'Colocar a coisa no tempo certo. Chorei no 47º minuto.'],
-    ['gilmar', 'Ouvi no portão, no intervalo. Bonito.'],
-  ],
-  'radio-goal': [
-    ['regina', 'A moça da técnica sou eu em 94? Brincadeira. Ou não.'],
-    ['tonho', 'Eu ouvi esse! Achei que era o rádio com defeito.'],
-  ],
   'drone-beach': [
     ['janaina', 'A terceira! A pelada na areia parece bordado.'],
     [
@@ -108,17 +100,9 @@ export const press: Threads = {
     ['mangue', 'Sombra depende do vento. Tomada, da maré.'],
     ['folego', 'E boxe amador, pode?', ['apito', 'Pode. Manda a data da Josi.']],
   ],
-  'channel-schedule': [
-    ['yasmin', 'A tia do café é a verdadeira diretora de imagem.'],
-    ['caua', 'Alarme posto para as três.'],
-  ],
   'nara-women-press': [
     ['regina', 'A caneta azul era minha, por sinal.'],
     ['camila', 'Aceno coletivo daqui também.'],
-  ],
-  'lia-quote-gilmar': [
-    ['gilmar', 'Condição mantida, Dona Lia.'],
-    ['nara', 'Que sorte a sua. E a nossa.'],
   ],
   'vava-1994': [
     ['regina', 'Não conte nunca.'],
@@ -147,10 +131,6 @@ export const press: Threads = {
       ['apito', 'Ele disse que só vai se puder levar a bocha.'],
     ],
   ],
-  'tales-permit': [
-    ['janaina', 'Banquinho não precisa de carimbo. Só dizendo.'],
-    ['wagner', 'Meu pórtico precisou de catorze.'],
-  ],
   'igor-first-table': [
     ['regina', 'O cunhado era o meu?'],
     [
@@ -163,10 +143,6 @@ export const press: Threads = {
     ['bruno', 'Silêncio é fala também. Parabéns por não cortar.'],
     ['nara', 'Invejo teu tempo. No jornal, onze segundos são duas páginas.'],
     ['camila', 'Ouvi no carro e parei o carro.'],
-  ],
-  'table-of-bar': [
-    ['caio', 'Pode bater palma, mas só depois da bola morrer.'],
-    ['sonia', 'O juiz de linha é meu colega. Deixem ele falar.'],
   ],
   'regina-cups': [
     ['vava', 'Ela tem razão e eu estou ofendido.'],

@@ -84,10 +84,6 @@ export const running: Threads = {
     ['bruno', 'Sonho de polimento é clássico. Significa que está tudo certo.'],
     ['sofia', 'E é hora de comer sem medo!'],
   ],
-  'week-of-duda': [
-    ['sofia', 'Unha roxa: tênis meio número maior. Sério.'],
-    ['wagner', 'O poste era meu? Posso repor.'],
-  ],
   'pedro-dust': [
     ['helena', 'Abaixo de 20% de umidade, treino leve e cedo. Soro no nariz, sem vergonha.'],
     ['raia', 'Aqui na piscina a umidade é ótima. Fica a dica.'],

@@ -194,10 +194,6 @@ export const varzea: Threads = {
     ['clarice', 'Quarta eu apareço, então.'],
     ['damiao', 'Único time que consulta a Marinha antes de escalar.'],
   ],
-  'varzea-clip': [
-    ['regina', 'O quarto toque é o mais bonito. Ninguém repara nele.'],
-    ['cida', 'O quinto é do Juninho. Eu reparo.'],
-  ],
   'nara-semi-report': [
     ['regina', 'A versão do espelho da moto é a que deveria passar na TV.'],
     ['ruanove', 'Imprimimos e pregamos no bar. Obrigado, Nara.'],

@@ -98,10 +98,6 @@ export const volleyball: Threads = {
     ['edson', 'Capitã que pesa a faixa entendeu o cargo.'],
     ['bia', 'A planilha agora tem uma coluna "ordens dadas".'],
   ],
-  'pinhal-school-visit': [
-    ['taina', 'Como professora: as três bolas vão durar mais que qualquer trabalho em grupo.'],
-    ['neide', 'Bola em escola é investimento.'],
-  ],
   'lia-libero-episode': [
     ['rafaela', 'Eu vou ouvir isso no ônibus e chegar com o rosto inchado.'],
     [

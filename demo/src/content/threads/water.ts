@@ -42,17 +42,9 @@ export const water: Threads = {
     ['rafaela', 'Prof, vem treinar passe comigo antes da revanche.'],
     ['clarice', 'Vinte e um a oito é quase um abraço.'],
   ],
-  'taina-dawn-wave': [
-    ['nara', 'Professora, para de escrever legenda melhor que as minhas matérias.'],
-    ['murilo', 'Comigo foi com ônibus.'],
-  ],
   'open-water': [
     ['raia', 'Sorriso de nove é a nossa meta também.'],
     ['tales', 'Boia laranja a bombordo. Que quadro.'],
-  ],
-  'heloisa-kids-clinic': [
-    ['raia', 'O pai treina com a gente e confirma o estilo.'],
-    ['juca', 'Criança é placar que não mente.'],
   ],
   'tales-boats': [
     ['jussara', 'O pente sou eu, terceira raia.'],
@@ -87,7 +79,6 @@ export const water: Threads = {
     ['heloisa', 'Quero entrar na de 247 como mascote.'],
     ['neide', 'Somando os meus joelhos dá isso.'],
   ],
-  'helo-quote-jussara': [['jussara', 'Vem remar um dia, peixe. Eu seguro o barco.']],
   'jussara-regatta-won': [
     ['rodrigo', 'Chorei e vou negar.'],
     ['roda', 'Foi a gente! Quarenta campainhas de bicicleta.'],
@@ -95,10 +86,6 @@ export const water: Threads = {
     ['apito', 'Melhor imagem do domingo. Reprise às 21h.'],
     ['caua', 'Queimei o arroz. Valeu a pena.'],
     ['clarice', 'Que orgulho, menina!'],
-  ],
-  'rowing-dawn': [
-    ['caua', 'Biguá não respeita raia.'],
-    ['rodrigo', 'E a mão, como está?'],
   ],
   'taina-students-surf': [
     ['murilo', 'Fui o da barragem em 2011.'],
@@ -113,10 +100,6 @@ export const water: Threads = {
   'clarice-grandson': [
     ['raia', 'Aqui só temos raia de corda, prometemos.'],
     ['neide', 'Neto é o melhor treinador.'],
-  ],
-  'masters-coffee': [
-    ['heloisa', 'Reclamação às 7h20 é o meu aquecimento mental.'],
-    ['pedro', 'A raia dos 30 também reclama, só que às 7h25.'],
   ],
   'salesol-lab': [
     [
@@ -177,9 +160,5 @@ export const water: Threads = {
       'Quanto custa, meu filho? Vou mandar o meu irmão.',
       ['raia', 'A primeira aula é café, Vó Neide.'],
     ],
-  ],
-  'helo-lights-on': [
-    ['raia', 'Às 6h a gente chega e a água já vem aquecida de você.'],
-    ['clarice', 'O barulho do corpo entrando é melhor que despertador.'],
   ],
 };

@@ -35,14 +35,6 @@ export const wheelsAndMats: Threads = {
     ],
     ['aline', 'Sempre a culpa é minha e do relevo.'],
   ],
-  'judo-fall': [
-    ['bruno', 'Sessenta e uma decisões de levantar.'],
-    ['murilo', 'No bowl eu contei 40 e parei por vergonha.'],
-  ],
-  'roda-presa-night': [
-    ['aline', 'Quarenta e sete luzinhas. Daqui de longe parece procissão.'],
-    ['wagner', 'Dois furos é pouco para chuva fina. Parabéns pela manutenção.'],
-  ],
   'capoeira-thursday': [
     ['damiao', 'Três gerações e um atabaque bem afinado.'],
     ['wesley', 'Apanhar de 78 anos é formação continuada.'],
@@ -50,14 +42,6 @@ export const wheelsAndMats: Threads = {
   'clay-season': [
     ['salesol', 'Saibro sai com sabão de coco. Sol, só com protetor.'],
     ['igor', 'Meia vermelha combina com a vinheta.'],
-  ],
-  'aline-quote-roda': [
-    ['roda', 'Levaremos velas e câmaras de ar.'],
-    ['sofia', 'Levem banana também.'],
-  ],
-  'roda-desafio-train': [
-    ['aline', 'Nove! Aqui a subida é uma só. Pena que é comprida.'],
-    ['jussara', 'Vi vocês da água, umas formiguinhas luminosas.'],
   ],
   'murilo-first-line': [
     ['taina', 'Geografia humana, Murilo. Nota dez.'],
@@ -80,10 +64,6 @@ export const wheelsAndMats: Threads = {
     ['igor', 'Pauta: pedir desculpa por ace é elegância ou tortura?'],
     ['bruno', 'Onze aces educados. Que experiência.'],
     ['salesol', 'E o nariz, descascou?', ['caio', 'Não descascou. Propaganda espontânea.']],
-  ],
-  'bowl-day': [
-    ['taina', 'Três anos de abaixo-assinado: isso é aula de cidadania.'],
-    ['nara', 'Quero a lista de assinaturas para uma matéria.'],
   ],
   'folego-first-fight': [
     ['cida', 'Mãe fecha um olho só. É técnica.'],
@@ -120,7 +100,6 @@ export const wheelsAndMats: Threads = {
     ['tonho', 'Que padre bom.'],
     ['janaina', 'Marquise, chuva e branco. Me chama na próxima, pelo amor.'],
   ],
-  'boxing-night': [['wesley', 'Doze lutas e nenhum camarote. É assim que se faz.']],
   'desafio-open': [
     [
       'roda',
@@ -133,10 +112,6 @@ export const wheelsAndMats: Threads = {
       'Levamos as bicicletas de quem vier do Espírito Santo?',
       ['roda', 'JANGADA. Chama.'],
     ],
-  ],
-  'iara-quote-tanaka': [
-    ['wesley', 'No Natal eu levo o inhame.'],
-    ['iara', 'E eu, o berimbau. Família completa.'],
   ],
   'tanaka-state': [
     ['iara', 'Parabéns, moço! Quem cai bem levanta campeão.'],
@@ -153,10 +128,6 @@ export const wheelsAndMats: Threads = {
   'caio-string': [
     ['bruno', 'Pode ser dos dois. Agenda?'],
     ['regina', 'Rindo alto na redação.'],
-  ],
-  'aline-gravel-mother': [
-    ['neide', 'Gênio. Também faria.'],
-    ['roda', 'Apoio móvel de respeito.'],
   ],
   'folego-boxing-class': [
     [
@@ -196,10 +167,6 @@ export const wheelsAndMats: Threads = {
       ['caio', 'O dono está ao meu lado exigindo cachê.'],
     ],
     ['lia', 'Raquete emprestada que ganha já é metáfora.'],
-  ],
-  'iara-berimbau': [
-    ['damiao', 'Couro e verga, só com quem entende.'],
-    ['clarice', 'Que inveja boa desse domingo.'],
   ],
   'aline-chain': [
     ['roda', 'O atalho do Salgado? Perdemos dois ciclistas e um lanche lá.'],
