@@ -3,7 +3,6 @@ import type { DraftContent } from '@arquiba/contract/drafts';
 import { newKey } from '../draft.ts';
 
 export type { DraftContent };
-export type Options = Omit<DraftContent, 'text' | 'media'>;
 
 export const blankContent: DraftContent = {
   ...{ text: '', audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },

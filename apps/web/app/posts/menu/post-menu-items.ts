@@ -4,6 +4,7 @@ import { copyLink } from './copy-link.tsx';
 import { deleteOwn } from './delete-own.tsx';
 import { editOwn } from './edit-own.tsx';
 import type { MenuOffer, MenuSubject } from './menu-subject.ts';
+import { pinOwn } from './pin-own.tsx';
 import { seeEdits } from './see-edits.tsx';
 import { seeLikes } from './see-likes.tsx';
 
@@ -11,6 +12,7 @@ import { seeLikes } from './see-likes.tsx';
 const OFFERS: MenuOffer[] = [
   copyLink,
   seeLikes,
+  pinOwn,
   seeEdits,
   editOwn,
   deleteOwn,
