@@ -1,3 +1,5 @@
+import type { DraftContent } from '@arquiba/contract/drafts';
+import type { FileView } from '@arquiba/contract/files';
 import { getPost } from '@arquiba/contract/posts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -19,7 +21,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desktop],
 ])(
-  'P05 P08 P09 P10 P11 on %s, photos are added, described and published',
+  'P05 P07 P08 P09 P10 P11 on %s, photos are added, put in order, described and published',
   async (_name, viewport) => {
     const person = await signUpNewcomer('Iara Fotografa');
     const visited = await visit({ account: person, viewport });
@@ -49,6 +51,27 @@ test.each([
     const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
     await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
     expect(await chosen.getByRole('img').first().getAttribute('src')).toContain('/image/posts/');
+    const [entry] = await chosenEntries(page);
+    expect(entry).toMatchObject({ alt: 'O gramado', mime: 'image/jpeg' });
+    expect(entry?.path).toMatch(/^\/posts\/\d+\/[0-9a-f]{32}\//);
+    expect(decodeURIComponent(entry?.url ?? '')).toContain(`/raw${entry?.path}`);
+
+    await chosen.getByRole('button', { name: 'Mover arquivo 1 de 2' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Arquivo no lugar 2 de 2').waitFor({ state: 'attached' });
+    await chosen.getByRole('button', { name: 'Descrever arquivo 1 de 2' }).click();
+    await page.getByLabel('Descrição do arquivo 1').fill('A arquibancada');
+    const [from, to] = [
+      await chosen.getByRole('button', { name: 'Mover arquivo 2 de 2' }).boundingBox(),
+      await chosen.getByRole('img', { name: 'A arquibancada' }).boundingBox(),
+    ];
+    await page.mouse.move((from?.x ?? 0) + 16, (from?.y ?? 0) + 16);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 48, (to?.y ?? 0) + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await chosenEntries(page)).map(({ alt }) => alt))
+      .toEqual(['O gramado', 'A arquibancada']);
 
     await publishOf(page).click();
     await publishOf(page).waitFor({ state: 'detached' });
@@ -57,13 +80,25 @@ test.each([
     const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
     const id = address?.split('/').at(-1);
     const answer = await fetch(`${siteUrl()}${getPost.path.replace(':id', id ?? '')}`);
-    const { media } = (await answer.json()) as { media: { url: string; width: number }[] };
-    expect(media.map(({ width }) => width)).toEqual([640, 640]);
+    const { media } = (await answer.json()) as { media: FileView[] };
+    expect(media.map(({ width, alt }) => [width, alt])).toEqual([
+      [640, 'O gramado'],
+      [640, 'A arquibancada'],
+    ]);
     expect(media[0]?.url).toMatch(/\/image\/posts\/\d+\/[0-9a-f]{32}\//);
     expect(visited.complaints).toEqual([]);
     await visited.close();
   },
 );
+
+/** The files as the composer keeps them. */
+async function chosenEntries(page: Page): Promise<DraftContent['media']> {
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const [composition] = Object.entries(JSON.parse(kept)).flatMap(([key, value]) =>
+    key.includes('publicacao') ? JSON.parse(String(value)) : [],
+  );
+  return composition.content.media;
+}
 
 test('what has arrived is part of the draft at once, and outlives a reload', async () => {
   const person = await signUpNewcomer('Joel Recarrega');
@@ -114,6 +149,12 @@ test('P08 a post has ten files at most', async () => {
   await chooser(page).setInputFiles(many);
   await page.getByText('Só 10 de 11 arquivos foram adicionados. Máximo: 10.').waitFor();
   await page.getByText('Número máximo de arquivos: 10').waitFor();
-  await page.getByRole('button', { name: 'Ok' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^remover: / }).count()).toBe(10);
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  const answer = await fetch(`${siteUrl()}/api/profiles/${person.username}/posts`);
+  const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
+  expect(items.map(({ media }) => media.length)).toEqual([10]);
   await visited.close();
 });

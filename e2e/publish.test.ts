@@ -57,7 +57,7 @@ test('a double click gives one post', async () => {
   await visited.close();
 });
 
-test('a refused post is taken back and its text restored, and the next try is the same post', async () => {
+test('P06 a refused post is taken back and its text restored, and the next try is the same post', async () => {
   const person = await signUpNewcomer('Davi Tenta');
   const visited = await visit({ account: person });
   const page = await visited.goto('/');
@@ -123,14 +123,15 @@ test('a deleted post goes at once, and comes back if that is undone', async () =
   const post = page.getByRole('article').filter({ hasText: text });
 
   await deleteIn(page, post);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Publicação apagada.' });
+  await toast.getByRole('button', { name: 'Desfazer' }).click();
   await post.waitFor();
   await page.getByText('Publicação apagada.').waitFor({ state: 'detached' });
   expect(asked).toEqual([]);
 
   await deleteIn(page, post);
   const answered = page.waitForResponse((answer) => DELETE.test(answer.url()));
-  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
   expect((await answered).status()).toBe(204);
   await page.goto('/perfil');
   await page.getByText('Você não publicou nada ainda.').waitFor();
@@ -149,7 +150,7 @@ test('a post that was deleted is deleted even if one leaves at once', async () =
   const post = page.getByRole('article').filter({ hasText: text });
   const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
   await deleteIn(page, post);
-  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await page.getByText('Publicação apagada.').waitFor();
   await page.goto('/oculos');
   await expect.poll(async () => (await fetch(siteUrl() + address)).status, PATIENCE).toBe(404);
   await visited.close();

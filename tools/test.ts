@@ -8,6 +8,7 @@ import { checkApiReports } from './checks/api-report.ts';
 import { checkBoundaries } from './checks/boundaries.ts';
 import { checkDocumentLinks } from './checks/document-links.ts';
 import { checkFileShape } from './checks/file-shape.ts';
+import { checkNoOffset } from './checks/no-offset.ts';
 import { checkSizeBudgets } from './checks/size-budgets.ts';
 import { type Findings, root, sourceFiles } from './checks/source-files.ts';
 import { checkSpecCoverage } from './checks/spec-coverage.ts';
@@ -32,7 +33,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'arquiba-checks-'));
 const steps: Step[] = [
   { name: 'types', run: () => commands(typeCommands) },
   { name: 'biome', run: () => command(['@biomejs/biome/bin/biome', 'ci', '.']) },
-  { name: 'boundaries', run: () => check(() => checkBoundaries(sourceFiles(CODE))) },
+  { name: 'boundaries', run: () => check(checkRulesOfCode) },
   { name: 'file-shape', run: () => check(() => checkFileShape(sourceFiles(CODE))) },
   { name: 'documents', run: () => check(() => checkDocumentLinks(sourceFiles(/\.md$/))) },
   { name: 'spec-coverage', run: () => check(checkCoverageDocument) },
@@ -105,6 +106,11 @@ async function build(): Promise<Findings> {
 
 async function checkSizes(): Promise<Findings> {
   return [...checkSizeBudgets(), ...(await checkUploadSizes())];
+}
+
+function checkRulesOfCode(): Findings {
+  const files = sourceFiles(CODE);
+  return [...checkBoundaries(files), ...checkNoOffset(files)];
 }
 
 async function checkCoverageDocument(): Promise<Findings> {

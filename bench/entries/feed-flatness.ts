@@ -3,7 +3,7 @@ import { growGraph, LARGE, READERS, readerCookies, SMALL } from '../social/graph
 import { startMeasured } from '../social/timed-load.ts';
 import type { World } from '../world.ts';
 
-const READS = 2_000;
+const READS = 1_000;
 const KINDS = ['following', 'foryou', 'hot', 'all'];
 
 export const entry: Trial = {

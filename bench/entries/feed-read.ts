@@ -3,7 +3,7 @@ import { median } from '../measure.ts';
 import { growGraph, LARGE, READERS, readerCookies } from '../social/graph.ts';
 import { type Spent, startMeasured } from '../social/timed-load.ts';
 
-const READS = 2_000;
+const READS = 1_000;
 const ROUNDS = 5;
 const AT_ONCE = 8;
 
@@ -13,7 +13,6 @@ export const entry: Trial = {
   async run(world) {
     await growGraph(world, LARGE);
     const product = await startMeasured(world, 'product.ts');
-    for (const cookie of readerCookies) await product.ask({ path: FEED, cookie });
     const bare = await startMeasured(world, 'bare-feed.ts');
     const sides = [
       {
@@ -56,5 +55,3 @@ export const entry: Trial = {
     };
   },
 };
-
-const FEED = '/api/feed?kind=following';

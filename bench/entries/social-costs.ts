@@ -21,7 +21,6 @@ export const entry: Trial = {
   async run(world) {
     await growGraph(world, LARGE);
     const server = await startMeasured(world, 'product.ts', { JOBS: '1' });
-    for (const cookie of readerCookies) await server.ask({ path: FEED, cookie });
     const { items } = JSON.parse(await server.ask({ path: '/api/feed?limit=50' })) as {
       items: { id: string; author: { username: string } }[];
     };

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
+import { buildHome, readHome } from '../../apps/api/src/feed/home-queries.ts';
+import { refreshHot } from '../../apps/api/src/feed/hot-queries.ts';
+import { LARGEST_ID, openDatabase } from '../../apps/api/src/platform/database.ts';
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { World } from '../world.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -44,12 +47,23 @@ export async function growGraph({ databaseUrl }: World, to: GraphSize): Promise<
     await pool.query(
       'INSERT INTO home_owner SELECT follower_id, now(), now() FROM follow WHERE followee_id > 9000000 ON CONFLICT DO NOTHING',
     );
-    await pool.query('DELETE FROM home_owner WHERE account_id <= $1', [READERS]);
     await pool.query('VACUUM ANALYZE');
+    await buildHomes(pool);
+    await pool.query('VACUUM ANALYZE home, home_owner, hot_post');
   } finally {
     await pool.end();
   }
   grown.set(databaseUrl, to);
+}
+
+/** As the product does it when somebody comes back. */
+async function buildHomes(pool: pg.Pool): Promise<void> {
+  const [db, now] = [openDatabase(pool), new Date()];
+  for (let reader = 1; reader <= READERS; reader += 1) {
+    const query = { ownerId: String(reader), before: LARGEST_ID, limit: 1, now };
+    if ((await readHome(db, query)) === null) await buildHome(db, query);
+  }
+  await refreshHot(db, now);
 }
 
 /** The `Cookie` headers of the readers. */

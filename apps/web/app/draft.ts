@@ -35,10 +35,6 @@ function isSame(one: Content, other: Content): boolean {
   return content(one) === content(other);
 }
 
-export function isEmpty({ text, files }: Content): boolean {
-  return text.trim() === '' && files.length === 0;
-}
-
 /** `crypto.randomUUID` exists on https and localhost only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,7 +9,6 @@ import { accountContext, failureContext, siteContext } from './page-context.ts';
 import { titleOfError } from './shell/error-title.ts';
 import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
-import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
 import { readTheme, themeAttribute } from './shell/theme.ts';
 import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
@@ -85,7 +84,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => markFresh('root'), [loaderData]);
   return (
     <>
-      <NavigationProgress />
       <RenderTime value={loaderData.renderedAt}>
         <Outlet />
       </RenderTime>

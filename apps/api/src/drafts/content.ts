@@ -25,11 +25,11 @@ export function isBlank({ text, media, place, tagged, poll }: StoredContent): bo
 /** The post that a draft would be, or `invalid_input` where it is not finished. */
 export function postOf(content: StoredContent): NewPost {
   const { text, audience, commentsBy, quotable, place, poll } = content;
-  const written = poll && { ...poll, options: poll.options.filter((each) => each.trim() !== '') };
+  const options = poll?.options.filter((option) => option.trim() !== '') ?? [];
   return readInput(newPost, {
     ...{ text, audience, commentsBy, quotable, place },
     media: content.media.map(({ path, alt }) => ({ path, alt })),
     tagged: content.tagged.map(({ username }) => username),
-    ...(written && { poll: written }),
+    ...(poll && options.length > 0 && { poll: { ...poll, options } }),
   }) as NewPost;
 }

@@ -4,8 +4,8 @@ import { findSent, lastOfPortion, sendToFollowers } from './fan-out-queries.ts';
 import { tellOwners } from './home-news.ts';
 import { idleSince } from './home-span.ts';
 
-// A portion takes some tens of milliseconds: no statement holds its rows for long.
-const PORTION = 5_000;
+// A portion takes some tenths of a second on a busy machine: no statement lasts much longer.
+const PORTION = 10_000;
 
 /**
  * Sends a post into the homes of those who follow its author and look at theirs, and tells them. Nobody
@@ -15,16 +15,17 @@ const PORTION = 5_000;
 export async function fanOut(
   { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
   postId: string,
-  { signal, quietly = false }: { signal?: AbortSignal; quietly?: boolean } = {},
+  options: { signal?: AbortSignal; quietly?: boolean; portion?: number } = {},
 ): Promise<void> {
+  const { signal, quietly = false, portion = PORTION } = options;
   const sent = await findSent(db, postId);
   if (!sent) return;
   const readSince = idleSince(clock.now());
   let after = '0';
   while (after !== LARGEST_ID) {
     signal?.throwIfAborted();
-    const isLast = after === '0' && sent.followers <= PORTION;
-    const last: string | null = isLast ? null : await lastOfPortion(db, sent, after, PORTION);
+    const isLast = after === '0' && sent.followers <= portion;
+    const last: string | null = isLast ? null : await lastOfPortion(db, sent, after, portion);
     const upTo = last ?? LARGEST_ID;
     await sendToFollowers(db, sent, { after, upTo, readSince });
     after = upTo;

@@ -55,7 +55,7 @@ function pageOf(sent: string): string {
      JOIN follow ON followee_id = account_id AND follower_id = $1
      CROSS JOIN LATERAL (
        SELECT id FROM post AS theirs
-       WHERE author_id = account_id AND id < $2 AND audience <> 'self'
+       WHERE author_id = followee_id AND id < $2 AND audience <> 'self'
          AND ${notRepeated('theirs.id', 'theirs.repost_of', sent)}
        ORDER BY id DESC LIMIT $3) AS loud)
   ) AS mixed ORDER BY id DESC LIMIT $3`;

@@ -5,6 +5,8 @@ import { repost, undoRepost } from '@arquiba/contract/reactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { accountChannel } from '../platform/socket-channels.ts';
+import { fanOut } from './fan-out.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -196,5 +198,35 @@ describe('the home of someone', () => {
     await settle();
     expect(await stored(reader)).not.toContain(sent);
     expect(await homeOf(reader)).toEqual(['Alto', 'Ainda baixo']);
+  });
+
+  test('is reached in portions too, by everybody once', async () => {
+    const [star, ...fans] = (await group(6)) as [Person, ...Person[]];
+    for (const fan of fans) await fan.call(follow, { username: star.username });
+    for (const fan of fans) await homeOf(fan);
+    const post = await publish(star, 'Para todos');
+    await settle();
+    await app.pool.query('DELETE FROM home WHERE post_id = $1', [post]);
+    for (let time = 0; time < 2; time += 1) await fanOut(app.api.services, post, { portion: 2 });
+    for (const fan of fans) expect(await stored(fan)).toEqual([post]);
+  });
+
+  test('is news to its owner, once, unless they muted who wrote', async () => {
+    const [reader, friend, muted] = (await group(3)) as [Person, Person, Person];
+    for (const { username } of [friend, muted]) await reader.call(follow, { username });
+    await homeOf(reader);
+    await app.pool.query('INSERT INTO mute VALUES ($1, $2, NULL, now())', [reader.id, muted.id]);
+    const heard: unknown[] = [];
+    const stop = app.api.services.realtime.subscribe(accountChannel(reader.id), (event) =>
+      heard.push(event),
+    );
+    await publish(muted, 'Não quero saber');
+    const first = await publish(friend, 'Gol');
+    await expect.poll(() => heard).toEqual([{ type: 'feed', originId: first }]);
+    const foreign = await publish(muted, 'De fora');
+    await repeat(friend, foreign);
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard[1]).toEqual({ type: 'feed', originId: foreign });
+    stop();
   });
 });

@@ -133,6 +133,17 @@ describe('refusing a post', () => {
     ['media.0.path', { media: [{ path: '/posts/1/\0.png' }] }],
     ['media.0.alt', { media: [{ path: '/posts/1/x.png', alt: 'x'.repeat(1001) }] }],
     ['media.0.alt', { media: [{ path: '/posts/1/x.png', alt: '\ude00' }] }],
+    ['place', { text: 'x', place: 'x'.repeat(81) }],
+    ['place', { text: 'x', place: 'a\0b' }],
+    ['poll.options', { text: 'x', poll: { options: ['só uma'], hours: 1 } }],
+    ['poll.options', { text: 'x', poll: { options: Array(10_000).fill('opção'), hours: 1 } }],
+    ['poll.options.1', { text: 'x', poll: { options: ['a', ' '], hours: 1 } }],
+    ['poll.options.0', { text: 'x', poll: { options: ['\0', 'b'], hours: 1 } }],
+    ['poll.hours', { text: 'x', poll: { options: ['a', 'b'], hours: 1e9 } }],
+    ['text', { poll: { options: ['a', 'b'], hours: 1 } }],
+    ['tagged', { text: 'x', tagged: Array(21).fill('a') }],
+    ['tagged', { text: 'x', tagged: ['ninguem.com.este.nome'] }],
+    ['draftId', { text: 'x', draftId: '1 OR 1=1' }],
   ])('names the field %s (%#)', async (field, input) => {
     const before = await postsOf(author);
     const failure = await author.call(createPost, input).catch((error) => error);

@@ -133,7 +133,7 @@ describe('who likes a post', () => {
       app.clock.advance(1000);
       await people[n]?.call(likePost, { id });
     }
-    await app.pool.query('UPDATE profile SET private = true WHERE account_id = $1', [
+    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [
       people[1]?.id,
     ]);
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [people[2]?.id]);
@@ -185,7 +185,7 @@ describe('reposting', () => {
     await follower.call(likePost, { id });
     const secret = await signUp(app);
     const own = (await secret.call(createPost, { text: 'Só meus' })).id;
-    await app.pool.query('UPDATE profile SET private = true WHERE account_id = $1', [secret.id]);
+    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [secret.id]);
     await expect(secret.call(repost, { id: own })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 

@@ -42,12 +42,11 @@ export async function findNthLast(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('support_message ' || ${accountId}, 0))`,
   );
-  const [row] = await tx
+  const rows = await tx
     .select({ createdAt: supportMessage.createdAt })
     .from(supportMessage)
     .where(and(eq(supportMessage.accountId, accountId), gt(supportMessage.createdAt, since)))
     .orderBy(desc(supportMessage.id))
-    .limit(1)
-    .offset(count - 1);
-  return row?.createdAt ?? null;
+    .limit(count);
+  return rows[count - 1]?.createdAt ?? null;
 }

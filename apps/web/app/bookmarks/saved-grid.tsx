@@ -27,10 +27,11 @@ export function SavedGrid({ posts, onMoved }: SavedGridProps) {
               sizes="(min-width: 900px) 210px, (min-width: 600px) 33vw, 50vw"
               priority={index < 4}
             />
-            <span className="absolute right-1 bottom-1 rounded-pill bg-raised/90 noscript:hidden">
+            <span className="absolute right-0 bottom-0 noscript:hidden">
               <Menu
                 name={`Opções do que você salvou de ${author.displayName}`}
-                icon={<EllipsisVertical />}
+                icon={<MenuDot />}
+                className="group grid size-11 place-items-center"
                 items={[
                   {
                     label: 'Escolher coleção',
@@ -59,6 +60,14 @@ export function SavedGrid({ posts, onMoved }: SavedGridProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function MenuDot() {
+  return (
+    <span className="grid size-8 place-items-center rounded-pill bg-night/75 text-chalk transition group-hover:bg-night">
+      <EllipsisVertical className="size-4.5" />
+    </span>
   );
 }
 

@@ -44,7 +44,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
         highlighted && 'bg-accent-soft',
       )}
     >
-      <Avatar username={author.username} picture={author.avatar} size="sm" />
+      <Avatar username={author.username} picture={author.avatar} size="sm" className="mt-1" />
       <div className="min-w-0 flex-1">
         <header className="flex items-center gap-1">
           <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] whitespace-nowrap">

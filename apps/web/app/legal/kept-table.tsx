@@ -57,6 +57,7 @@ const ROWS = [
     'Fazer a rede funcionar (contrato)',
     'Até você apagar',
   ],
+  ['Quais publicações você já viu', 'Não repetir o que você viu (contrato)', '14 dias'],
   [
     'Endereços e pedidos',
     'Entregar e dar nota (contrato e lei)',

@@ -3,6 +3,7 @@ import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
 import type { DraftFile } from '../draft.ts';
 import { ownAvatar } from '../shell/own-avatar.ts';
+import type { DraftContent } from './composition.ts';
 import { imageLink } from './image-link.ts';
 
 /** What a post begins with. */
@@ -17,7 +18,7 @@ const NEW_POST = {
 /** A post as it will look, shown while the server has not answered yet. */
 export function foreseePost(
   account: AccountSummary,
-  { text, files }: { text: string; files: readonly DraftFile[] },
+  { text, media }: Pick<DraftContent, 'text' | 'media'>,
 ): Post {
   return {
     id: 'pending',
@@ -30,8 +31,8 @@ export function foreseePost(
       avatar: ownAvatar(account),
       following: null,
     },
-    text,
-    media: files.map(foreseeFile),
+    text: text.trim(),
+    media: media.map(foreseeFile),
     createdAt: new Date().toISOString(),
     own: true,
     ...NEW_POST,

@@ -1,22 +1,23 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { createPost, type Post } from '@arquiba/contract/posts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../api-call.ts';
 import {
-  type Draft,
-  type DraftFile,
-  emptyDraft,
-  isEmpty,
-  newKey,
-  readDraft,
+  blankComposition,
+  blankContent,
+  type Composition,
+  type DraftContent,
+  mayPublish,
+  readComposition,
   withKey,
-  writeDraft,
-} from '../draft.ts';
+  writeComposition,
+} from './composition.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { newPostInput } from './new-post-input.ts';
 import { foreseePost } from './own-face.ts';
 import { charactersLeft } from './public/characters-left.ts';
 
 const ERROR_LABEL_MS = 1500;
-const NAME = 'rascunho';
 
 export interface PublishingEvents {
   /** A post to show while the server has not answered, or null when it has. */
@@ -24,63 +25,114 @@ export interface PublishingEvents {
   onPublished(post: Post): void;
 }
 
-/** The draft of an account and its way to the server. */
+/** What an account writes, and its way to the server. */
 export function usePublishing(account: AccountSummary, events: PublishingEvents) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [phase, setPhase] = useState<'writing' | 'busy' | 'failed' | 'published'>('writing');
+  const [content, setContent] = useState(blankContent);
+  const [phase, setPhase] = useState<'writing' | 'busy' | 'failed'>('writing');
+  // Files arrive and drafts are saved between two drawings: what is changed is always the newest.
+  const latest = useRef<Composition>(blankComposition);
   const busy = useRef(false);
+  const sync = useRef<DraftSync>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setDraft(readDraft({ name: NAME, accountId: account.id })), [account.id]);
 
-  // Files arrive between two drawings: what is changed is always the newest.
-  const latest = useRef(draft);
-  latest.current = draft;
-  const keep = (next: Draft) => {
-    latest.current = next;
-    setDraft(next);
-    writeDraft({ name: NAME, accountId: account.id }, next);
+  const keep = (changes: Partial<Composition>) => {
+    latest.current = { ...latest.current, ...changes };
+    writeComposition(account.id, latest.current);
+    setContent(latest.current.content);
+  };
+  const change = (changes: Partial<DraftContent>) => {
+    keep({ content: { ...latest.current.content, ...changes } });
+    sync.current?.changed();
   };
 
+  const begin = useEffectEvent(() => {
+    latest.current = readComposition(account.id);
+    setContent(latest.current.content);
+    const ended = new AbortController();
+    import('./draft-sync.ts').then(
+      ({ startDraftSync }) => {
+        if (ended.signal.aborted) return;
+        const held = { read: () => latest.current, isBusy: () => busy.current, keep };
+        sync.current = startDraftSync(held, ended.signal);
+      },
+      // Without network the tab keeps it.
+      () => undefined,
+    );
+    return () => {
+      ended.abort();
+      sync.current = undefined;
+      clearTimeout(timer.current);
+    };
+  });
+  useEffect(() => begin(), []);
+
   async function publish() {
-    const { current } = latest;
-    const content = { text: current.text.trim(), files: current.files };
-    if (busy.current || isEmpty(content) || charactersLeft(content.text).tooLong) return;
+    const { text } = latest.current.content;
+    if (busy.current || !mayPublish(latest.current.content)) return;
+    if (charactersLeft(text).tooLong) return;
     busy.current = true;
     clearTimeout(timer.current);
-    // It stays in storage until the server has it: leaving the page loses nothing.
-    const sending = withKey({ ...current, ...content }, newKey);
-    writeDraft({ name: NAME, accountId: account.id }, sending);
-    latest.current = emptyDraft;
-    setDraft(emptyDraft);
     setPhase('busy');
-    events.onForeseen(foreseePost(account, content));
+    await sync.current?.settled();
+    const sending = withKey(latest.current);
+    const written = sending.content;
+    // It stays in storage until the server has it: leaving the page loses nothing.
+    keep(sending);
+    setContent(blankContent);
     try {
-      const media = content.files.map(({ path, alt }) => ({ path, alt }));
-      const input = { text: content.text, media };
-      const post = await call(createPost, input, { idempotencyKey: sending.sent.key });
-      keep(emptyDraft);
-      setPhase('published');
-      events.onPublished(post);
+      if (written.publishAt === null) await publishNow(sending);
+      else await (await import('./schedule.ts')).schedule(written, sending.sent);
+      keep(afterSent(latest.current));
+      setPhase('writing');
     } catch {
-      // The toast has said why.
-      setDraft(sending);
+      // The toast has said why. If only the answer was lost, the draft is gone there: it is saved anew.
+      keep({ saved: '' });
       setPhase('failed');
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
     } finally {
       busy.current = false;
       events.onForeseen(null);
+      sync.current?.changed();
     }
   }
 
-  const change = (changes: Partial<Draft>) => {
-    keep({ ...latest.current, ...changes });
-    if (phase === 'published') setPhase('writing');
+  async function publishNow({ content: written, sent }: ReturnType<typeof withKey>) {
+    events.onForeseen(foreseePost(account, written));
+    const { key: idempotencyKey, draftId } = sent;
+    const input = { ...newPostInput(written), ...(draftId && { draftId }) };
+    const post = await call(createPost, input, { idempotencyKey });
+    events.onPublished(post);
+    const { offerUndo } = await import('./undo-publishing.ts');
+    offerUndo(post.id, written, giveBack);
+  }
+
+  /** Into the empty composer; whether it was. */
+  const giveBack = async (written: DraftContent) => {
+    if (!sync.current || mayPublish(latest.current.content)) return false;
+    change(written);
+    await sync.current.settled();
+    return true;
   };
+
   return {
-    ...{ text: draft.text, files: draft.files, isEmpty: isEmpty(draft), phase },
+    ...{ content, phase, change },
     publish: () => void publish(),
-    write: (text: string) => change({ text }),
-    attach: (files: readonly DraftFile[]) => change({ files }),
+    /** Another draft in the place of this one, which goes among the others. */
+    open: async (id: string) => {
+      const { open } = await import('./schedule.ts');
+      await sync.current?.settled();
+      keep(await open(id, latest.current));
+    },
+    saveAside: async () => {
+      const { saveAside } = await import('./schedule.ts');
+      await sync.current?.settled();
+      keep(await saveAside(latest.current));
+    },
   };
+}
+
+/** The server has taken the draft along, unless it knew another one by then. */
+function afterSent({ sent, server, saved }: Composition): Composition {
+  if (sent?.draftId === server?.id) return blankComposition;
+  return { ...blankComposition, server, saved };
 }

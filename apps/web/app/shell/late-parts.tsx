@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 // Here only to be fetched: what is needed later may find no network then, or come with a jolt.
 import '../posts/public/rare-parts.tsx';
@@ -19,6 +20,7 @@ export default function LateParts() {
   }, []);
   return (
     <>
+      <NavigationProgress />
       <OfflineNotice />
       <RouteAnnouncer />
       <KeyboardShortcuts />

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
 
 interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | undefined;
   /** Inside the frame before the text: 'R$', '@'. */
   prefix?: ReactNode;
   /** Inside the frame after the text: 'mm', a small button. */

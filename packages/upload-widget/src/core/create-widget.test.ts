@@ -89,6 +89,17 @@ describe('rows', () => {
     expect([asked, stub.files.size]).toEqual([1, 0]);
   });
 
+  it('P07 give fileUrl, filePath, mime and originalFileName', async () => {
+    const widget = open();
+    widget.addFiles([text('gol.txt')]);
+    await settled(widget);
+    const [result] = widget.results();
+    expect(result).toMatchObject({
+      ...{ fileUrl: expect.stringMatching(/^http/), filePath: expect.stringMatching(/^\//) },
+      originalFile: { mime: 'text/plain', originalFileName: 'gol.txt', fileUrl: result?.fileUrl },
+    });
+  });
+
   it('are moved, and described', async () => {
     const widget = open();
     widget.addFiles([text('a.txt'), text('b.txt'), text('c.txt')]);

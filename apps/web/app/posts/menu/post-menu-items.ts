@@ -2,13 +2,19 @@ import { postSafetyItems } from '../../safety/public/safety-items.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { copyLink } from './copy-link.tsx';
 import { deleteOwn } from './delete-own.tsx';
+import { editOwn } from './edit-own.tsx';
 import type { MenuOffer, MenuSubject } from './menu-subject.ts';
+import { pinOwn } from './pin-own.tsx';
+import { seeEdits } from './see-edits.tsx';
 import { seeLikes } from './see-likes.tsx';
 
 /** In the order of the menu. A new one is a file beside these, or in the `public/` of its feature. */
 const OFFERS: MenuOffer[] = [
   copyLink,
   seeLikes,
+  pinOwn,
+  seeEdits,
+  editOwn,
   deleteOwn,
   ({ post, account }) => (account && !post.own ? postSafetyItems(post) : null),
 ];

@@ -1,6 +1,7 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { POST_MAX_FILES } from '@arquiba/contract/posts';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import {
   type KeyboardEvent,
   lazy,
@@ -22,11 +23,17 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { ChosenFiles } from '../chosen-files.tsx';
+import { hasOptions, mayPublish } from '../composition.ts';
+import { useDraftsOpened } from '../drafts-opening.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
 import { charactersLeft } from './characters-left.ts';
 
 const PostFiles = lazy(() => import('../post-files.tsx'));
+const ComposerFiles = lazy(() => import('../composer-files.tsx'));
+const ComposerOptions = lazy(() => import('../composer-options.tsx'));
+const OptionsSummary = lazy(() => import('../options-summary.tsx'));
+const TextCompletion = lazy(() => import('../text-completion.tsx'));
+const DraftsDialog = lazy(() => import('../drafts-dialog.tsx'));
 
 const QUESTION = 'O que rolou no jogo de hoje?';
 
@@ -42,12 +49,17 @@ interface WritingProps extends PublishingEvents {
 
 function Writing({ account, ...events }: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, files, isEmpty, phase, publish, write, attach } = usePublishing(account, events);
-  const upload = useUploadArea(files, attach);
+  const { content, phase, change, publish, open, saveAside } = usePublishing(account, events);
+  const { text, media: files } = content;
+  const [options, setOptions] = useState(false);
+  const draftsOpened = useDraftsOpened();
+  const upload = useUploadArea(files, (media) => change({ media }));
+  const ready = mayPublish(content);
   const { tooLong, shown, said } = charactersLeft(text);
   const send = () => {
     if (upload.isUploading) return;
     upload.close();
+    setOptions(false);
     publish();
   };
   const busy = phase === 'busy';
@@ -55,7 +67,7 @@ function Writing({ account, ...events }: WritingProps) {
 
   // What was typed before the page's code was there.
   const adopt = useEffectEvent(() => {
-    if (area.current?.value) write(area.current.value);
+    if (area.current?.value) change({ text: area.current.value });
   });
   useEffect(() => adopt(), []);
 
@@ -73,7 +85,7 @@ function Writing({ account, ...events }: WritingProps) {
         send();
       }}
     >
-      <div className="flex gap-3">
+      <div className="relative flex gap-3">
         <Avatar username={account.username} picture={ownAvatar(account)} />
         <TextArea
           bare
@@ -84,12 +96,21 @@ function Writing({ account, ...events }: WritingProps) {
           placeholder={QUESTION}
           value={text}
           readOnly={busy}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 content-center py-2.5"
         />
+        {/[@#]/.test(text) && (
+          <Suspense>
+            <TextCompletion {...{ area, text }} onWrite={(written) => change({ text: written })} />
+          </Suspense>
+        )}
       </div>
-      {!upload.isOpen && files.length > 0 && <ChosenFiles files={files} onChange={attach} />}
+      {!upload.isOpen && files.length > 0 && (
+        <Suspense fallback={<div className="h-27" />}>
+          <ComposerFiles files={files} onChange={(media) => change({ media })} />
+        </Suspense>
+      )}
       {upload.isOpen && (
         <div className="mt-3">
           <Suspense fallback={<div className="h-[300px]" />}>
@@ -97,16 +118,36 @@ function Writing({ account, ...events }: WritingProps) {
           </Suspense>
         </div>
       )}
+      <Suspense>
+        {options ? (
+          <ComposerOptions
+            {...{ content }}
+            onChange={change}
+            onSaveAside={ready ? () => void saveAside() : undefined}
+          />
+        ) : (
+          hasOptions(content) && <OptionsSummary content={content} />
+        )}
+        {draftsOpened && <DraftsDialog onOpen={open} onPublished={events.onPublished} />}
+      </Suspense>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <IconButton
-          name="Fotos e vídeos"
-          icon={<ImagePlus />}
-          aria-expanded={upload.isOpen}
-          className="mr-auto -ml-2"
-          disabled={!upload.isOpen && (busy || files.length >= POST_MAX_FILES)}
-          onClick={upload.toggle}
-        />
-        {(!isEmpty || busy) && (
+        <div className="mr-auto -ml-2 flex">
+          <IconButton
+            name="Fotos e vídeos"
+            icon={<ImagePlus />}
+            aria-expanded={upload.isOpen}
+            disabled={!upload.isOpen && (busy || files.length >= POST_MAX_FILES)}
+            onClick={upload.toggle}
+          />
+          <IconButton
+            name="Opções avançadas"
+            icon={<SlidersHorizontal />}
+            aria-expanded={options}
+            disabled={busy}
+            onClick={() => setOptions(!options)}
+          />
+        </div>
+        {(ready || busy) && (
           <>
             <p className={cx('text-sm', tooLong ? 'font-medium text-card-red' : 'text-muted')}>
               {shown}
@@ -118,13 +159,17 @@ function Writing({ account, ...events }: WritingProps) {
               busyLabel="Publicando…"
               disabled={tooLong || upload.isUploading}
             >
-              {phase === 'failed' ? 'Não foi publicado' : 'Publicar'}
+              {phase === 'failed'
+                ? 'Não foi publicado'
+                : content.publishAt
+                  ? 'Agendar'
+                  : 'Publicar'}
             </Button>
           </>
         )}
       </div>
       <p role="status" className="sr-only">
-        {phase === 'published' ? 'Publicado.' : said}
+        {said}
       </p>
     </form>
   );

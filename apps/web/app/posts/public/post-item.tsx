@@ -5,6 +5,7 @@ import { useFollowing } from '../../follows/public/following.ts';
 import { usePostState } from '../../reactions/public/reactions.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { PostCard } from '../../ui/post-card.tsx';
+import { useLatestPost } from '../changed-posts.ts';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 
@@ -26,7 +27,8 @@ interface PostItemProps {
 }
 
 /** A post with all that can be done with it. */
-export function PostItem({ post, priority, followable = true, whole }: PostItemProps) {
+export function PostItem({ post: loaded, priority, followable = true, whole }: PostItemProps) {
+  const post = useLatestPost(loaded);
   const { author, createdAt, text, media, own } = post;
   const card = useRef<HTMLElement>(null);
   const state = usePostState(post);

@@ -10,6 +10,7 @@ import { PostPoll } from '../../polls/public/post-poll.tsx';
 import { useAccount } from '../../shell/use-site.ts';
 import { formatMoment } from '../../ui/format-age.ts';
 import { QuotedPost } from '../../ui/quoted-post.tsx';
+import { showEdits } from '../menu/show-edits.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
 export function PostOrigin({ post, reposted }: { post: Post; reposted: boolean }) {
@@ -34,11 +35,22 @@ export function PostOrigin({ post, reposted }: { post: Post; reposted: boolean }
 }
 
 /** Beside the age: that the text was changed, and who sees the post where not everybody does. */
-export function PostMarks({ post: { editedAt, audience } }: { post: Post }) {
+export function PostMarks({ post }: { post: Post }) {
+  const { editedAt, audience } = post;
   return (
     <>
       {editedAt && (
-        <span title={`Editada em ${formatMoment(new Date(editedAt))}`}>{' · editada'}</span>
+        <>
+          {' · '}
+          <button
+            type="button"
+            title={`Editada em ${formatMoment(new Date(editedAt))}`}
+            onClick={() => showEdits(post)}
+            className="touch flex-none hover:underline"
+          >
+            editada
+          </button>
+        </>
       )}
       {audience !== 'public' && (
         <span className="flex flex-none items-center whitespace-pre [&_.lucide]:size-3.5">

@@ -1,0 +1,21 @@
+import type { Post } from '@arquiba/contract/posts';
+import { useMemo } from 'react';
+import { createBrowserStore } from '../browser-store.ts';
+
+type Changed = Pick<Post, 'text' | 'media' | 'editedAt'>;
+
+/** Posts that were edited here: every list shows them as they are now, whenever it was loaded. */
+const changed = createBrowserStore<ReadonlyMap<string, Changed>>(new Map());
+
+/** The same object for as long as nothing changes. */
+export function useLatestPost(loaded: Post): Post {
+  const latest = changed.use().get(loaded.id);
+  return useMemo(() => {
+    const isNewer = latest && (latest.editedAt ?? '') > (loaded.editedAt ?? '');
+    return isNewer ? { ...loaded, ...latest } : loaded;
+  }, [loaded, latest]);
+}
+
+export function changePost({ id, text, media, editedAt }: Post): void {
+  changed.set(new Map(changed.get()).set(id, { text, media, editedAt }));
+}

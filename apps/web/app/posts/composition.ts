@@ -1,0 +1,73 @@
+import { brand } from '@arquiba/contract/brand';
+import type { DraftContent } from '@arquiba/contract/drafts';
+import { newKey } from '../draft.ts';
+
+export type { DraftContent };
+
+export const blankContent: DraftContent = {
+  ...{ text: '', audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
+  ...{ poll: null, tagged: [], publishAt: null, media: [] },
+};
+
+/** What one tab knows of the composer's content. */
+export interface Composition {
+  content: DraftContent;
+  /** What was sent without an answer that it arrived. */
+  sent: { key: string; content: string; draftId: string | undefined } | null;
+  /** The draft on the server that this goes on from, and what was saved there. */
+  server: { id: string; at: string } | null;
+  saved: string;
+}
+
+export const blankComposition: Composition = {
+  ...{ content: blankContent, sent: null, server: null, saved: JSON.stringify(blankContent) },
+};
+
+/** Only a text or a file makes a post. */
+export function mayPublish({ text, media }: DraftContent): boolean {
+  return text.trim() !== '' || media.length > 0;
+}
+
+/** Whether anything but text and files was chosen. */
+export function hasOptions({ audience, commentsBy, quotable, ...rest }: DraftContent): boolean {
+  const open = audience === 'public' && commentsBy === 'everyone' && quotable;
+  return !open || Boolean(rest.place || rest.poll || rest.publishAt || rest.tagged.length);
+}
+
+/** Whether there is something that is not on the server yet. */
+export function isDirty({ content, saved }: Composition): boolean {
+  return JSON.stringify(content) !== saved;
+}
+
+/**
+ * The composition with the key under which it is sent. The same content keeps its key until the
+ * server has taken it: sent twice, by a second click or after a reload, it is one post.
+ */
+export function withKey(composition: Composition) {
+  const content = JSON.stringify(composition.content);
+  const { sent, server } = composition;
+  if (sent?.content === content) return { ...composition, sent };
+  return { ...composition, sent: { key: newKey(), content, draftId: server?.id } };
+}
+
+/** Kept for as long as the tab is open: nobody else's eyes on a shared computer. */
+export function readComposition(accountId: string): Composition {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null');
+    return { ...blankComposition, ...stored };
+  } catch {
+    return blankComposition;
+  }
+}
+
+export function writeComposition(accountId: string, composition: Composition): void {
+  try {
+    sessionStorage.setItem(keyOf(accountId), JSON.stringify(composition));
+  } catch {
+    // Full or forbidden: it then lives as long as the page, and on the server.
+  }
+}
+
+function keyOf(accountId: string): string {
+  return `${brand.storageKey}-publicacao-${accountId}`;
+}

@@ -1,0 +1,91 @@
+import { type Draft, getCurrentDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
+import { quietCall } from '../api-call.ts';
+import { lastingCall } from '../shell/act-with-undo.tsx';
+import { notify } from '../shell/notify.ts';
+import { blankContent, type Composition, isDirty } from './composition.ts';
+
+const PAUSE_MS = 1200;
+
+export interface DraftSync {
+  /** Something was written: it is saved when the fingers rest. */
+  changed(): void;
+  /** Everything that was written is saved, or cannot be at the moment. */
+  settled(): Promise<void>;
+}
+
+interface Held {
+  read(): Composition;
+  isBusy(): boolean;
+  keep(changes: Partial<Composition>): void;
+}
+
+/**
+ * Keeps the composer and the draft on the server alike. What is written here goes there; what was
+ * written elsewhere comes here, unless something was written here too: then the server sets it aside.
+ */
+export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queue: Promise<void> = Promise.resolve();
+
+  /** One after the other: answers never cross. Without network it waits for the next occasion. */
+  function run(step: () => Promise<void>): Promise<void> {
+    clearTimeout(timer);
+    queue = queue.then(step).catch(() => undefined);
+    return queue;
+  }
+
+  async function save(): Promise<void> {
+    const { content, server } = held.read();
+    if (!isDirty(held.read())) return;
+    const sent = JSON.stringify(content);
+    // Whoever leaves the page has still written.
+    const call = document.visibilityState === 'hidden' ? lastingCall : quietCall;
+    const answer = await call(saveCurrentDraft, { content, base: server?.at ?? null });
+    if (answer.setAside) notify('info', SET_ASIDE);
+    const isOther = answer.draft !== null && !isWritten(sent);
+    if (isOther && JSON.stringify(held.read().content) === sent) return adopt(answer.draft);
+    held.keep({ server: serverOf(answer.draft), saved: sent });
+  }
+
+  async function load(): Promise<void> {
+    const { draft } = await quietCall(getCurrentDraft, {});
+    if (ended.aborted || held.isBusy()) return;
+    const known = held.read();
+    if (isDirty(known)) return save();
+    if (draft?.updatedAt !== known.server?.at) adopt(draft);
+  }
+
+  function adopt(draft: Draft | null): void {
+    const content = draft?.content ?? blankContent;
+    held.keep({ content, server: serverOf(draft), saved: JSON.stringify(content) });
+  }
+
+  const settled = () => run(save);
+  const onSight = () => {
+    if (held.isBusy()) return;
+    void (document.visibilityState === 'visible' ? run(load) : settled());
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    if (!held.isBusy()) timer = setTimeout(settled, PAUSE_MS);
+  };
+  window.addEventListener('online', onSight, { signal: ended });
+  document.addEventListener('visibilitychange', onSight, { signal: ended });
+  ended.addEventListener('abort', () => void settled());
+  void run(load);
+  return { changed, settled };
+}
+
+const SET_ASIDE = 'O que foi escrito em outro aparelho está em Rascunhos e agendadas.';
+
+/** Whether a content holds anything that the server keeps. */
+function isWritten(sent: string): boolean {
+  const { text, media, place, tagged, poll } = JSON.parse(sent) as Composition['content'];
+  return Boolean(
+    text.trim() || media.length || place.trim() || tagged.length || poll?.options.join('').trim(),
+  );
+}
+
+function serverOf(draft: Draft | null): Composition['server'] {
+  return draft && { id: draft.id, at: draft.updatedAt };
+}

@@ -1,0 +1,14 @@
+import { createBrowserStore } from '../browser-store.ts';
+
+/** Whether the list of drafts lies over the page. */
+const opened = createBrowserStore(false);
+
+export const useDraftsOpened = opened.use;
+
+export function openDrafts(): void {
+  opened.set(true);
+}
+
+export function closeDrafts(): void {
+  opened.set(false);
+}

@@ -1,0 +1,89 @@
+import type { FileView } from '@arquiba/contract/files';
+import { editPost } from '@arquiba/contract/post-edits';
+import type { Post } from '@arquiba/contract/posts';
+import { useRef, useState } from 'react';
+import { call } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { atWidth } from '../ui/picture-sources.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { changePost } from './changed-posts.ts';
+import { type ArrangedFile, ChosenFiles } from './chosen-files.tsx';
+import { charactersLeft } from './public/characters-left.ts';
+import TextCompletion from './text-completion.tsx';
+
+type PlacedFile = ArrangedFile & { from: number };
+
+/** The text of one's post, its files' order and descriptions. Who sees it stays as it is. */
+export default function EditDialog({ post, onClose }: { post: Post; onClose(): void }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(post.text);
+  const [files, setFiles] = useState(() => post.media.map(placed));
+  const [busy, setBusy] = useState(false);
+  const { tooLong, shown } = charactersLeft(text);
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const unchanged =
+    text === post.text &&
+    files.every(({ from, alt }, at) => from === at && alt === post.media[at]?.alt);
+  const isSame = unchanged && files.length === post.media.length;
+
+  async function save() {
+    setBusy(true);
+    try {
+      const media = files.map(({ from, alt }) => ({ from, alt }));
+      changePost(await call(editPost, { id: post.id, text, media }));
+      notify('success', 'Publicação editada.');
+      onClose();
+    } catch {
+      // The toast has said why.
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      mayClose={() => isSame}
+      title="Editar publicação"
+      size="lg"
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel="Salvando…"
+            disabled={isEmpty || isSame || tooLong}
+            onClick={() => void save()}
+          >
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <div className="relative">
+        <TextArea
+          label="Texto da publicação"
+          ref={area}
+          value={text}
+          error={tooLong ? shown : undefined}
+          hint={shown}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextCompletion {...{ area, text }} onWrite={setText} />
+      </div>
+      {files.length > 0 && <ChosenFiles files={files} onChange={setFiles} />}
+      <p className="mt-4 text-sm text-muted">
+        O que estava escrito antes continua à vista em “Ver edições”.
+      </p>
+    </Dialog>
+  );
+}
+
+function placed(file: FileView, from: number): PlacedFile {
+  const { url, mime, alt, original } = file;
+  const src = mime.startsWith('video/') ? (original ?? url) : atWidth(url, 192);
+  return { path: `${from} ${url}`, from, mime, alt, src };
+}

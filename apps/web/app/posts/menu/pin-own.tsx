@@ -1,0 +1,38 @@
+import { pinPost, unpinPost } from '@arquiba/contract/profile-posts';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import { call } from '../../api-call.ts';
+import { notify } from '../../shell/notify.ts';
+import type { MenuOffer } from './menu-subject.ts';
+
+/** Which post one has pinned since the page was loaded; null for none, undefined for no change. */
+let pinned: string | null | undefined;
+
+/** One post stands at the top of a profile, in place of the one before. */
+export const pinOwn: MenuOffer = ({ post }) => {
+  if (!post.own) return null;
+  const isPinned = pinned === undefined ? post.pinned : pinned === post.id;
+  return isPinned
+    ? { label: 'Desafixar do perfil', icon: <PinOff />, onSelect: () => void unpin() }
+    : { label: 'Fixar no perfil', icon: <Pin />, onSelect: () => void pin(post.id) };
+};
+
+async function pin(id: string): Promise<void> {
+  try {
+    await call(pinPost, { id });
+    pinned = id;
+    notify('success', 'Publicação fixada no alto do seu perfil.');
+  } catch {
+    // The toast has said why.
+  }
+}
+
+async function unpin(): Promise<void> {
+  try {
+    await call(unpinPost, {});
+    pinned = null;
+    notify('success', 'Publicação tirada do alto do seu perfil.');
+  } catch {
+    // The toast has said why.
+  }
+}

@@ -1,0 +1,15 @@
+import type { createPost } from '@arquiba/contract/posts';
+import type { InputOf } from '@arquiba/contract/route';
+import type { DraftContent } from './composition.ts';
+
+/** What is sent of a content. Options of a poll that nobody filled in are none. */
+export function newPostInput(content: DraftContent): InputOf<typeof createPost> {
+  const { text, audience, commentsBy, quotable, place, poll } = content;
+  const options = poll?.options.filter((option) => option.trim() !== '') ?? [];
+  return {
+    ...{ text: text.trim(), audience, commentsBy, quotable, place },
+    media: content.media.map(({ path, alt }) => ({ path, alt })),
+    tagged: content.tagged.map(({ username }) => username),
+    ...(poll && options.length > 0 && { poll: { ...poll, options } }),
+  };
+}

@@ -1,0 +1,44 @@
+import { createDraft, openDraft } from '@arquiba/contract/drafts';
+import { call } from '../api-call.ts';
+import { newKey } from '../draft.ts';
+import { offerAction } from '../shell/act-with-undo.tsx';
+import { notify } from '../shell/notify.ts';
+import { blankComposition, type Composition, type DraftContent, isDirty } from './composition.ts';
+import { openDrafts } from './drafts-opening.ts';
+import { formatLocalMoment } from './local-time.ts';
+
+/** Leaves a post to be published at its time. */
+export async function schedule(
+  content: DraftContent,
+  { key, draftId }: NonNullable<Composition['sent']>,
+): Promise<void> {
+  const input = { content, ...(draftId && { draftId }) };
+  const { content: kept } = await call(createDraft, input, { idempotencyKey: key });
+  const time = kept.publishAt ? formatLocalMoment(kept.publishAt) : '';
+  offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: openDrafts });
+}
+
+/** Puts what is in the composer among the drafts; gives what is in it then. */
+export async function saveAside(composition: Composition): Promise<Composition> {
+  const { content, server } = composition;
+  const input = { content: { ...content, publishAt: null }, ...(server && { draftId: server.id }) };
+  try {
+    await call(createDraft, input, { idempotencyKey: newKey() });
+  } catch {
+    // The toast has said why.
+    return composition;
+  }
+  offerAction({ said: 'Rascunho salvo.', action: 'Ver', onAction: openDrafts });
+  return blankComposition;
+}
+
+/** Puts a draft into the composer; gives what is in it then. */
+export async function open(id: string, composition: Composition): Promise<Composition> {
+  if (isDirty(composition)) {
+    notify('error', 'O que está escrito ainda não foi salvo. Tente de novo.');
+    return composition;
+  }
+  const { content, updatedAt } = await call(openDraft, { id });
+  const saved = JSON.stringify(content);
+  return { content, saved, sent: null, server: { id, at: updatedAt } };
+}

@@ -1,0 +1,32 @@
+/** An @ or a # with what was typed after it, right before the cursor. */
+export interface TypedName {
+  kind: 'person' | 'hashtag';
+  q: string;
+  /** Where the sign stands in the text. */
+  from: number;
+}
+
+// As in the contract's linkify: inside a word, an address or an e-mail it is no name.
+const BEFORE_CURSOR = /(?<![\p{L}\p{N}_/&.@#])([@#])([\p{L}\p{M}\p{N}_.]{0,60})$/u;
+
+export function typedName(text: string, cursor: number): TypedName | null {
+  const [whole, sign, q = ''] = BEFORE_CURSOR.exec(text.slice(0, cursor)) ?? [];
+  if (whole === undefined) return null;
+  return { kind: sign === '@' ? 'person' : 'hashtag', q, from: cursor - whole.length };
+}
+
+/** The text with a name in the place of what was typed, and where the cursor goes on. */
+export function withName(
+  text: string,
+  cursor: number,
+  { kind, from }: TypedName,
+  name: string,
+): { text: string; cursor: number } {
+  const written = `${kind === 'person' ? '@' : '#'}${name}`;
+  const rest = text.slice(cursor).replace(/^[\p{L}\p{M}\p{N}_]+/u, '');
+  const blank = /^\s/.test(rest) ? '' : ' ';
+  return {
+    text: text.slice(0, from) + written + blank + rest,
+    cursor: from + written.length + 1,
+  };
+}

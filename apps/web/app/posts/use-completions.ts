@@ -1,0 +1,38 @@
+import { complete } from '@arquiba/contract/completions';
+import type { ProfileCard } from '@arquiba/contract/profiles';
+import { useEffect, useState } from 'react';
+import { quietCall } from '../api-call.ts';
+
+const PAUSE_MS = 120;
+
+/** Something that may be put in the place of what was typed. */
+export interface Suggestion {
+  /** Without its sign. */
+  name: string;
+  person: ProfileCard | null;
+  posts: number | null;
+}
+
+/** What may follow; the last answer stays until the next one is there. */
+export function useCompletions(kind: 'person' | 'hashtag' | null, q: string): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    if (kind === null) return setSuggestions([]);
+    const ended = new AbortController();
+    const ask = async () => {
+      const found = await quietCall(complete, { kind, q }, { signal: ended.signal });
+      if (ended.signal.aborted) return;
+      setSuggestions([
+        ...found.people.map((person) => ({ name: person.username, person, posts: null })),
+        ...found.hashtags.map(({ tag, posts }) => ({ name: tag, person: null, posts })),
+      ]);
+    };
+    // Without an answer one types the name oneself.
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [kind, q]);
+  return suggestions;
+}

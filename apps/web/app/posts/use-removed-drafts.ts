@@ -1,0 +1,40 @@
+import { deleteDraft } from '@arquiba/contract/drafts';
+import { ApiError } from '@arquiba/contract/errors';
+import { useEffect, useRef, useState } from 'react';
+import { lastingCall } from '../shell/act-with-undo.tsx';
+import { notify } from '../shell/notify.ts';
+
+/**
+ * Drafts that are taken away, until their list is closed or the page is left: then they are deleted.
+ * Nothing outside of an open dialog can be pressed, so undoing is offered in its rows.
+ */
+export function useRemovedDrafts() {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const pending = useRef(removed);
+  pending.current = removed;
+  useEffect(() => {
+    const commit = () => {
+      for (const id of pending.current) void send(id);
+      pending.current = new Set();
+    };
+    window.addEventListener('pagehide', commit);
+    return () => {
+      window.removeEventListener('pagehide', commit);
+      commit();
+    };
+  }, []);
+  return {
+    removed,
+    remove: (id: string) => setRemoved(new Set(removed).add(id)),
+    bringBack: (id: string) => setRemoved(new Set([...removed].filter((each) => each !== id))),
+  };
+}
+
+async function send(id: string): Promise<void> {
+  try {
+    await lastingCall(deleteDraft, { id });
+  } catch (error) {
+    // Deleted elsewhere meanwhile: that is what was asked for.
+    if (error instanceof ApiError && error.code !== 'not_found') notify('error', error.message);
+  }
+}

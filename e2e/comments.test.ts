@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+
+const visit = givenBrowser();
+
+const commentIn = (page: Page, text: string) =>
+  page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
+
+test('P03 two people talk under a post, with the keyboard alone, and see each other at once', async () => {
+  const [author, fan] = await Promise.all([
+    signUpNewcomer('Eva Publica'),
+    signUpNewcomer('Fábio Fala'),
+  ]);
+  const [hers, his] = [
+    await visit({ account: author, viewport: desktop }),
+    await visit({ account: fan, viewport: phone }),
+  ];
+  const id = await send(hers, '/api/posts', { text: 'Quem vem no domingo?' });
+  const watching = await hers.goto(`/post/${id}`);
+  const page = await his.goto(`/post/${id}`);
+  await page.getByText('Ninguém comentou ainda.').waitFor();
+
+  // The button of the card leads to the field.
+  await tabTo(page, /^Comentar: 0/);
+  await page.keyboard.press('Enter');
+  await focused(page, 'Escreva um comentário');
+  await page.keyboard.type('Eu vou, <b>com</b> a família!');
+  await page.keyboard.press('Control+Enter');
+  const mine = commentIn(page, 'Eu vou, <b>com</b> a família!');
+  await mine.getByRole('button', { name: /^Mais opções/ }).waitFor();
+  expect(await page.getByLabel('Escreva um comentário').inputValue()).toBe('');
+
+  // The other browser has it without asking, and answers.
+  const seen = commentIn(watching, 'Eu vou');
+  await seen.getByRole('button', { name: `Responder a ${fan.socialName}` }).click();
+  await watching.keyboard.type('Guardo lugar!');
+  await watching.keyboard.press('Control+Enter');
+  const answer = commentIn(page, 'Guardo lugar!');
+  await tabTo(page, `Curtir comentário de ${author.socialName}: 0`);
+  await page.keyboard.press('Enter');
+  await answer.getByRole('button', { name: /: 1$/, pressed: true }).waitFor();
+
+  // An answer to an answer names whom it answers.
+  await tabTo(page, `Responder a ${author.socialName}`);
+  await page.keyboard.press('Enter');
+  await focused(page, `Responder a ${author.socialName}`);
+  await page.keyboard.type('obrigado');
+  await page.keyboard.press('Control+Enter');
+  await commentIn(watching, `@${author.username} obrigado`).waitFor();
+
+  // A draft is kept while the tab is open.
+  await page.getByLabel('Escreva um comentário').fill('Pela metade');
+  await settled(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel('Escreva um comentário').inputValue()).toBe('Pela metade');
+
+  // Answers are loaded when they are asked for.
+  await page.getByRole('button', { name: `Ver 2 respostas a ${fan.socialName}` }).click();
+  await answer.getByRole('button', { name: /: 1$/, pressed: true }).waitFor();
+
+  await mine.getByRole('button', { name: /^Mais opções/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByLabel('Comentário', { exact: true }).fill('Eu vou sozinho');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await commentIn(watching, 'Eu vou sozinho').waitFor();
+
+  await remove(page, 'Eu vou sozinho');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await commentIn(page, 'Eu vou sozinho').waitFor();
+  await remove(page, 'Eu vou sozinho');
+  await page.getByRole('button', { name: 'Fechar aviso' }).first().click();
+  await commentIn(watching, 'Eu vou sozinho').waitFor({ state: 'detached' });
+  for (const visited of [hers, his]) {
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  }
+});
+
+test('P03 an address names a comment, the order is in the address, and no script is needed to read', async () => {
+  const author = await signUpNewcomer('Gil Lê');
+  const visited = await visit({ account: author });
+  const id = await send(visited, '/api/posts', { text: 'Vinte e cinco' });
+  const ids: string[] = [];
+  for (let index = 0; index < 25; index += 1) {
+    ids.push(await send(visited, `/api/posts/${id}/comments`, { text: `Comentário ${index}.` }));
+  }
+  const reply = { text: 'Lá no fundo', parentId: ids[0] };
+  const deep = await send(visited, `/api/posts/${id}/comments`, reply);
+
+  const page = await visited.goto(`/post/${id}?ordem=recentes#comentario-${deep}`);
+  await commentIn(page, 'Lá no fundo').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe(`comentario-${deep}`);
+  await page.getByRole('link', { name: 'Antigos' }).click();
+  await page.waitForURL(/ordem=antigos/);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article', { name: /^Comentário de/ })
+        .first()
+        .textContent(),
+    )
+    .toContain('Comentário 0.');
+  await visited.close();
+
+  const plain = await visit({ javaScript: false });
+  const read = await plain.goto(`/post/${id}?ordem=recentes`);
+  await commentIn(read, 'Comentário 24.').waitFor();
+  await read.getByRole('link', { name: 'Carregar mais' }).click();
+  await commentIn(read, 'Comentário 0.').waitFor();
+  await plain.close();
+});
+
+test('P03 a post is saved into a new collection, found there, and taken out and back', async () => {
+  const person = await signUpNewcomer('Helena Guarda');
+  const visited = await visit({ account: person, viewport: phone });
+  const id = await send(visited, '/api/posts', { text: 'Treino de chute' });
+  const page = await visited.goto(`/post/${id}`);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: 'Salvar: 0' }).click();
+  await card.getByRole('button', { name: 'Remover dos salvos: 1', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Escolher coleção' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escolher coleção' });
+  await dialog.getByRole('textbox', { name: 'Nova coleção' }).fill('Chutes');
+  await dialog.getByRole('button', { name: 'Criar e salvar' }).click();
+  await page.getByText('Salvo em Chutes.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto('/salvos');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Chutes' }).click();
+  await page.waitForURL(/colecao=\d+/);
+  const saved = page.getByRole('link', { name: /Treino de chute/ });
+  await saved.waitFor();
+  await takeOut(page);
+  await page.getByText('Esta coleção ainda está vazia.').waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await saved.waitFor();
+
+  await page.getByRole('button', { name: 'Opções da coleção Chutes' }).click();
+  await page.getByRole('menuitem', { name: 'Renomear' }).click();
+  await page.getByLabel('Nome da coleção').fill('Chutes a gol');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Chutes a gol' }).waitFor();
+  await page.getByRole('button', { name: 'Opções da coleção Chutes a gol' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar coleção' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar coleção' }).click();
+  // What was in it is still saved.
+  await page.waitForURL(/\/salvos$/);
+  await saved.waitFor();
+  await takeOut(page);
+  await page.getByRole('button', { name: 'Fechar aviso' }).first().click();
+  await page.getByText('Você ainda não salvou nada.').waitFor();
+  await settled(page);
+  await page.reload();
+  await page.getByText('Você ainda não salvou nada.').waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+/** Makes something in the name of the visit, and gives its id. */
+async function send({ context }: Visit, path: string, data: object): Promise<string> {
+  const answer = await context.request.post(path, { data, headers: { origin: siteUrl() } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).id;
+}
+
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('main').locator('a, button').filter({ visible: true });
+  await wanted.first().waitFor();
+  const isThere = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  for (let presses = 0; presses < 120; presses += 1) {
+    const label = await isThere();
+    if (typeof name === 'string' ? label === name : name.test(label)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+async function focused(page: Page, label: string): Promise<void> {
+  const field = await page.getByLabel(label, { exact: true }).and(page.locator('textarea'));
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+}
+
+async function remove(page: Page, text: string): Promise<void> {
+  await commentIn(page, text)
+    .getByRole('button', { name: /^Mais opções/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Apagar' }).click();
+  await commentIn(page, text).waitFor({ state: 'detached' });
+}
+
+async function takeOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Opções do que você salvou/ }).click();
+  await page.getByRole('menuitem', { name: 'Remover dos salvos' }).click();
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
