@@ -133,9 +133,10 @@ describe('who likes a post', () => {
       app.clock.advance(1000);
       await people[n]?.call(likePost, { id });
     }
-    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [
-      people[1]?.id,
-    ]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [people[1]?.id],
+    );
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [people[2]?.id]);
     const names: string[] = [];
     let cursor: string | undefined;
@@ -185,7 +186,10 @@ describe('reposting', () => {
     await follower.call(likePost, { id });
     const secret = await signUp(app);
     const own = (await secret.call(createPost, { text: 'Só meus' })).id;
-    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [secret.id]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [secret.id],
+    );
     await expect(secret.call(repost, { id: own })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
