@@ -56,7 +56,7 @@ describe('liking', () => {
     expect(await countsOf(id)).toMatchObject({ likes: 0, likeRows: 0 });
   });
 
-  test('is counted right when fifty like and unlike at once', async () => {
+  test('is counted right when fifty like and unlike at once', { timeout: 120_000 }, async () => {
     const id = await write();
     const people = await Promise.all(Array.from({ length: 50 }, () => signUp(app)));
     // Each likes, unlikes and likes again, or stops before that: in any order between them.
