@@ -1,6 +1,9 @@
 import glyphs from './glyphs.json' with { type: 'json' };
 
-/** Width and outline of each letter of Archivo (weight 650, width 96), a thousand units to the em. */
+/**
+ * Width and outline of each letter of Archivo (weight 650, width 96), a thousand units to the em.
+ * © The Archivo Project Authors, under the SIL Open Font License 1.1.
+ */
 const OUTLINES = new Map(Object.entries(glyphs as unknown as Record<string, [number, string]>));
 const EM = 1000;
 
