@@ -40,7 +40,7 @@ export async function publishPosts(
     const media = await attachFiles(options, album, post, `/posts/${id}/${post.key}`);
     const call = options.callAs(id, { at: hoursBefore(options.now, post.ago) });
     const made = await call(createPost, {
-      ...{ text: post.text, media },
+      ...{ text: post.text, media, place: post.place ?? '' },
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
       ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),

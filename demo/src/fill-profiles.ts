@@ -15,9 +15,9 @@ export async function dressProfiles(options: FillOptions, accountOf: AccountOf):
       storeFile(options, avatar, pictures.avatar),
       storeFile(options, cover, pictures.cover),
     ]);
-    const { bio, city, socialName, joined } = member;
+    const { bio, city, socialName, joined, links = [] } = member;
     await options.callAs(id, { at: daysBefore(options.now, joined - 0.05) })(updateProfile, {
-      ...{ bio, city },
+      ...{ bio, city, links: [...links] },
       avatar: { path: avatar, alt: `Imagem de perfil de ${socialName}` },
       cover: { path: cover, alt: `Capa de ${socialName}` },
     });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
 import { addresses } from './content/addresses.ts';
 import { collections } from './content/collections.ts';
 import { conversationUnder } from './content/conversation.ts';
-import { followsAmong } from './content/follows.ts';
+import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
 import { posts } from './content/posts.ts';
@@ -74,6 +74,10 @@ test('people did what was drawn for them, and what is counted is there', async (
     turns.filter(({ answers }) => answers !== undefined).length,
   );
   expect(await count('comment_like')).toBe(turns.flatMap(({ likes }) => likes).length);
+  expect(await count('profile WHERE pinned_post_id IS NOT NULL')).toBe(
+    members.filter(({ pinned }) => pinned).length,
+  );
+  expect(await count('follow_request')).toBe(askers.length);
   const shelved = Object.values(collections).flatMap((shelves) => Object.values(shelves).flat());
   expect(await count('bookmark WHERE collection_id IS NOT NULL')).toBe(shelved.length);
   const { rows } = await app.pool.query(

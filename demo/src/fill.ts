@@ -11,6 +11,7 @@ import { gatherGroups } from './fill-groups.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
 import { react } from './fill-reactions.ts';
+import { settleProfiles } from './fill-settings.ts';
 import type { Album } from './pictures.ts';
 
 export interface FillOptions {
@@ -47,6 +48,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
       await converse(options, accountOf, postIdOf);
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);
+      await settleProfiles(options, accountOf, postIdOf);
     })(),
   ]);
 }

@@ -25,6 +25,8 @@ export const athletes: readonly Member[] = [
     },
     circles: ['corrida', 'saúde'],
     fame: 10,
+    pinned: 'dandara-thirteen',
+    links: [{ label: 'Calendário de provas', url: 'https://dandara.example/provas' }],
   },
   {
     key: 'italo',
@@ -233,6 +235,8 @@ export const athletes: readonly Member[] = [
     },
     circles: ['pedal', 'corrida'],
     fame: 4,
+    pinned: 'desafio-open',
+    links: [{ label: 'Desafio da Serra', url: 'https://desafiodaserra.example' }],
   },
   {
     key: 'murilo',
@@ -367,6 +371,7 @@ export const athletes: readonly Member[] = [
     },
     circles: ['basquete', 'saúde'],
     fame: 5,
+    pinned: 'quincas-ramp',
   },
   {
     key: 'leticia',
@@ -414,6 +419,7 @@ export const athletes: readonly Member[] = [
     },
     circles: ['corrida', 'saúde', 'basquete'],
     fame: 6,
+    pinned: 'gael-guide',
   },
   {
     key: 'malu',

@@ -127,6 +127,8 @@ export const clubs: readonly Member[] = [
     },
     circles: ['futebol', 'vôlei', 'natação'],
     fame: 10,
+    pinned: 'mare-squad-today',
+    links: [{ label: 'Sócios e ingressos', url: 'https://marealta.example/socios' }],
   },
   {
     key: 'trilho',
@@ -175,6 +177,8 @@ export const clubs: readonly Member[] = [
     },
     circles: ['vôlei', 'bastidores'],
     fame: 7,
+    pinned: 'rally-of-the-night',
+    links: [{ label: 'Ingressos', url: 'https://pinhalalto.example/jogos' }],
   },
   {
     key: 'tucuma',
@@ -248,6 +252,7 @@ export const clubs: readonly Member[] = [
     },
     circles: ['várzea', 'futebol'],
     fame: 8,
+    pinned: 'final-lineup',
   },
   {
     key: 'mangue',
@@ -294,6 +299,8 @@ export const clubs: readonly Member[] = [
     },
     circles: ['várzea', 'futebol', 'bastidores'],
     fame: 8,
+    pinned: 'dique-boots-done',
+    links: [{ label: 'Como ajudar', url: 'https://meninasdodique.example/ajude' }],
   },
   {
     key: 'murcha',
@@ -319,6 +326,7 @@ export const clubs: readonly Member[] = [
     },
     circles: ['futsal', 'várzea'],
     fame: 6,
+    pinned: 'bola-murcha-streak',
   },
   {
     key: 'carcaras',

@@ -26,6 +26,8 @@ export const communicators: readonly Member[] = [
     },
     circles: ['imprensa', 'futebol', 'várzea', 'corrida'],
     fame: 9,
+    pinned: 'nara-open-notebook',
+    links: [{ label: 'Reportagens', url: 'https://narasiqueira.example' }],
   },
   {
     key: 'duda',
@@ -119,6 +121,8 @@ export const communicators: readonly Member[] = [
     },
     circles: ['imprensa', 'praia', 'várzea', 'natação'],
     fame: 7,
+    pinned: 'drone-beach',
+    links: [{ label: 'Fotos', url: 'https://talesmoura.example' }],
   },
   {
     key: 'igor',
@@ -160,5 +164,7 @@ export const communicators: readonly Member[] = [
     },
     circles: ['imprensa', 'vôlei', 'saúde'],
     fame: 5,
+    pinned: 'podcast-hundred',
+    links: [{ label: 'Ouça o Segundo Tempo', url: 'https://segundotempo.example' }],
   },
 ];

@@ -24,6 +24,8 @@ export const companies: readonly Member[] = [
     },
     circles: ['imprensa', 'marcas', 'futebol', 'corrida', 'vôlei', 'basquete'],
     fame: 10,
+    pinned: 'arquiba-month',
+    links: [{ label: 'Sobre a rede', url: 'https://arquiba.example/sobre' }],
   },
   {
     key: 'aro',
@@ -49,6 +51,8 @@ export const companies: readonly Member[] = [
     },
     circles: ['marcas', 'corrida', 'praia'],
     fame: 8,
+    pinned: 'aro-workshop',
+    links: [{ label: 'Consertos', url: 'https://arquiba.example/aro/consertos' }],
   },
   {
     key: 'cadarco',
@@ -70,6 +74,8 @@ export const companies: readonly Member[] = [
     },
     circles: ['marcas', 'várzea', 'futsal'],
     fame: 4,
+    pinned: 'cadarco-sole-day',
+    links: [{ label: 'Loja', url: 'https://cadarco.example' }],
   },
   {
     key: 'folego',
@@ -184,6 +190,8 @@ export const companies: readonly Member[] = [
     },
     circles: ['imprensa', 'várzea', 'handebol', 'basquete'],
     fame: 8,
+    pinned: 'apito-how-to',
+    links: [{ label: 'Grade da semana', url: 'https://canalapito.example/grade' }],
   },
   {
     key: 'jangada',

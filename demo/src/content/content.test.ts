@@ -61,6 +61,15 @@ describe('members', () => {
     }
   });
 
+  test('pin posts of their own and lead to addresses that nobody has', () => {
+    for (const { key, pinned, links = [] } of members) {
+      if (pinned) expect(posts.find((post) => post.key === pinned)?.author, key).toBe(key);
+      for (const { url } of links) expect(new URL(url).hostname).toMatch(/\.example$/);
+    }
+    expect(members.filter(({ pinned }) => pinned).length).toBeGreaterThan(10);
+    expect(members.filter((member) => member.private)).toHaveLength(1);
+  });
+
   test('sign up with valid documents and phones, all different', () => {
     const identities = members.map((member) => identityOf(member, randomOf(member.key)));
     for (const { cpf_cnpj, whatsapp } of identities) {

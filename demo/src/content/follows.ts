@@ -24,6 +24,9 @@ const ofTheFan = [
   'aro',
 ];
 
+/** They ask to follow whoever is private, and wait. */
+export const askers = ['marina', 'mare', 'igor'] as const;
+
 /** Who follows whom: the known are followed by many, and people stay among their own kind and town. */
 export function followsAmong(members: readonly Member[], random: Random): Follow[] {
   return members.flatMap((follower) => {
@@ -43,7 +46,7 @@ export function followsAmong(members: readonly Member[], random: Random): Follow
 function choose(follower: Member, members: readonly Member[], random: Random): Member[] {
   const count = random.whole(8, 16) + (follower.type === 'Empresa' ? 0 : random.whole(3, 16));
   return members
-    .filter(({ key }) => key !== follower.key)
+    .filter((member) => member !== follower && !(member.private && isAsker(follower)))
     .map((member) => ({ member, lot: random.next() ** (1 / nearness(follower, member)) }))
     .sort((a, b) => b.lot - a.lot)
     .slice(0, count)
@@ -55,4 +58,8 @@ function nearness(follower: Member, member: Member): number {
   const common = member.circles.filter((circle) => follower.circles.includes(circle)).length;
   const neighbour = member.city === follower.city ? 2.5 : 1;
   return member.fame ** 1.4 * (0.25 + common) * neighbour;
+}
+
+function isAsker({ key }: Member): boolean {
+  return askers.some((asker) => asker === key);
 }

@@ -32,6 +32,11 @@ export interface Member {
   circles: readonly Circle[];
   /** How readily others follow them, 1 to 10. */
   fame: number;
+  links?: readonly { label: string; url: string }[];
+  /** Key of their post at the top of the profile. */
+  pinned?: string;
+  /** Shows posts to followers only, and is asked first. */
+  private?: true;
 }
 
 export const circles = [

@@ -52,6 +52,7 @@ export interface Post {
   poll?: readonly string[];
   /** Key of an earlier post that this one shows. */
   quotes?: string;
+  place?: string;
   /** Keys of members who are in the pictures. */
   tagged?: readonly string[];
 }

@@ -24,6 +24,7 @@ export const professionals: readonly Member[] = [
     },
     circles: ['futebol', 'bastidores'],
     fame: 7,
+    pinned: 'rangel-notebook',
   },
   {
     key: 'camila',
@@ -113,6 +114,8 @@ export const professionals: readonly Member[] = [
     },
     circles: ['saúde', 'corrida'],
     fame: 6,
+    pinned: 'helena-concussion',
+    links: [{ label: 'Consultório', url: 'https://drahelena.example' }],
   },
   {
     key: 'rodrigo',

@@ -45,7 +45,10 @@ describe('people', () => {
     ];
     expect(await people('zebra')).toHaveLength(3);
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [hidden.id]);
-    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [secret.id]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [secret.id],
+    );
     await app.pool.query('INSERT INTO block VALUES ($1, $2, now())', [enemy.id, viewer.id]);
     expect(await people('zebra')).toEqual([]);
     await app.pool.query('INSERT INTO follow VALUES ($1, $2, now())', [viewer.id, secret.id]);

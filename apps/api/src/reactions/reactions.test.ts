@@ -56,7 +56,7 @@ describe('liking', () => {
     expect(await countsOf(id)).toMatchObject({ likes: 0, likeRows: 0 });
   });
 
-  test('is counted right when fifty like and unlike at once', async () => {
+  test('is counted right when fifty like and unlike at once', { timeout: 120_000 }, async () => {
     const id = await write();
     const people = await Promise.all(Array.from({ length: 50 }, () => signUp(app)));
     // Each likes, unlikes and likes again, or stops before that: in any order between them.
@@ -133,9 +133,10 @@ describe('who likes a post', () => {
       app.clock.advance(1000);
       await people[n]?.call(likePost, { id });
     }
-    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [
-      people[1]?.id,
-    ]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [people[1]?.id],
+    );
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [people[2]?.id]);
     const names: string[] = [];
     let cursor: string | undefined;
@@ -185,7 +186,10 @@ describe('reposting', () => {
     await follower.call(likePost, { id });
     const secret = await signUp(app);
     const own = (await secret.call(createPost, { text: 'Só meus' })).id;
-    await app.pool.query('UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1', [secret.id]);
+    await app.pool.query(
+      'UPDATE profile SET private = true, private_by_choice = true WHERE account_id = $1',
+      [secret.id],
+    );
     await expect(secret.call(repost, { id: own })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 

@@ -2,7 +2,6 @@ import type { Profile } from '@arquiba/contract/profiles';
 import Link2 from 'lucide-react/icons/link-2';
 import { useRevalidator } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { personSafetyItems } from '../safety/public/safety-items.tsx';
 import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -61,10 +60,13 @@ function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <Menu
       name={`Mais opções do perfil de ${displayName}`}
-      items={[
-        { label: 'Copiar o link do perfil', icon: <Link2 />, onSelect: copy },
-        ...personSafetyItems({ username, displayName, blocked, muted, onReleased: revalidate }),
-      ]}
+      items={async () => {
+        const { personSafetyItems } = await import('../safety/public/safety-items.tsx');
+        return [
+          { label: 'Copiar o link do perfil', icon: <Link2 />, onSelect: copy },
+          ...personSafetyItems({ username, displayName, blocked, muted, onReleased: revalidate }),
+        ];
+      }}
     />
   );
 }

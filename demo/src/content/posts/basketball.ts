@@ -48,6 +48,7 @@ export const basketball: readonly Post[] = [
       },
       alt: 'Animação de um arremesso de basquete que cai na cesta, em quadra de rua à noite.',
     },
+    place: 'Praça Batista Campos, Belém',
   },
   {
     key: 'gael-ramp',
@@ -133,6 +134,7 @@ export const basketball: readonly Post[] = [
       },
     ],
     tagged: ['caua'],
+    place: 'Ginásio do Setor Leste, Goiânia',
   },
   {
     key: 'semi-final-count',
@@ -157,6 +159,7 @@ export const basketball: readonly Post[] = [
       alt: 'Placar eletrônico que vira de 68 a 70 para 73 a 72.',
     },
     tagged: ['kaue', 'patricia'],
+    place: 'Ginásio do Porto, Belém',
   },
   {
     key: 'livia-3x3-saturday',

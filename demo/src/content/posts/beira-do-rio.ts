@@ -83,6 +83,7 @@ export const beiraDoRio: readonly Post[] = [
       },
     ],
     tagged: ['trilho', 'marina'],
+    place: 'Estádio da Beira, Itajaí',
   },
   {
     key: 'vava-voice-rest',
@@ -246,6 +247,7 @@ export const beiraDoRio: readonly Post[] = [
       },
     ],
     tagged: ['gilmar', 'fernanda'],
+    place: 'Estação Velha, Bauru',
   },
   {
     key: 'marina-scarf',
@@ -406,5 +408,17 @@ export const beiraDoRio: readonly Post[] = [
     pictures: [
       { of: 'coach-board', alt: 'Circuito de treino com cones, escada e argolas no gramado.' },
     ],
+  },
+  {
+    key: 'otavio-umbrella',
+    author: 'otavio',
+    ago: days(4, 7),
+    text: 'Levei o guarda-chuva e não choveu. Vou levar de novo, está invicto. #NaBeiraDoRio',
+  },
+  {
+    key: 'otavio-grandfather',
+    author: 'otavio',
+    ago: days(15, 18),
+    text: 'Achei o boné do vô atrás do armário. A Marina ficou com os ingressos, eu fiquei com o cheiro de arquibancada.',
   },
 ];

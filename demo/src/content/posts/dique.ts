@@ -164,6 +164,7 @@ export const dique: readonly Post[] = [
         alt: 'Jogo de futebol feminino ao entardecer, visto de cima, com setas do ataque.',
       },
     ],
+    place: 'Campo do Dique, Salvador',
   },
   {
     key: 'cadarco-sole-day',

@@ -206,6 +206,7 @@ export const fans: readonly Post[] = [
         alt: 'Metade do campo sob chuva, vista de cima.',
       },
     ],
+    place: 'Setor visitante',
   },
   {
     key: 'yasmin-metro',

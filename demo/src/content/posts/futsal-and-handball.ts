@@ -130,6 +130,7 @@ export const futsalAndHandball: readonly Post[] = [
       },
     ],
     tagged: ['leticia'],
+    place: 'Caruaru, PE',
   },
   {
     key: 'goalie-bruises',

@@ -45,6 +45,7 @@ export const lanHouse: readonly Post[] = [
         alt: 'Placar eletrônico da final: Esquina 0, Mercearia 0.',
       },
     ],
+    place: 'Lan da Esquina, Campina Grande',
   },
   {
     key: 'lan-league-final',

@@ -180,6 +180,7 @@ export const press: readonly Post[] = [
         alt: 'Pelada na areia vista de cima.',
       },
     ],
+    place: 'Praia do Pina, Recife',
   },
   {
     key: 'igor-live-mother',

@@ -134,6 +134,7 @@ export const running: readonly Post[] = [
       },
     ],
     tagged: ['vitoria'],
+    place: 'Eixão, Brasília',
   },
   {
     key: 'vitoria-chip',

@@ -25,6 +25,7 @@ export const varzea: readonly Post[] = [
       },
     ],
     tagged: ['cida', 'ladeira'],
+    place: 'Campo do Parque, São Paulo',
   },
   {
     key: 'damiao-drum-trip',
@@ -189,6 +190,7 @@ export const varzea: readonly Post[] = [
         alt: 'Pelada na chuva vista de cima, com árvores em volta do campo.',
       },
     ],
+    place: 'Campo do Mangue, Recife',
   },
   {
     key: 'ladeira-nono-speaks',
@@ -487,6 +489,7 @@ export const varzea: readonly Post[] = [
         alt: 'Campo de terra inclinado entre casas, visto de cima, com o time de vermelho no ataque.',
       },
     ],
+    place: 'Ouro Preto, MG',
   },
   {
     key: 'yasmin-three-fields',

@@ -53,6 +53,7 @@ export const volleyball: readonly Post[] = [
       alt: 'Animação de um rali de vôlei visto de cima: a bola cruza a rede cinco vezes.',
     },
     tagged: ['rafaela', 'camila'],
+    place: 'Ginásio do Pinhal Alto, Lages',
   },
   {
     key: 'camila-fourth-set',

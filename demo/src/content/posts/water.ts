@@ -106,6 +106,7 @@ export const water: readonly Post[] = [
         alt: 'Nadadores em mar aberto contornam uma boia laranja.',
       },
     ],
+    place: 'Ponta Verde, Maceió',
   },
   {
     key: 'heloisa-kids-clinic',
@@ -191,6 +192,7 @@ export const water: readonly Post[] = [
       },
     ],
     tagged: ['mare'],
+    place: 'Baía de Vitória',
   },
   {
     key: 'rowing-dawn',
@@ -210,6 +212,7 @@ export const water: readonly Post[] = [
         alt: 'Barcos de remo em raias com boias, ao amanhecer.',
       },
     ],
+    place: 'Canal de Vitória',
   },
   {
     key: 'taina-students-surf',
@@ -229,6 +232,7 @@ export const water: readonly Post[] = [
         alt: 'Linhas de espuma e pranchas coloridas no fim da tarde, vistas de cima.',
       },
     ],
+    place: 'Praia da Tiririca, Itacaré',
   },
   {
     key: 'jussara-regatta-eve',
@@ -299,6 +303,7 @@ export const water: readonly Post[] = [
         alt: 'Canoas lado a lado num rio verde, vistas de cima ao amanhecer.',
       },
     ],
+    place: 'Igarapé do Tarumã, Manaus',
   },
   {
     key: 'helo-times',
@@ -376,5 +381,6 @@ export const water: readonly Post[] = [
         alt: 'Piscina ao amanhecer vista de cima, com poucas nadadoras nas raias.',
       },
     ],
+    place: 'Piscina do Menino Deus, Porto Alegre',
   },
 ];

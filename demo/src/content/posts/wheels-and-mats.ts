@@ -87,6 +87,7 @@ export const wheelsAndMats: readonly Post[] = [
       },
     ],
     tagged: ['roda'],
+    place: 'Serra Gaúcha',
   },
   {
     key: 'aline-wind',
@@ -160,6 +161,7 @@ export const wheelsAndMats: readonly Post[] = [
       },
     ],
     tagged: ['wesley'],
+    place: 'Praça da Aclamação, Cachoeira',
   },
   {
     key: 'clay-season',
@@ -246,6 +248,7 @@ export const wheelsAndMats: readonly Post[] = [
         alt: 'Pista de skate em forma de bowl, vista de cima, com a linha da volta.',
       },
     ],
+    place: 'Pista do Poço, Fortaleza',
   },
   {
     key: 'folego-first-fight',
@@ -380,6 +383,7 @@ export const wheelsAndMats: readonly Post[] = [
         alt: 'Dois judocas no tatame azul e amarelo, vistos de cima.',
       },
     ],
+    place: 'Ginásio municipal, Londrina',
   },
   {
     key: 'bowl-petition',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { unblock } from '../acts.ts';
 import type { Someone } from './question.ts';
 
 /** In the place of the posts of someone whom the viewer has blocked. */
@@ -12,6 +11,7 @@ export function BlockedProfile({ person }: { person: Someone }) {
   async function release() {
     setBusy(true);
     try {
+      const { unblock } = await import('../acts.ts');
       await unblock(person.username);
       await revalidate();
     } catch {
