@@ -62,10 +62,10 @@ test('two browsers: new posts are announced at once, move nothing, and come when
 
   await heard;
   await publish(writing, 'Gol no último minuto');
-  await page.getByRole('button', { name: '1 nova publicação' }).waitFor({ timeout: 2_000 });
+  await page.getByRole('button', { name: '1 nova publicação' }).waitFor();
   await publish(writing, 'Fim de jogo');
   const two = page.getByRole('button', { name: '2 novas publicações' });
-  await two.waitFor({ timeout: 2_000 });
+  await two.waitFor();
   expect(await read.boundingBox()).toEqual(place);
   await two.click();
   await posts(page).filter({ hasText: 'Fim de jogo' }).waitFor();

@@ -14,7 +14,7 @@ import { listCold, listNewest, listNewestMedia } from './queries.ts';
 /** At most three statements, whatever the kind and the length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
   const page = await lists[kind](context, cursor, limit);
-  const ids = page.items.map(({ id }) => id);
+  const ids = page.items.filter(({ repeated }) => !repeated).map(({ id }) => id);
   const items = await presentPosts(context, ids, { wanted: true });
   return {
     items: kind === 'following' ? items.filter(isOfHome) : items,
@@ -26,7 +26,13 @@ type List = (
   context: Context,
   cursor: string | undefined,
   limit: number,
-) => Promise<{ items: { id: string }[]; nextCursor: string | null }>;
+) => Promise<{ items: Row[]; nextCursor: string | null }>;
+
+interface Row {
+  id: string;
+  /** Left out, as it stands further down. */
+  repeated?: boolean;
+}
 
 const lists: Record<FeedKind, List> = {
   all: byTime(({ db, viewer }, place) =>
@@ -51,7 +57,7 @@ const lists: Record<FeedKind, List> = {
 };
 
 function byTime(
-  load: (context: Context, place: { before: string; limit: number }) => Promise<{ id: string }[]>,
+  load: (context: Context, place: { before: string; limit: number }) => Promise<Row[]>,
 ): List {
   return async (context, cursor, limit) => {
     const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];

@@ -163,7 +163,7 @@ describe('the home of someone', () => {
     await settle();
     const page = [`${author.username}: De fora`, 'Golaço'];
     expect(await homeOf(reader)).toEqual(page);
-    expect(await homeOf(reader, 1)).toEqual(page.slice(0, 1));
+    expect(await homeOf(reader, 3)).toEqual(page.slice(0, 1));
   });
 
   test('shows again what is repeated after eighty others', async () => {
