@@ -23,7 +23,7 @@ test('R13 lives, people, saved, notifications and chat have their screens', asyn
   const visited = await visit({ account: fan });
   for (const [route, heading, text] of [
     ['/lives', 'Lives', 'Ninguém está ao vivo agora.'],
-    ['/salvos', 'Salvos', 'Você ainda não salvou nada.'],
+    ['/salvos', 'Salvos', 'Para emoldurar'],
     ['/notificacoes', 'Notificações', 'Nenhuma novidade por enquanto.'],
     ['/chat', 'Mensagens', 'Você ainda não tem conversas.'],
   ] as const) {
@@ -50,7 +50,7 @@ test('R14 explore has a search field and a grid of media', async () => {
   await main.getByRole('searchbox').fill('varzea');
   await main.getByRole('searchbox').press('Enter');
   await page.waitForURL(/q=varzea/);
-  await main.getByRole('link', { name: '#FinalDaVárzea' }).waitFor();
+  await main.getByRole('link', { name: '#FinalDaVárzea' }).first().waitFor();
   await main.getByRole('searchbox').fill('zzzzqqqq');
   await main.getByRole('searchbox').press('Enter');
   await main.getByText('Nada encontrado para “zzzzqqqq”.').waitFor();

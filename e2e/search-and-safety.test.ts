@@ -10,7 +10,7 @@ test('searches while one types, without accents, by kind, and remembers', async 
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox');
   await field.pressSequentially('varzea');
-  await main.getByRole('link', { name: '#FinalDaVárzea' }).waitFor();
+  await main.getByRole('link', { name: '#FinalDaVárzea' }).first().waitFor();
   await page.waitForURL(/q=varzea/);
   await main.getByRole('link', { name: 'Publicações', exact: true }).click();
   await page.waitForURL(/tipo=publicacoes/);
