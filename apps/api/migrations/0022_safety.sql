@@ -5,6 +5,8 @@ CREATE TABLE report (
   kind text NOT NULL CHECK (kind IN ('post', 'comment', 'profile')),
   -- The id of the post, the comment or the account. What is reported may be gone when it is read.
   subject_id bigint NOT NULL,
+  -- Where it was to be seen when it was reported.
+  address text NOT NULL,
   reason text NOT NULL CHECK (reason IN ('spam', 'harassment', 'hate', 'violence', 'nudity', 'fraud', 'minor', 'other')),
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   created_at timestamptz NOT NULL,

@@ -11,6 +11,7 @@ import { bindHooks } from './hooks.ts';
 import { openDatabase } from './platform/database.ts';
 import { createDatabaseListener } from './platform/database-listener.ts';
 import { createRealtime } from './platform/realtime.ts';
+import { closeReport, listOpenReports } from './safety/queries.ts';
 
 export interface StaffOptions {
   /** Owned by the caller. */
@@ -21,7 +22,7 @@ export interface StaffOptions {
   log: Logger;
 }
 
-/** What the command line does with accounts. It listens to nothing, so there is nothing to end. */
+/** What the command line does with accounts and reports. It listens to nothing, so there is nothing to end. */
 export async function openStaff({ pool, log, ...options }: StaffOptions) {
   const db = openDatabase(pool);
   const listener = createDatabaseListener({ ...options, log });
@@ -33,8 +34,11 @@ export async function openStaff({ pool, log, ...options }: StaffOptions) {
     unblock: (email: string) => unblockAccount(services, email),
     grantAdmin: (email: string) => grantAdminTo(services, email),
     revokeAdmin: (email: string) => revokeAdminOf(services, email),
+    reports: (limit: number) => listOpenReports(db, limit),
+    closeReport: (id: string) => closeReport(db, id, new Date()),
   };
 }
 
 export type Staff = Awaited<ReturnType<typeof openStaff>>;
 export type ListedAccount = Awaited<ReturnType<Staff['list']>>['items'][number];
+export type ListedReport = Awaited<ReturnType<Staff['reports']>>[number];

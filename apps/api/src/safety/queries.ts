@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { report } from './tables.ts';
 
@@ -14,4 +14,23 @@ export function listReports(db: Queryable, reporterId: string, limit: number) {
     .where(eq(report.reporterId, reporterId))
     .orderBy(desc(report.id))
     .limit(limit);
+}
+
+/** What nobody has dealt with yet, the oldest first. */
+export function listOpenReports(db: Queryable, limit: number) {
+  return db
+    .select()
+    .from(report)
+    .where(isNull(report.closedAt))
+    .orderBy(asc(report.id))
+    .limit(limit);
+}
+
+/** Whether there was such an open report. */
+export async function closeReport(db: Queryable, id: string, at: Date) {
+  const { rowCount } = await db
+    .update(report)
+    .set({ closedAt: at })
+    .where(and(eq(report.id, id), isNull(report.closedAt)));
+  return rowCount === 1;
 }

@@ -15,16 +15,18 @@ export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;
   if (kind !== 'profile' && !id.safeParse(input.subject).success) throw new ApiError('not_found');
-  const subjectId = await subjects[kind](context, input.subject);
+  const { subjectId, address } = await subjects[kind](context, input.subject);
   const createdAt = clock.now();
-  const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId };
+  const row = { id: newId(createdAt), reporterId: viewer.accountId, kind, subjectId, address };
   await insertReport(db, { ...row, reason, note, createdAt });
   if (kind === 'post') await addNotInterested(db, viewer.accountId, subjectId, createdAt);
 };
 
 const subjects = {
-  profile: (context: SessionContext, username: string) =>
-    resolveOther(context, username, 'denunciar'),
+  async profile(context: SessionContext, username: string) {
+    const subjectId = await resolveOther(context, username, 'denunciar');
+    return { subjectId, address: `/perfil/${username.toLowerCase()}` };
+  },
   async post(context: SessionContext, postId: string) {
     const { own } = await presentPost(context, postId);
     if (own) {
@@ -32,15 +34,15 @@ const subjects = {
         message: 'A publicação é sua: em vez de denunciar, apague.',
       });
     }
-    return postId;
+    return { subjectId: postId, address: `/post/${postId}` };
   },
   async comment(context: SessionContext, commentId: string) {
-    const { own } = await openComment(context, commentId);
+    const { own, postId } = await openComment(context, commentId);
     if (own) {
       throw new ApiError('not_allowed', {
         message: 'O comentário é seu: em vez de denunciar, apague.',
       });
     }
-    return commentId;
+    return { subjectId: commentId, address: `/post/${postId}#comentario-${commentId}` };
   },
 };

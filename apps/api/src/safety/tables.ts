@@ -7,6 +7,7 @@ export const report = pgTable('report', {
   reporterId: idColumn('reporter_id').notNull(),
   kind: text('kind').$type<'post' | 'comment' | 'profile'>().notNull(),
   subjectId: idColumn('subject_id').notNull(),
+  address: text('address').notNull(),
   reason: text('reason').$type<ReportReason>().notNull(),
   note: text('note').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@arquiba/contract/client';
 import { closeCode } from '@arquiba/contract/realtime';
+import { report } from '@arquiba/contract/safety';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../../../tools/testing/people.ts';
@@ -97,6 +98,22 @@ describe('beside the running product', { timeout: 120_000 }, () => {
       'Ninguém mais administra',
     );
     expect(await roleNow()).toBe('member');
+  });
+
+  it('shows what people reported, and closes it', async () => {
+    const [reporter, rude] = [await signUp(), await signUp()];
+    const { account } = await callWith(rude.cookie)(currentSession, {});
+    const subject = account?.username ?? '';
+    const note = 'Xingou\u001b[2J';
+    await callWith(reporter.cookie)(report, { kind: 'profile', subject, reason: 'hate', note });
+    const listed = await runArquiba(['reports', 'list'], { DATA_DIR });
+    const line = listed.output.split('\n').find((each) => each.includes(`/perfil/${subject}`));
+    expect(line).toMatch(/ódio +Xingou\?\[2J$/);
+    expect(listed.output).not.toContain(reporter.sent.email);
+    const number = line?.split(' ')[0] ?? '';
+    expect(await runArquiba(['reports', 'close', number], { DATA_DIR })).toMatchObject({ code: 0 });
+    const again = await runArquiba(['reports', 'close', number], { DATA_DIR });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('Não há denúncia') });
   });
 
   it('lists whom it is asked for, and no more of them than that', async () => {

@@ -6,6 +6,7 @@ import { dev } from './dev.ts';
 import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
+import { reports } from './reports.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
 
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   demo,
   accounts,
+  reports,
   mediaKeys,
   backup,
   restore,

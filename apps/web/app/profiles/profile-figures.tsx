@@ -10,7 +10,7 @@ export function ProfileFigures({ profile }: { profile: Profile }) {
   const readable = !profile.private || profile.own || profile.following === 'yes';
   const to = (list: string) => (readable ? `/perfil/${username}/${list}` : undefined);
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
       {posts !== null && <Figure value={posts} label={posts === 1 ? 'postagem' : 'postagens'} />}
       <Figure
         value={followers}

@@ -45,7 +45,7 @@ export function MutedWords({ words: loaded }: { words: MutedWord[] }) {
     <div className="grid gap-4">
       <form
         onSubmit={add}
-        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-start"
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem_auto] sm:items-start"
       >
         <TextField
           label="Palavra ou expressão"
