@@ -9,7 +9,7 @@ import {
   suggestProfiles,
   updateProfile,
 } from '@arquiba/contract/profiles';
-import type { Call, Call } from '@arquiba/contract/route';
+import type { Call } from '@arquiba/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { guardianToken } from '../../../tools/testing/guardian-token.ts';
