@@ -17,7 +17,7 @@ test('searches while one types, without accents, by kind, and remembers', async 
   await main.getByRole('article').first().waitFor();
   expect(await field.inputValue()).toBe('varzea');
 
-  await field.fill('finl da varzea');
+  await field.fill('finall da varzea');
   await main.getByText(/Mostrando resultados para/).waitFor();
   await page.evaluate(() => localStorage.setItem('arquiba-buscas', '["<b>gol</b>"]'));
   await visited.goto('/explorar');

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { SearchForm } from '../shell/search-form.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { readKind, searchPath } from './search-kinds.ts';
@@ -12,6 +12,7 @@ export function LiveSearch({ q }: { q: string }) {
   const [typed, setTyped] = useState(q);
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const arrival = useNavigationType();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const kind = readKind(parameters.get('tipo'));
 
@@ -27,9 +28,11 @@ export function LiveSearch({ q }: { q: string }) {
     waiting.current = setTimeout(() => follow(next), PAUSE_MS);
   };
 
-  // What the address says wins where one came by a link; what one is typing is left alone.
+  // What the address says wins where one came by a link or by the way back; what one is typing is
+  // left alone, also where an answer comes after further letters.
   const adopt = useEffectEvent((found: string) => {
-    if (typed.trim() !== found) setTyped(found);
+    const isTyping = arrival !== 'POP' && document.activeElement?.matches('main [name=q]');
+    if (!isTyping) setTyped(found);
   });
   useEffect(() => adopt(q), [q]);
   useEffect(() => {

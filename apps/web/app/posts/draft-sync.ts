@@ -1,10 +1,13 @@
+import { createClient } from '@arquiba/contract/client';
 import { type Draft, getCurrentDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
-import { quietCall } from '../api-call.ts';
 import { lastingCall } from '../shell/act-with-undo.tsx';
 import { notify } from '../shell/notify.ts';
 import { blankContent, type Composition, isDirty } from './composition.ts';
 
 const PAUSE_MS = 1200;
+
+/** Nobody is asked to sign in again for what happens by itself: publishing asks. */
+const ownCall = createClient();
 
 export interface DraftSync {
   /** Something was written: it is saved when the fingers rest. */
@@ -39,7 +42,7 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
     if (!isDirty(held.read())) return;
     const sent = JSON.stringify(content);
     // Whoever leaves the page has still written.
-    const call = document.visibilityState === 'hidden' ? lastingCall : quietCall;
+    const call = document.visibilityState === 'hidden' ? lastingCall : ownCall;
     const answer = await call(saveCurrentDraft, { content, base: server?.at ?? null });
     if (answer.setAside) notify('info', SET_ASIDE);
     const isOther = answer.draft !== null && !isWritten(sent);
@@ -48,7 +51,7 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   }
 
   async function load(): Promise<void> {
-    const { draft } = await quietCall(getCurrentDraft, {});
+    const { draft } = await ownCall(getCurrentDraft, {});
     if (ended.aborted || held.isBusy()) return;
     const known = held.read();
     if (isDirty(known)) return save();

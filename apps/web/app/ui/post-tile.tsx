@@ -20,7 +20,8 @@ export function PostTile({ to, author, text, media, sizes, priority }: PostTileP
   return (
     <Link
       to={to}
-      aria-label={[author, text.slice(0, 80)].filter(Boolean).join(': ')}
+      // A text says itself what it is.
+      aria-label={first && [author, text.slice(0, 80)].filter(Boolean).join(': ')}
       className="relative block aspect-square overflow-hidden bg-sunken text-ink no-underline md:rounded-md"
     >
       {first ? (

@@ -81,7 +81,7 @@ export function ReactionFace(props: ReactionFaceProps) {
       <span onAnimationEnd={onPopped} className={cx('[&_.lucide]:size-5.5', iconClassName)}>
         {icon}
       </span>
-      {named && <span className="text-[0.9375rem] max-sm:hidden">{name}</span>}
+      {named && <span className="text-[0.9375rem] max-sm:hidden">{name}</span>}{' '}
       {count !== undefined && <Count value={count} className="text-base" />}
     </>
   );
