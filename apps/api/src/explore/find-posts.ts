@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database.ts';
 import { takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
+import { isWorthCorrecting } from './learn-words-job.ts';
 import { searchPosts } from './post-search-queries.ts';
 import { findCorrections } from './word-queries.ts';
 
@@ -28,7 +29,7 @@ export async function findPosts(
   if (words.length === 0) return { items: [], nextCursor: null, corrected: null };
   const asTyped = await pageOf(context, words, before, limit);
   if (asTyped.items.length > 0) return { ...asTyped, corrected: null };
-  const corrections = await findCorrections(context.db, words);
+  const corrections = await findCorrections(context.db, words.filter(isWorthCorrecting));
   if (corrections.size === 0) return { ...asTyped, corrected: null };
   const likely = words.map((word) => corrections.get(word) ?? word);
   const found = await pageOf(context, likely, before, limit);

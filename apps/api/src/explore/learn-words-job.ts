@@ -13,7 +13,13 @@ export const learnWordsJob = defineJob(
   },
 );
 
-/** Folded, each once; short ones are not worth a correction. */
+/** Folded, each once. */
 export function wordsIn(text: string): string[] {
-  return [...new Set(foldText(text).match(/[a-z0-9]{4,40}/g))];
+  const words = foldText(text).match(/[a-z0-9]+/g) ?? [];
+  return [...new Set(words.filter(isWorthCorrecting))];
+}
+
+/** Short words are alike too many others. */
+export function isWorthCorrecting(word: string): boolean {
+  return word.length >= 4 && word.length <= 40;
 }
