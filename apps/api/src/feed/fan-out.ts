@@ -30,5 +30,5 @@ export async function fanOut(
     await sendToFollowers(db, sent, { after, upTo, readSince });
     after = upTo;
   }
-  if (!quietly) await tellOwners({ db, realtime }, sent);
+  if (!quietly) await tellOwners({ db, clock, realtime }, sent);
 }

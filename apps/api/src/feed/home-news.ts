@@ -1,4 +1,5 @@
 import type { Services } from '../platform/context.ts';
+import { smallestIdAt } from '../platform/database.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
 import { findOwnersOf, type SentPost } from './fan-out-queries.ts';
 
@@ -6,12 +7,16 @@ import { findOwnersOf, type SentPost } from './fan-out-queries.ts';
 const SENT_CHANNEL = 'feed:sent';
 /** What comes within this time is told together. */
 const GATHER_MS = 30;
+const FRESH_MS = 10 * 60_000;
 
 /** Tells every process that a post has come into homes: one event, however many they are. */
 export async function tellOwners(
-  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
   { id, repostOf }: SentPost,
 ): Promise<void> {
+  // What was sent late, as all of a new demonstration world, is no news.
+  const freshSince = new Date(clock.now().getTime() - FRESH_MS);
+  if (BigInt(id) < BigInt(smallestIdAt(freshSince))) return;
   await realtime.publish(db, SENT_CHANNEL, { type: 'sent', id, originId: repostOf ?? id });
 }
 
