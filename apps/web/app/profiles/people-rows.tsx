@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import type { Page } from '../ui/pages.ts';
 import { ProfileRow } from '../ui/profile-row.tsx';
+import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
-import { RowSkeleton } from './row-skeleton.tsx';
 
 const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
 
@@ -69,7 +69,7 @@ export function PeopleRows({ name, first, load, removable, empty }: PeopleRowsPr
         pages={pages}
         noun="pessoas"
         next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-        skeleton={<RowSkeleton />}
+        skeleton={<ProfileRowSkeleton />}
       />
       {leaving && (
         <Suspense>

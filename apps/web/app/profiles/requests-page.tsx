@@ -16,9 +16,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
+import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/requests-page';
-import { RowSkeleton } from './row-skeleton.tsx';
 import { SmallHeading } from './small-heading.tsx';
 import { useFollowNews } from './use-follow-news.ts';
 
@@ -118,7 +118,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
             pages={pages}
             noun="solicitações"
             next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-            skeleton={<RowSkeleton />}
+            skeleton={<ProfileRowSkeleton />}
           />
         </div>
       )}
