@@ -106,6 +106,8 @@ export const createProduct = route({
     shape: z.enum(frameShapes),
     material: z.enum(frameMaterials),
     measures,
+    /** With case and box. */
+    weightGrams: z._default(z.number().check(z.int(), z.gte(1), z.lte(5000)), 400),
     price: cents,
     promotionalPrice: z._default(z.nullable(cents), null),
     colors: z

@@ -31,6 +31,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este pedido ainda está em andamento. Aguarde um instante.',
   },
+  out_of_stock: { status: 409, message: 'Não há unidades suficientes desta cor.' },
+  cart_full: { status: 409, message: 'O carrinho já tem o máximo de itens.' },
+  cart_empty: { status: 409, message: 'O carrinho está vazio.' },
+  coupon_refused: { status: 409, message: 'Este cupom não vale para esta compra.' },
+  price_changed: {
+    status: 409,
+    message: 'O preço mudou. Confira o novo total antes de pagar.',
+  },
+  quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
   poll_closed: { status: 409, message: 'Esta enquete já terminou.' },
   second_factor_on: {
     status: 409,

@@ -27,12 +27,15 @@ export const createProduct: Operation<typeof route> = async (context, input) => 
     ...measures,
     priceCents: input.price,
     promotionalPriceCents: input.promotionalPrice,
+    weightGrams: input.weightGrams,
     createdAt,
   };
   const colors = files.map((image, position): ColorRow => {
     const { color, hex, stock } = input.colors[position] as (typeof input.colors)[number];
     const id = newId(createdAt);
-    return { id, productId: row.id, position, color, hex: hex.toLowerCase(), image, stock };
+    const sku = `${slug}-${slugOf(color) || position}`.toUpperCase();
+    const place = { id, productId: row.id, position, sku };
+    return { ...place, color, hex: hex.toLowerCase(), image, onHand: stock, reserved: 0 };
   });
   try {
     await db.transaction((tx) => insertProduct(tx, row, colors));

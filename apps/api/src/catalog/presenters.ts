@@ -23,8 +23,8 @@ export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorR
     ...presentCard(media, row, colors),
     ...{ description, sex, shape, material },
     measures: { lensWidth, lensHeight, bridge, temple, front },
-    colors: colors.map(({ id, color, hex, image, stock }) => ({
-      ...{ id, color, hex, stock },
+    colors: colors.map(({ id, color, hex, image, onHand, reserved }) => ({
+      ...{ id, color, hex, stock: onHand - reserved },
       image: presentFile(media, image),
     })),
   };

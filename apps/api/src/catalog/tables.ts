@@ -19,6 +19,7 @@ export const product = pgTable('product', {
   front: smallint('front').notNull(),
   priceCents: integer('price_cents').notNull(),
   promotionalPriceCents: integer('promotional_price_cents'),
+  weightGrams: integer('weight_grams').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -29,5 +30,8 @@ export const productColor = pgTable('product_color', {
   color: text('color').notNull(),
   hex: text('hex').notNull(),
   image: jsonb('image').$type<FileReference>().notNull(),
-  stock: integer('stock').notNull(),
+  sku: text('sku').notNull(),
+  onHand: integer('on_hand').notNull(),
+  /** Kept for orders that wait for their payment; what can be sold is the difference. */
+  reserved: integer('reserved').notNull(),
 });
