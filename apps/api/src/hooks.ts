@@ -69,6 +69,7 @@ export function bindHooks(): Hooks {
     restorableUntil,
     draftPublished,
     filesNamed: [filesInDrafts],
+    visitorJoined: [],
     accountFace,
   };
 }

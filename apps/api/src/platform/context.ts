@@ -76,6 +76,17 @@ export interface Hooks {
   >;
   /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
   profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
+  /**
+   * Run in the transaction in which someone who looked around the shop signs in or up: what they
+   * gathered becomes the account's. The row of the visitor goes afterwards, with what is left on it.
+   */
+  visitorJoined: Array<
+    (
+      tx: Transaction,
+      joined: { visitorId: string; accountId: string },
+      services: Services,
+    ) => Promise<void>
+  >;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
@@ -127,5 +138,8 @@ export interface SessionControl {
   forget(purpose: SecretPurpose): void;
 }
 
-/** What a browser may keep a secret for; each has a cookie of its own. */
-export type SecretPurpose = 'recovery';
+/**
+ * What a browser may keep a secret for; each has a cookie of its own. `shop` is who looks around
+ * without an account: see `visitor.ts`.
+ */
+export type SecretPurpose = 'recovery' | 'shop';
