@@ -16,6 +16,7 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
+import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
@@ -265,6 +266,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       giveUsername: (accountId, username) => giveUsername(services, accountId, username),
     },
     async start() {
+      await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
       stopHomeNews = startHomeNews(services);
