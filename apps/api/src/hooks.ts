@@ -69,6 +69,9 @@ export function bindHooks(): Hooks {
     restorableUntil,
     draftPublished,
     filesNamed: [filesInDrafts],
+    visitorJoined: [],
     accountFace,
+    lockOrder: async () => {},
+    paymentChanged: [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, SecretPurpose, Services, SessionControl, Viewer } from './context.ts';
 import { closeSession, openSession, readSession } from './session.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { joinVisitor } from './visitor.ts';
 
 /** Who a call is made for, and what becomes of their session. */
 export interface CallSession extends SessionControl {
@@ -41,6 +42,7 @@ export class CookieSession implements CallSession {
     // A browser that signs in again leaves no forgotten session behind.
     if (before) await closeSession(this.#services, before);
     this.#become(token, this.#cookie.give(token));
+    await joinVisitor(this.#services, this, accountId);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AccountType } from '@arquiba/contract/accounts';
+import type { PaymentState } from '@arquiba/contract/orders';
 import type { ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
 
@@ -38,6 +40,19 @@ export type ChangedAccount = Pick<NewAccount, 'id' | 'type' | 'subtype' | 'socia
 export interface ExportSection {
   name: string;
   collect(services: Services, accountId: string): Promise<unknown> | AsyncIterable<unknown[]>;
+}
+
+/** A step of a payment, at the moment that it is made. */
+export interface PaymentChange {
+  paymentId: string;
+  orderId: string;
+  from: PaymentState;
+  to: PaymentState;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  /** The order was paid already by another: payments give this one back by themselves. */
+  surplus: boolean;
 }
 
 /** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
@@ -76,11 +91,31 @@ export interface Hooks {
   >;
   /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
   profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
+  /**
+   * Run in the transaction in which someone who looked around the shop signs in or up: what they
+   * gathered becomes the account's. The row of the visitor goes afterwards, with what is left on it.
+   */
+  visitorJoined: Array<
+    (
+      tx: Transaction,
+      joined: { visitorId: string; accountId: string },
+      services: Services,
+    ) => Promise<void>
+  >;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,
     accountId: string,
   ): Promise<{ username: string; avatar: string | null }>;
+  /**
+   * Locks the row of an order, before that of its payment is: whoever changes both takes them in this
+   * order.
+   */
+  lockOrder(tx: Transaction, orderId: string): Promise<void>;
+  /** Run in the transaction of every step of a payment, with order and payment locked. */
+  paymentChanged: Array<
+    (tx: Transaction, change: PaymentChange, services: Services) => Promise<void>
+  >;
 }
 
 /** What the process gives to every operation, the same for all calls. */
@@ -91,6 +126,7 @@ export interface Services {
   realtime: RealtimeBus;
   media: MediaPort;
   ceps: CepFinder;
+  payments: PaymentProvider;
   /** How people reach the shop, and where their messages go. */
   shop: ShopContact;
   /** Address of the site, for links in mails. */
@@ -127,5 +163,8 @@ export interface SessionControl {
   forget(purpose: SecretPurpose): void;
 }
 
-/** What a browser may keep a secret for; each has a cookie of its own. */
-export type SecretPurpose = 'recovery';
+/**
+ * What a browser may keep a secret for; each has a cookie of its own. `shop` is who looks around
+ * without an account: see `visitor.ts`.
+ */
+export type SecretPurpose = 'recovery' | 'shop';

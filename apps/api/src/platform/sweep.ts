@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import { defineJob } from './job.ts';
 import { sweepSessions } from './session.ts';
+import { sweepVisitors } from './visitor.ts';
 
-/** Removes what has had its time: expired sessions, old idempotency keys, realtime overflow. */
+/** Removes what has had its time: expired sessions, old idempotency keys, visitors, realtime overflow. */
 export const sweepJob = defineJob(
   'platform.sweep',
   { schedule: '*/10 * * * *', retries: 2, timeoutSeconds: 300 },
@@ -11,6 +12,7 @@ export const sweepJob = defineJob(
     const { db, log } = services;
     const sessions = await sweepSessions(services);
     const keys = await sweepIdempotencyKeys(services);
+    const visitors = await sweepVisitors(services);
     const overflow = await db.execute(
       sql`DELETE FROM realtime_overflow WHERE created_at < now() - interval '10 minutes'`,
     );
@@ -19,6 +21,6 @@ export const sweepJob = defineJob(
       sql`DELETE FROM outbox WHERE created_at < now() - interval '14 days'`,
     );
     if (orphans.rowCount) log.error({ rows: orphans.rowCount }, 'outbox rows that nobody relayed');
-    log.debug({ sessions, keys, overflow: overflow.rowCount }, 'swept');
+    log.debug({ sessions, keys, visitors, overflow: overflow.rowCount }, 'swept');
   },
 );
