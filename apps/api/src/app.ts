@@ -167,7 +167,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
-    payments: createPaymentProvider(options.payments, { clock }),
+    payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,

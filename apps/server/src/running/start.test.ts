@@ -26,6 +26,9 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       expect((await fetch(url)).status, url).toBe(200);
     }
     expect(await (await fetch(`${site}/api/openapi.json`)).json()).toHaveProperty('paths');
+    const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
+    const gateway = /connect-src [^;]* (http:\/\/localhost:\d+)(;|$)/.exec(policy)?.[1] ?? '';
+    expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
 
     const second = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS });
     expect(second.code).toBe(1);
@@ -39,6 +42,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect((await product.process.kill('SIGTERM')).code).toBe(0);
     expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
     await expect(fetch(`${site}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${gateway}/healthz`)).rejects.toThrow();
   });
 
   it('has everything acknowledged after kill -9', async () => {
