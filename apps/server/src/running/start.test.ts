@@ -90,8 +90,8 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       DATA_DIR,
       `INSERT INTO server.demo_fill (alone) VALUES (true);
       INSERT INTO product (id, slug, title, line, description, sex, shape, material, lens_width,
-        lens_height, bridge, temple, front, price_cents, created_at)
-      VALUES (1, 'half', 'Half', 'Half', '', 'unissex', 'redondo', 'metal', 1, 1, 1, 1, 1, 1, now())`,
+        lens_height, bridge, temple, front, price_cents, weight_grams, created_at)
+      VALUES (1, 'half', 'Half', 'Half', '', 'unissex', 'redondo', 'metal', 1, 1, 1, 1, 1, 1, 1, now())`,
     );
     await first.process.kill('SIGKILL');
     const second = await started({ DATA_DIR });

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cardBrandOf } from '@arquiba/brazil/card';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -10,6 +9,7 @@ import {
   ProviderAway,
 } from '../../platform/payment-provider.ts';
 import { readMercadoPago } from './mercado-pago-charge.ts';
+import { cardMethodFor, cardMethods } from './mercado-pago-methods.ts';
 import { type Answer, callProvider } from './provider-call.ts';
 
 export interface MercadoPagoSettings {
@@ -27,6 +27,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const TOLERANCE_MS = 5 * 24 * 3_600_000;
 const METHOD_IDS = { pix: 'pix', boleto: 'bolbradesco' } as const;
 const REFUSED = 'O pagamento não foi aceito. Confira os dados ou pague de outro jeito.';
+const OTHER_CARD = 'Esse cartão não é aceito. Use outro cartão ou pague por Pix.';
 const STALE_CARD = 'Os dados do cartão perderam a validade. Digite o cartão de novo.';
 
 /** Mercado Pago, by its documented payments API: Pix, boleto and cards by token. */
@@ -54,13 +55,15 @@ export function createMercadoPago(
     return readMercadoPago(accepted(await ask('GET', about(id))));
   }
 
-  /** Which card network a token is of: a charge has to name it, and only the token tells. */
+  /** A charge has to name the card's network: the token has its first digits, and they list theirs. */
   async function cardMethodOf(token: string): Promise<string> {
-    const { status, body } = await ask('GET', `/v1/card_tokens/${encodeURIComponent(token)}`);
-    const digits = z.object({ first_six_digits: z.string() }).safeParse(body);
-    const brand = status < 300 && digits.success ? cardBrandOf(digits.data.first_six_digits) : null;
-    if (!brand) throw new ChargeRefused(STALE_CARD);
-    return brand === 'mastercard' ? 'master' : brand;
+    const card = await ask('GET', `/v1/card_tokens/${encodeURIComponent(token)}`);
+    const digits = z.object({ first_six_digits: z.string() }).safeParse(card.body);
+    if (card.status === 404 || !digits.success) throw new ChargeRefused(STALE_CARD);
+    const listed = cardMethods.parse(accepted(await ask('GET', '/v1/payment_methods')));
+    const id = cardMethodFor(listed, digits.data.first_six_digits);
+    if (!id) throw new ChargeRefused(OTHER_CARD);
+    return id;
   }
 
   return {
