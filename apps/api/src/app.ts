@@ -16,6 +16,7 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
+import { handlers as cart } from './cart/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
@@ -30,6 +31,9 @@ import { registerUploadToken } from './files/register-upload-token.ts';
 import { handlers as files } from './files/routes.ts';
 import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { handlers as follows } from './follows/routes.ts';
+import { regionalRates } from './freight/regional-rates.ts';
+import { handlers as freight } from './freight/routes.ts';
+import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { handlers as guardians } from './guardians/routes.ts';
@@ -161,6 +165,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
+    freight: regionalRates,
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,
@@ -190,7 +195,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...polls,
       ...bookmarks,
     ],
-    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...freight, ...cart, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -210,6 +215,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,
+      sweepQuotesJob,
       ...feedJobs,
     ],
   });

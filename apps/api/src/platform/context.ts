@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
+import type { FreightRates } from './freight-rates.ts';
 import type { Mailer } from './mail.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
@@ -102,6 +103,7 @@ export interface Services {
   realtime: RealtimeBus;
   media: MediaPort;
   ceps: CepFinder;
+  freight: FreightRates;
   /** How people reach the shop, and where their messages go. */
   shop: ShopContact;
   /** Address of the site, for links in mails. */
