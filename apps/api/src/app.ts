@@ -10,35 +10,16 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { grantAdmin } from './accounts/public/grant-admin.ts';
-import { handlers as accounts } from './accounts/routes.ts';
-import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
-import { handlers as addresses } from './addresses/routes.ts';
-import { sweepAddressesJob } from './addresses/sweep.ts';
-import { handlers as bookmarks } from './bookmarks/routes.ts';
-import { handlers as cart } from './cart/routes.ts';
-import { handlers as catalog } from './catalog/routes.ts';
-import { handlers as comments } from './comments/routes.ts';
-import { publishDueJob } from './drafts/publish-due-job.ts';
-import { handlers as drafts } from './drafts/routes.ts';
-import { learnWordsJob } from './explore/learn-words-job.ts';
-import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
-import { handlers as explore } from './explore/routes.ts';
+import { allJobs } from './all-jobs.ts';
+import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { startHomeNews } from './feed/home-news.ts';
-import { jobs as feedJobs } from './feed/jobs.ts';
-import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
-import { handlers as files } from './files/routes.ts';
-import { acceptRestJob } from './follows/accept-rest-job.ts';
-import { handlers as follows } from './follows/routes.ts';
 import { regionalRates } from './freight/regional-rates.ts';
-import { handlers as freight } from './freight/routes.ts';
-import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
-import { handlers as groups } from './groups/routes.ts';
-import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
-import { handlers as guardians } from './guardians/routes.ts';
+import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
-import { handlers as passkeys } from './passkeys/routes.ts';
+import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
+import { registerWebhook } from './payments/register-webhook.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -54,33 +35,16 @@ import { inProcessCall } from './platform/in-process-call.ts';
 import { speakPortuguese } from './platform/input-sentences.ts';
 import { createJobs, type JobCount } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
-import { sendMailJob } from './platform/mail-job.ts';
 import { type Budgets, countRequest, createRateLimiter } from './platform/rate-limit.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
-import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
-import { handlers as polls } from './polls/routes.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
-import { removeFilesJob } from './posts/remove-files-job.ts';
-import { handlers as posts } from './posts/routes.ts';
-import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
-import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
-import { handlers as profiles } from './profiles/routes.ts';
-import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
-import { handlers as reactions } from './reactions/routes.ts';
-import { jobs as recoveryJobs } from './recovery/jobs.ts';
-import { handlers as recovery } from './recovery/routes.ts';
-import { handlers as safety } from './safety/routes.ts';
-import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
-import { handlers as secondFactors } from './second-factors/routes.ts';
-import { handlers as sessions } from './sessions/routes.ts';
-import { handlers as support } from './support/routes.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -98,6 +62,8 @@ export interface ApiOptions {
   redisUrl?: string | undefined;
   /** A public CEP service to ask, with `{cep}` in its address; without it only a small table is. */
   cepUrl?: string | undefined;
+  /** Who takes the money; without it payments are put on the books and no further. */
+  payments?: PaymentSettings | undefined;
   /** Without it, the demonstration's. */
   shop?: ShopContact | undefined;
   /** Figures of the rate limits other than the usual ones, for tests and measurements. */
@@ -166,6 +132,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     media,
     ceps,
     freight: regionalRates,
+    payments: createPaymentProvider(options.payments, { clock }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,
@@ -174,50 +141,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   const limiter = await createRateLimiter({ clock, log, redisUrl, budgets: options.budgets });
   const dispatch = createDispatch(limiter);
-  const routes = bindRoutes([
-    ...[
-      ...accounts,
-      ...guardians,
-      ...secondFactors,
-      ...sessions,
-      ...passkeys,
-      ...recovery,
-      ...addresses,
-      ...support,
-      ...privacy,
-      ...files,
-      ...profiles,
-      ...follows,
-      ...posts,
-      ...comments,
-      ...drafts,
-      ...reactions,
-      ...polls,
-      ...bookmarks,
-    ],
-    ...[...safety, ...groups, ...catalog, ...freight, ...cart, ...feed, ...explore],
-  ]);
+  const routes = bindRoutes(handlers);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
     direct: realtime.direct,
-    jobs: [
-      sendMailJob,
-      sweepJob,
-      ...recoveryJobs,
-      ...privacyJobs,
-      sweepAddressesJob,
-      comeOfAgeJob,
-      sweepEmailChangesJob,
-      removeFilesJob,
-      publishDueJob,
-      sweepUsernamesJob,
-      acceptRestJob,
-      sweepMutesJob,
-      refreshTrendsJob,
-      learnWordsJob,
-      sweepQuotesJob,
-      ...feedJobs,
-    ],
+    jobs: allJobs,
   });
 
   let stopHomeNews = () => {};
@@ -258,6 +186,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
           registerLinkCard(api, { services, limiter });
+          await registerWebhook(api, { services, limiter });
         },
       });
       const channels = postChannels(services);
@@ -271,6 +200,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       giveUsername: (accountId, username) => giveUsername(services, accountId, username),
     },
     async start() {
+      await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
       stopHomeNews = startHomeNews(services);

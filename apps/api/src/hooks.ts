@@ -74,5 +74,7 @@ export function bindHooks(): Hooks {
     filesNamed: [filesInDrafts],
     visitorJoined: [joinCart],
     accountFace,
+    lockOrder: async () => {},
+    paymentChanged: [],
   };
 }

@@ -8,8 +8,6 @@ const cents = z.number();
 
 /** Different colours in a cart. */
 export const MOST_LINES = 30;
-/** Taken off the goods when they are paid by Pix: 5 %. */
-export const PIX_DISCOUNT_BASIS_POINTS = 500;
 
 const cartLine = z.object({
   /** The colour of a frame; the unit of stock. */

@@ -121,6 +121,21 @@ test('what changed since the last look is said plainly, until it is noted', asyn
   expect(change).toMatchObject({ kind: 'stock', sentence: 'Duna (Azul) se esgotou.' });
 });
 
+test('the freight of the cart follows its place and its weight', async () => {
+  const person = await signUp(app);
+  const frame = await putFrame([9], { price: 19_990 });
+  await person.call(addToCart, { variantId: variant(frame) });
+  await expect(person.call(setCartCep, { cep: '00000-000' })).rejects.toMatchObject({
+    fields: { cep: 'O CEP 00000-000 não existe. Confira o CEP.' },
+  });
+  const one = await person.call(setCartCep, { cep: '01310-100' });
+  expect(one.freight?.options.map(({ price }) => price)).toEqual([1790, 2990]);
+  expect((await person.call(getCart, {})).freight).toEqual(one.freight);
+  const two = await person.call(addToCart, { variantId: variant(frame) });
+  expect(two.freight?.options.map(({ price }) => price)).toEqual([0, 3490]);
+  expect(two.freight?.id).not.toBe(one.freight?.id);
+});
+
 describe('a visitor', () => {
   test('has a cart of their own, which joins the account’s at sign-in', async () => {
     const [same, fresh, rare, gone] = [
@@ -148,7 +163,7 @@ describe('a visitor', () => {
     expect(visitor.cookie()).toMatch(/^arquiba_shop=/);
     await setStock(gone, 0);
     const { email, password } = person.sent;
-    await visitor.send('POST', '/api/sessions', { email, password });
+    await visitor.send('POST', '/api/session/accounts', { email, password });
     expect(visitor.cookie()).toMatch(/^arquiba_session=[^;]+$/);
     const cart = await person.call(getCart, {});
     expect(cart.changes.map(({ sentence }) => sentence)).toEqual([
@@ -179,19 +194,4 @@ describe('a visitor', () => {
     expect(await sweepVisitors(app.api.services)).toBe(1);
     expect((await visitor.send('GET', '/api/cart')).body.count).toBe(0);
   });
-});
-
-test('the freight of the cart follows its place and its weight', async () => {
-  const person = await signUp(app);
-  const frame = await putFrame([9], { price: 19_990 });
-  await person.call(addToCart, { variantId: variant(frame) });
-  await expect(person.call(setCartCep, { cep: '00000-000' })).rejects.toMatchObject({
-    fields: { cep: 'O CEP 00000-000 não existe. Confira o CEP.' },
-  });
-  const one = await person.call(setCartCep, { cep: '01310-100' });
-  expect(one.freight?.options.map(({ price }) => price)).toEqual([1790, 2990]);
-  expect((await person.call(getCart, {})).freight).toEqual(one.freight);
-  const two = await person.call(addToCart, { variantId: variant(frame) });
-  expect(two.freight?.options.map(({ price }) => price)).toEqual([0, 3490]);
-  expect(two.freight?.id).not.toBe(one.freight?.id);
 });

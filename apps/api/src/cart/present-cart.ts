@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@arquiba/contract/cart';
 import type { FreightQuote } from '@arquiba/contract/freight';
+import { pixDiscountOf } from '@arquiba/contract/payment-terms';
 import type { Variant } from '../catalog/public/variants.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import type { Services } from '../platform/context.ts';
@@ -7,7 +8,7 @@ import type { Queryable } from '../platform/database.ts';
 import { presentFile } from '../platform/file-reference.ts';
 import { changesOf } from './cart-changes.ts';
 import { describeCoupon } from './coupon-rules.ts';
-import { type CartTotals, cartTotals, pixDiscount } from './public/cart-totals.ts';
+import { type CartTotals, cartTotals } from './public/cart-totals.ts';
 import type { CartState } from './queries.ts';
 
 type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
@@ -34,7 +35,7 @@ export async function presentCart(
   const { coupon } = state;
   const total = subtotal - discount;
   return {
-    ...{ lines, subtotal, discount, total, pixTotal: total - pixDiscount(total) },
+    ...{ lines, subtotal, discount, total, pixTotal: total - pixDiscountOf(total) },
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     changes: changesOf(state, variants),
     coupon: coupon && { code: coupon.code, description: describeCoupon(coupon), discount, problem },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database.ts';
 import type { CartOwner } from './cart-owner.ts';
-import type { cart, cartLine, coupon } from './tables.ts';
+import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
 
 export type CartLineRow = Omit<typeof cartLine.$inferSelect, 'cartId'>;
 export type CouponRow = Omit<
@@ -95,10 +95,12 @@ export async function insertNotes(
   sentences: readonly string[],
   now: Date,
 ) {
-  for (const sentence of sentences) {
-    await tx.execute(sql`
-      INSERT INTO cart_note (id, cart_id, sentence) VALUES (${newId(now)}, ${cartId}, ${sentence})`);
-  }
+  if (sentences.length === 0) return;
+  // Ids of one moment come in no order: sorted, they keep that of the sentences.
+  const ids = sentences.map(() => newId(now)).toSorted();
+  await tx
+    .insert(cartNote)
+    .values(sentences.map((sentence, index) => ({ id: ids[index] as string, cartId, sentence })));
 }
 
 export async function removeNotes(tx: Transaction, cartId: string) {

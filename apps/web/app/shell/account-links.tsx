@@ -6,6 +6,7 @@ import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'react-router';
+import { cartCount } from '../cart/public/cart-count.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
@@ -57,9 +58,10 @@ function MemberLinks() {
 }
 
 function CartLink() {
+  const badge = cartCount.use();
   return (
     <li>
-      <IconLink name="Carrinho" to="/checkout/carrinho" icon={<ShoppingBag />} />
+      <IconLink name="Carrinho" to="/checkout/carrinho" icon={<ShoppingBag />} badge={badge} />
     </li>
   );
 }

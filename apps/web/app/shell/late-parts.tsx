@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { KeptCount } from '../cart/public/kept-count.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -27,6 +28,7 @@ export default function LateParts() {
       <ShownDialog />
       <ResumeSession />
       <SafetyQuestions />
+      <KeptCount />
       <Toasts />
     </>
   );

@@ -1,5 +1,3 @@
-import { percentageOf } from '@arquiba/brazil/money';
-import { PIX_DISCOUNT_BASIS_POINTS } from '@arquiba/contract/cart';
 import { FREE_FREIGHT_FROM } from '@arquiba/contract/freight';
 import type { Variant } from '../../catalog/public/variants.ts';
 import { couponDiscount, couponProblem } from '../coupon-rules.ts';
@@ -33,9 +31,4 @@ export function cartTotals(
     discount: counts ? couponDiscount(coupon, subtotal) : 0,
     freeFreight: subtotal >= FREE_FREIGHT_FROM || (counts && coupon.kind === 'frete'),
   };
-}
-
-/** Off the goods, after the coupon, when they are paid by Pix. */
-export function pixDiscount(goods: number): number {
-  return percentageOf(goods, PIX_DISCOUNT_BASIS_POINTS);
 }

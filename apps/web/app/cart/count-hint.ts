@@ -1,0 +1,38 @@
+import { brand } from '@arquiba/contract/brand';
+
+/** What the badge says before, and mostly without, asking the server; other tabs hear of it. */
+interface CountHint {
+  /** The account; null for a visitor. */
+  owner: string | null;
+  count: number;
+}
+
+const KEY = `${brand.storageKey}-carrinho`;
+
+export function writeHint(hint: CountHint): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(hint));
+  } catch {
+    // Full or forbidden: other tabs then learn of it when they open the cart.
+  }
+}
+
+/** What was last known of this owner's cart; a visitor's counts until it has joined the account's. */
+export function readHint(owner: string | null): number {
+  try {
+    const hint: CountHint | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const theirs = hint?.owner === owner || hint?.owner === null;
+    return theirs ? Number(hint?.count) || 0 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs when another tab has told something. */
+export function onHint(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
