@@ -35,6 +35,8 @@ export default [
       route('oculos', 'catalog/catalog-page.tsx'),
       route('oculos/:title', 'catalog/product-page.tsx'),
       route('checkout/carrinho', 'cart/cart-page.tsx'),
+      route('checkout/entrega', 'checkout/delivery-page.tsx'),
+      route('checkout/pagamento', 'checkout/payment-page.tsx'),
       route('minha-conta', 'accounts/account-layout.tsx', [
         index('accounts/account-start.ts'),
         route('pedidos', 'orders/orders-page.tsx'),

@@ -1,0 +1,61 @@
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import type { FieldErrors } from '../shell/use-form.ts';
+import { MaskedField } from '../ui/masked-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { brandOf, codeLengthOf } from './card-number.ts';
+
+/**
+ * The card, for the gateway's eyes only: the fields have no name, so that no form can carry them here,
+ * and what is typed is read once, when it is sent there.
+ */
+export default function CardFields({ errors }: { errors: FieldErrors }) {
+  const [number, setNumber] = useState('');
+  const brand = brandOf(number);
+  return (
+    <div className="grid grid-cols-6 items-start gap-4">
+      <MaskedField
+        mask="card"
+        label="Número do cartão"
+        data-field="cardNumber"
+        placeholder="0000 0000 0000 0000"
+        onInput={(event) => setNumber(event.currentTarget.value)}
+        suffix={brand && <b className="text-sm font-semibold text-ink">{brand}</b>}
+        error={errors.cardNumber}
+        className="col-span-6"
+      />
+      <TextField
+        label="Nome como está no cartão"
+        data-field="cardName"
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        error={errors.cardName}
+        className="col-span-6"
+      />
+      <MaskedField
+        mask="expiry"
+        label="Validade"
+        data-field="cardExpiry"
+        placeholder="MM/AA"
+        error={errors.cardExpiry}
+        className="col-span-3"
+      />
+      <TextField
+        label="CVV"
+        hint={codeLengthOf(number) === 4 ? '4 dígitos na frente' : '3 dígitos no verso'}
+        data-field="cardCode"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        error={errors.cardCode}
+        className="col-span-3"
+      />
+      <p className="col-span-6 flex items-center gap-2 text-sm text-muted">
+        <Lock className="size-4 flex-none" />
+        Os dados do cartão vão direto para o processador do pagamento. A loja não os vê nem guarda.
+      </p>
+    </div>
+  );
+}

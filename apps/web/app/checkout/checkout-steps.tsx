@@ -1,0 +1,26 @@
+import { StepIndicator } from '../ui/step-indicator.tsx';
+import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
+
+interface CheckoutStepsProps {
+  current: 'delivery' | 'payment';
+  /** What was chosen, so that the way back keeps it. */
+  search: string;
+}
+
+/** How far the purchase has come; each step that is done can be changed. */
+export function CheckoutSteps({ current, search }: CheckoutStepsProps) {
+  const steps = [
+    { label: 'Carrinho', to: CART },
+    { label: 'Entrega', to: DELIVERY + search },
+    { label: 'Pagamento', to: PAYMENT + search },
+  ];
+  return (
+    <div className="mx-auto w-full max-w-xl">
+      <StepIndicator
+        label="Etapas da compra"
+        steps={steps}
+        current={current === 'delivery' ? 1 : 2}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { getCheckout } from '@arquiba/contract/orders';
+import type { OutputOf } from '@arquiba/contract/route';
+import type { Card } from './read-card.ts';
+
+export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
+
+/** Why there is no token, in a sentence for the buyer. */
+export class NoToken extends Error {
+  override name = 'NoToken';
+}
+
+/** Gives the card to the gateway, which answers a token that stands for it. Nothing of it comes to us. */
+export async function getCardToken({ publicKey, tokenUrl }: CardForm, card: Card): Promise<string> {
+  const url = new URL(tokenUrl);
+  url.searchParams.set('public_key', publicKey);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        card_number: card.number,
+        cardholder: { name: card.name },
+        expiration_month: card.month,
+        expiration_year: card.year,
+        security_code: card.code,
+      }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    throw new NoToken('Não deu para falar com o processador do pagamento. Tente de novo.');
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  const token = body && typeof body === 'object' && 'id' in body ? body.id : null;
+  if (!answer.ok || typeof token !== 'string') {
+    throw new NoToken('O processador não aceitou este cartão. Confira os dados ou use outro.');
+  }
+  return token;
+}
