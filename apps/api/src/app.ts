@@ -16,6 +16,7 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { handlers as bookmarks } from './bookmarks/routes.ts';
+import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
@@ -35,6 +36,9 @@ import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { handlers as guardians } from './guardians/routes.ts';
 import { bindHooks } from './hooks.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
+import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
+import { jobs as paymentJobs } from './payments/jobs.ts';
+import { registerWebhook } from './payments/register-webhook.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -94,6 +98,8 @@ export interface ApiOptions {
   redisUrl?: string | undefined;
   /** A public CEP service to ask, with `{cep}` in its address; without it only a small table is. */
   cepUrl?: string | undefined;
+  /** Who takes the money; without it payments are put on the books and no further. */
+  payments?: PaymentSettings | undefined;
   /** Without it, the demonstration's. */
   shop?: ShopContact | undefined;
   /** Figures of the rate limits other than the usual ones, for tests and measurements. */
@@ -161,6 +167,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
+    payments: createPaymentProvider(options.payments, { clock }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,
@@ -211,6 +218,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       refreshTrendsJob,
       learnWordsJob,
       ...feedJobs,
+      ...paymentJobs,
     ],
   });
 
@@ -252,6 +260,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
           registerLinkCard(api, { services, limiter });
+          await registerWebhook(api, { services, limiter });
         },
       });
       const channels = postChannels(services);
@@ -265,6 +274,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       giveUsername: (accountId, username) => giveUsername(services, accountId, username),
     },
     async start() {
+      await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
       stopHomeNews = startHomeNews(services);

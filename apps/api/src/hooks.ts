@@ -71,5 +71,7 @@ export function bindHooks(): Hooks {
     filesNamed: [filesInDrafts],
     visitorJoined: [],
     accountFace,
+    lockOrder: async () => {},
+    paymentChanged: [],
   };
 }

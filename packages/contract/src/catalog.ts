@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileInput, fileView } from './files.ts';
 import { id } from './id.ts';
-import { page, pageInput } from './pagination.ts';
+import { pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
 /** Amounts are integer cents of the real. */
@@ -19,6 +19,47 @@ export const frameShapes = [
 export const frameMaterials = ['acetato', 'metal', 'titânio', 'nylon'] as const;
 export const frameSexes = ['feminino', 'masculino', 'unissex'] as const;
 
+/** What people look for when they look for a colour; 'Verde garrafa' is one of the greens. */
+export const colorFamilies = [
+  'preto',
+  'cinza',
+  'branco',
+  'transparente',
+  'marrom',
+  'tartaruga',
+  'dourado',
+  'prateado',
+  'azul',
+  'verde',
+  'vermelho',
+  'laranja',
+  'rosa',
+  'roxo',
+] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
+
+/** By the width of the lens in millimetres, as opticians tell sizes. */
+export const frameSizes = ['pequeno', 'medio', 'grande'] as const;
+export type FrameSize = (typeof frameSizes)[number];
+
+export function sizeOf(lensWidth: number): FrameSize {
+  if (lensWidth <= 50) return 'pequeno';
+  return lensWidth < 55 ? 'medio' : 'grande';
+}
+
+/** Of what it costs today. */
+export const priceBands = ['ate-250', '250-350', '350-500', 'acima-500'] as const;
+export type PriceBand = (typeof priceBands)[number];
+
+export function priceBandOf(cents: number): PriceBand {
+  if (cents <= 250_00) return 'ate-250';
+  if (cents <= 350_00) return '250-350';
+  return cents <= 500_00 ? '350-500' : 'acima-500';
+}
+
+export const catalogueSorts = ['newest', 'price', '-price', 'best-selling', 'relevance'] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
 const measures = z.object({
   lensWidth: millimetres,
   lensHeight: millimetres,
@@ -28,6 +69,10 @@ const measures = z.object({
 });
 
 const productColor = z.object({ id: z.string(), color: z.string(), hex: z.string() });
+
+/** Of the reviews that are shown; null before the first. */
+const rating = z.nullable(z.object({ average: z.number(), count: z.number() }));
+export type Rating = NonNullable<z.output<typeof rating>>;
 
 /** A frame in a grid. */
 export const productCard = z.object({
@@ -39,6 +84,9 @@ export const productCard = z.object({
   price: cents,
   promotionalPrice: z.nullable(cents),
   colors: z.array(productColor),
+  /** Whether any colour of it can be bought now. */
+  inStock: z.boolean(),
+  rating,
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -52,13 +100,61 @@ export const product = z.extend(productCard, {
 });
 export type Product = z.output<typeof product>;
 
+/** One of them or several: `?shape=redondo&shape=aviador`. */
+function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
+  const one = z.enum(values);
+  const list = z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(values.length))]),
+    z.transform((chosen) => (Array.isArray(chosen) ? chosen : [chosen]) as V[number][]),
+  );
+  return z.optional(list);
+}
+
+const counts = <const V extends readonly string[]>(values: V) =>
+  z.record(z.enum(values as unknown as readonly [string, ...string[]]), z.number());
+
+/** How many there would be with each value; the other choices count, those of the same kind do not. */
+export const productFacets = z.object({
+  shape: counts(frameShapes),
+  color: counts(colorFamilies),
+  material: counts(frameMaterials),
+  sex: counts(frameSexes),
+  size: counts(frameSizes),
+  price: counts(priceBands),
+  inStock: z.number(),
+  promotion: z.number(),
+});
+export type ProductFacets = z.output<typeof productFacets>;
+
+export const SEARCH_MAX_CHARACTERS = 80;
+const only = z.optional(z.enum(['true', 'false']));
+
 export const listProducts = route({
   method: 'GET',
   path: '/api/products',
-  summary: 'O catálogo, os lançamentos primeiro',
+  summary: 'O catálogo: busca, filtros com contagem, ordem; sem ordem, os lançamentos primeiro',
   access: 'public',
-  input: z.object({ shape: z.optional(z.enum(frameShapes)), ...pageInput }),
-  output: page(productCard),
+  input: z.object({
+    /** Accents, case and a wrong letter do not matter. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARACTERS))),
+    shape: anyOf(frameShapes),
+    color: anyOf(colorFamilies),
+    material: anyOf(frameMaterials),
+    sex: anyOf(frameSexes),
+    size: anyOf(frameSizes),
+    price: anyOf(priceBands),
+    inStock: only,
+    promotion: only,
+    sort: z.optional(z.enum(catalogueSorts)),
+    ...pageInput,
+  }),
+  output: z.object({
+    items: z.array(productCard),
+    nextCursor: z.nullable(z.string()),
+    /** Of all pages. */
+    total: z.number(),
+    facets: productFacets,
+  }),
   errors: ['invalid_cursor'],
 });
 
@@ -115,6 +211,8 @@ export const createProduct = route({
         z.object({
           color: z.string().check(z.minLength(2), z.maxLength(40)),
           hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+          /** Without it, the one that its name or its hue says. */
+          family: z.optional(z.enum(colorFamilies)),
           image: fileInput,
           stock: z.number().check(z.int(), z.gte(0), z.lte(100_000)),
         }),

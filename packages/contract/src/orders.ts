@@ -125,6 +125,8 @@ const payment = z.object({
   card: z.nullable(z.object({ brand: z.string(), lastDigits: z.string() })),
   /** Where the bank asks the buyer to confirm; null where it does not. */
   challengeUrl: z.nullable(z.string()),
+  /** Where the demonstration's gateway lets one pay it; null at every real provider. */
+  simulationUrl: z.nullable(z.string()),
   /** Why it was declined, in a sentence; null where it was not. */
   problem: z.nullable(z.string()),
   createdAt: z.string(),

@@ -6,6 +6,8 @@ import { claimFiles } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { slugOf } from '../platform/slug.ts';
+import { forgetIndex } from './catalogue-index.ts';
+import { familyOf } from './color-family.ts';
 import { presentProduct } from './presenters.ts';
 import { type ColorRow, insertProduct } from './queries.ts';
 
@@ -28,14 +30,20 @@ export const createProduct: Operation<typeof route> = async (context, input) => 
     priceCents: input.price,
     promotionalPriceCents: input.promotionalPrice,
     weightGrams: input.weightGrams,
+    ...{ sold: 0, reviewCount: 0, ratingSum: 0 },
     createdAt,
   };
   const colors = files.map((image, position): ColorRow => {
-    const { color, hex, stock } = input.colors[position] as (typeof input.colors)[number];
+    const {
+      color,
+      hex,
+      stock,
+      family = familyOf(color, hex),
+    } = input.colors[position] as (typeof input.colors)[number];
     const id = newId(createdAt);
     const sku = `${slug}-${slugOf(color) || position}`.toUpperCase();
     const place = { id, productId: row.id, position, sku };
-    return { ...place, color, hex: hex.toLowerCase(), image, onHand: stock, reserved: 0 };
+    return { ...place, color, hex: hex.toLowerCase(), family, image, onHand: stock, reserved: 0 };
   });
   try {
     await db.transaction((tx) => insertProduct(tx, row, colors));
@@ -43,6 +51,7 @@ export const createProduct: Operation<typeof route> = async (context, input) => 
     if (!violates(error, 'product_slug_key')) throw error;
     throw new ApiError('already_in_use', { message: 'Já existe um óculos com este título.' });
   }
+  forgetIndex(db);
   return presentProduct(media, row, colors);
 };
 

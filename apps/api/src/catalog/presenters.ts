@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@arquiba/contract/catalog';
+import type { Product, ProductCard, Rating } from '@arquiba/contract/catalog';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { presentFile } from '../platform/file-reference.ts';
 import type { ColorRow, ProductRow } from './queries.ts';
@@ -13,6 +13,8 @@ export function presentCard(media: MediaPort, row: ProductRow, colors: ColorRow[
     price: row.priceCents,
     promotionalPrice: row.promotionalPriceCents,
     colors: colors.map(({ id, color, hex }) => ({ id, color, hex })),
+    inStock: colors.some(({ onHand, reserved }) => onHand > reserved),
+    rating: presentRating(row),
   };
 }
 
@@ -28,4 +30,9 @@ export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorR
       image: presentFile(media, image),
     })),
   };
+}
+
+function presentRating({ reviewCount, ratingSum }: ProductRow): Rating | null {
+  if (reviewCount === 0) return null;
+  return { average: Math.round((ratingSum / reviewCount) * 10) / 10, count: reviewCount };
 }

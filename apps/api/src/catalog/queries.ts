@@ -1,5 +1,4 @@
-import type { Product } from '@arquiba/contract/catalog';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { product, productColor } from './tables.ts';
@@ -38,36 +37,19 @@ const productById = prepared((db) =>
     .prepare('catalog_by_id'),
 );
 
-interface NewestQuery {
-  shape: Product['shape'] | undefined;
-  before: string;
-  limit: number;
+/** In the order of their ids here; one that is gone since is left out. */
+export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await productsByIds(db).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function listNewest(db: Queryable, { shape, ...query }: NewestQuery) {
-  return shape ? newestOfShape(db).execute({ ...query, shape }) : newest(db).execute(query);
-}
-
-const newest = prepared((db) =>
+const productsByIds = prepared((db) =>
   db
     .select()
     .from(product)
-    .where(lt(product.id, sql.placeholder('before')))
-    .orderBy(desc(product.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('catalog_newest'),
-);
-
-const newestOfShape = prepared((db) =>
-  db
-    .select()
-    .from(product)
-    .where(
-      and(eq(product.shape, sql.placeholder('shape')), lt(product.id, sql.placeholder('before'))),
-    )
-    .orderBy(desc(product.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('catalog_newest_of_shape'),
+    .where(sql`${product.id} = ANY (${sql.placeholder('ids')}::bigint[])`)
+    .prepare('catalog_by_ids'),
 );
 
 /** The colours of products in one statement, each product's in its order. */

@@ -1,4 +1,4 @@
-import type { Product } from '@arquiba/contract/catalog';
+import type { ColorFamily, Product } from '@arquiba/contract/catalog';
 import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
@@ -20,6 +20,10 @@ export const product = pgTable('product', {
   priceCents: integer('price_cents').notNull(),
   promotionalPriceCents: integer('promotional_price_cents'),
   weightGrams: integer('weight_grams').notNull(),
+  /** Units that were paid for. */
+  sold: integer('sold').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -29,6 +33,7 @@ export const productColor = pgTable('product_color', {
   position: smallint('position').notNull(),
   color: text('color').notNull(),
   hex: text('hex').notNull(),
+  family: text('family').$type<ColorFamily>().notNull(),
   image: jsonb('image').$type<FileReference>().notNull(),
   sku: text('sku').notNull(),
   onHand: integer('on_hand').notNull(),

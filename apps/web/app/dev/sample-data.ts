@@ -63,5 +63,6 @@ function glasses(
 ): ProductCard {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const colors = colours.map(([color, hex]) => ({ id: `${slug}-${hex}`, color, hex }));
-  return { id: slug, slug, title, line, featuredImage, price, promotionalPrice, colors };
+  const shown = { inStock: true, rating: { average: 4.6, count: 12 } };
+  return { id: slug, slug, title, line, featuredImage, price, promotionalPrice, colors, ...shown };
 }

@@ -1,0 +1,29 @@
+import { colorFamilies } from '@arquiba/contract/catalog';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { product, productColor } from './tables.ts';
+
+export type IndexedRow = Awaited<ReturnType<typeof loadCatalogue>>[number];
+
+const familyBit = sql`1 << (array_position(${sql.raw(`ARRAY['${colorFamilies.join("','")}']`)}, ${productColor.family}) - 1)`;
+
+/** Of every frame what it is looked for by, the newest first. */
+export function loadCatalogue(db: Queryable) {
+  return db
+    .select({
+      ...{ id: product.id, title: product.title, line: product.line, sex: product.sex },
+      ...{ shape: product.shape, material: product.material, lensWidth: product.lensWidth },
+      price: sql<number>`coalesce(${product.promotionalPriceCents}, ${product.priceCents})`,
+      promotion: sql<boolean>`${product.promotionalPriceCents} IS NOT NULL`,
+      sold: product.sold,
+      /** Names and families, for the search. */
+      colors: sql<string>`string_agg(${productColor.color} || ' ' || ${productColor.family}, ' ')`,
+      /** A bit for each family, in the order of the contract. */
+      families: sql<number>`bit_or(${familyBit})`,
+      familiesInStock: sql<number>`coalesce(bit_or(${familyBit}) FILTER (WHERE ${productColor.onHand} > ${productColor.reserved}), 0)`,
+    })
+    .from(product)
+    .innerJoin(productColor, eq(productColor.productId, product.id))
+    .groupBy(product.id)
+    .orderBy(desc(product.id));
+}

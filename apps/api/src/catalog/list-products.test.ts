@@ -1,0 +1,130 @@
+import { createProduct, listProducts } from '@arquiba/contract/catalog';
+import type { InputOf } from '@arquiba/contract/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../../tools/testing/files.ts';
+import { signUpAdmin } from '../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+
+type Frame = InputOf<typeof createProduct>;
+type Query = InputOf<typeof listProducts>;
+
+let app: TestApp;
+let add: (title: string, changes?: Partial<Frame>) => Promise<string>;
+
+beforeAll(async () => {
+  app = await startTestApp({ started: true, budgets: { write: { size: 10_000, seconds: 60 } } });
+  const admin = await signUpAdmin(app);
+  const image = await storeFile(app, '/products/arco/azul.png');
+  add = async (title, changes = {}) => {
+    app.clock.advance(1000);
+    const colors = (changes.colors ?? [color('Azul royal', 1)]).map((each) => ({ ...each, image }));
+    const frame = { ...plain, title, ...changes, colors };
+    return (await admin.call(createProduct, frame)).id;
+  };
+  await add('Arco da Lapa', { shape: 'redondo', material: 'titânio', price: 60_000 });
+  await add('Maré Alta', {
+    shape: 'redondo',
+    colors: [color('Verde garrafa', 2), color('Mel', 0)],
+  });
+  await add('Zagueiro', { shape: 'aviador', sex: 'masculino', price: 20_000 });
+  await add('Canção', {
+    ...{ shape: 'aviador', price: 40_000, promotionalPrice: 30_000 },
+    measures: { ...plain.measures, lensWidth: 50 },
+  });
+  await add('Última Bola', {
+    colors: [color('Azul marinho', 0)],
+    measures: { ...plain.measures, lensWidth: 55 },
+  });
+});
+afterAll(() => app.close());
+
+function color(name: string, stock: number) {
+  return { color: name, hex: '#101010', stock, image: { path: '/products/arco/azul.png' } };
+}
+
+const plain: Omit<Frame, 'title' | 'colors'> = {
+  ...{ line: 'Linha Estádio', description: '', sex: 'unissex', shape: 'gatinho' },
+  ...{ material: 'acetato', price: 40_000 },
+  measures: { lensWidth: 52, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
+};
+
+const list = (query: Query = {}) => app.call(listProducts, query);
+async function titles(query: Query): Promise<string[]> {
+  return (await list(query)).items.map(({ title }) => title);
+}
+
+test('a facet counts as if nothing of it was chosen; the others narrow it', async () => {
+  const all = await list();
+  expect(all.total).toBe(5);
+  expect(all.facets).toEqual({
+    shape: { redondo: 2, quadrado: 0, retangular: 0, aviador: 2, gatinho: 1, esportivo: 0 },
+    color: expect.objectContaining({ azul: 4, verde: 1, marrom: 1, preto: 0 }),
+    material: { acetato: 4, metal: 0, titânio: 1, nylon: 0 },
+    sex: { feminino: 0, masculino: 1, unissex: 4 },
+    size: { pequeno: 1, medio: 3, grande: 1 },
+    price: { 'ate-250': 1, '250-350': 1, '350-500': 2, 'acima-500': 1 },
+    ...{ inStock: 4, promotion: 1 },
+  });
+  const some = await list({ shape: ['redondo', 'aviador'], material: 'acetato' });
+  expect(some.items.map(({ title }) => title)).toEqual(['Canção', 'Zagueiro', 'Maré Alta']);
+  expect(some.total).toBe(3);
+  expect(some.facets.shape).toMatchObject({ redondo: 1, aviador: 2, gatinho: 1 });
+  expect(some.facets.material).toMatchObject({ acetato: 3, titânio: 1 });
+  expect(some.facets.sex).toMatchObject({ masculino: 1, unissex: 2 });
+});
+
+test('a colour that is wanted in stock is in stock itself', async () => {
+  expect(await titles({ color: 'marrom' })).toEqual(['Maré Alta']);
+  expect((await list({ color: 'marrom' })).facets.inStock).toBe(0);
+  const both = await list({ color: 'marrom', inStock: 'true' });
+  expect(both.items).toEqual([]);
+  expect(both.facets.color).toMatchObject({ azul: 3, verde: 1, marrom: 0 });
+  expect(await titles({ inStock: 'true', promotion: 'true' })).toEqual(['Canção']);
+});
+
+test.each([
+  ['CANCAO', ['Canção']],
+  ['óculos da lapa', ['Arco da Lapa']],
+  ['zageuiro', ['Zagueiro']],
+  ['aviadores masculinos', ['Zagueiro']],
+  ['titanio', ['Arco da Lapa']],
+  ['linha estadio redonda', ['Maré Alta', 'Arco da Lapa']],
+  ['mar', ['Maré Alta', 'Última Bola']],
+  ['bicicleta', []],
+])('what is typed finds frames whatever its accents, case and slips: %s', async (q, found) => {
+  const page = await list({ q });
+  expect(page.items.map(({ title }) => title)).toEqual(found);
+  expect(page.total).toBe(found.length);
+});
+
+test('sorts, and goes on by cursor while the catalogue changes', async () => {
+  await app.pool.query(`UPDATE product SET sold = 7 WHERE slug = 'zagueiro'`);
+  expect((await titles({ sort: 'price' })).slice(0, 2)).toEqual(['Zagueiro', 'Canção']);
+  expect((await titles({ sort: '-price' }))[0]).toBe('Arco da Lapa');
+  const first = await list({ sort: 'price', limit: 3 });
+  expect(first.items.map(({ title }) => title)).toEqual(['Zagueiro', 'Canção', 'Última Bola']);
+  const cursor = first.nextCursor ?? '';
+  await add('Pechincha', { price: 10_000 });
+  const rest = await list({ sort: 'price', limit: 3, cursor });
+  expect(rest.items.map(({ title }) => title)).toEqual(['Maré Alta', 'Arco da Lapa']);
+  expect(rest.nextCursor).toBeNull();
+  expect(rest.total).toBe(6);
+  await expect(list({ sort: '-price', cursor })).rejects.toMatchObject({ code: 'invalid_cursor' });
+  expect((await titles({ sort: 'best-selling' }))[0]).toBe('Zagueiro');
+});
+
+test('what another process sells out is heard of', async () => {
+  expect((await list({ q: 'zagueiro' })).facets.inStock).toBe(1);
+  await app.pool.query(`UPDATE product_color SET reserved = on_hand
+    WHERE product_id = (SELECT id FROM product WHERE slug = 'zagueiro')`);
+  await expect.poll(async () => (await list({ q: 'zagueiro' })).facets.inStock).toBe(0);
+});
+
+test('nothing but what the catalogue knows can be asked for', async () => {
+  await expect(list({ shape: 'toString' as 'redondo' })).rejects.toMatchObject({
+    fields: { shape: expect.any(String) },
+  });
+  await expect(list({ q: 'x'.repeat(81) })).rejects.toMatchObject({
+    fields: { q: expect.any(String) },
+  });
+});

@@ -1,0 +1,122 @@
+import type { PaymentState } from '@arquiba/contract/orders';
+import type { Services } from '../platform/context.ts';
+import { newId, type Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+import type { Charge } from '../platform/payment-provider.ts';
+import { mayMove } from './allowed-steps.ts';
+import { movePayment, noteStep } from './move-payment.ts';
+import { refundPayment } from './public/refund-payment.ts';
+import {
+  changePayment,
+  findCharged,
+  insertPayment,
+  keptOfOthers,
+  lockPayment,
+  OPEN_STATES,
+} from './queries.ts';
+import type { Actor, PaymentRow } from './tables.ts';
+import { paymentClosed } from './topics.ts';
+
+/**
+ * Takes over what a provider says about a charge, now. Said again, or said late, it changes nothing.
+ * False where the charge is none of ours.
+ */
+export async function applyCharge(
+  services: Services,
+  charge: Charge,
+  actor: Actor,
+): Promise<boolean> {
+  const { db, hooks, payments } = services;
+  const found = await findCharged(db, payments.name, charge);
+  if (!found) return false;
+  await db.transaction(async (tx) => {
+    await hooks.lockOrder(tx, found.orderId);
+    const first = await lockPayment(tx, found.id);
+    // Who had the lock before us may have put the charge on the books.
+    const meant = await findCharged(tx, payments.name, charge);
+    const row = meant && meant.id !== found.id ? await lockPayment(tx, meant.id) : first;
+    if (!row) return;
+    const isItself = row.providerId === null || row.providerId === charge.providerId;
+    if (isItself) await takeOver(tx, services, { row, charge, actor });
+    else await takeTwin(tx, services, { row, charge, actor });
+  });
+  return true;
+}
+
+interface Seen {
+  row: PaymentRow;
+  charge: Charge;
+  actor: Actor;
+}
+
+async function takeOver(tx: Transaction, services: Services, seen: Seen): Promise<void> {
+  const { row, charge, actor } = seen;
+  const known = knownOf(charge);
+  const { to, captured, refunded } = standing(row, charge);
+  if (!mayMove(row.status, to)) {
+    const isPayable = (OPEN_STATES as readonly PaymentState[]).includes(charge.status);
+    const isClosed = row.status === 'expirado' || row.status === 'recusado';
+    // We gave it up while the provider was still being told of it: it must not be payable there.
+    if (isClosed && isPayable) await announce(tx, paymentClosed, { paymentId: row.id });
+    const grown = row.status === 'estornado_parcial' && to === row.status;
+    const refundedCents = grown ? Math.max(row.refundedCents, refunded) : row.refundedCents;
+    await changePayment(tx, row.id, { ...known, refundedCents });
+    return;
+  }
+  const surplus =
+    row.capturedCents === 0 && captured > 0 && (await keptOfOthers(tx, row.orderId, row.id)) > 0;
+  const paid = { capturedCents: captured, refundedCents: refunded };
+  // Paid and given back before we heard of it: both steps are made, in their order.
+  if (captured > 0 && row.capturedCents === 0) {
+    const first = { ...known, capturedCents: captured, surplus };
+    await movePayment(tx, services, row, { to: 'capturado', actor, known: first });
+    if (surplus && refunded === 0) await giveBack(tx, services, row.id, captured);
+    if (to === 'capturado') return;
+    const after = { ...row, ...first, status: 'capturado' as const };
+    await movePayment(tx, services, after, { to, actor, known: { refundedCents: refunded } });
+    return;
+  }
+  await movePayment(tx, services, row, { to, actor, known: { ...known, ...paid } });
+}
+
+/** Where a payment stands by what its provider says; what was captured or given back never shrinks. */
+function standing(row: PaymentRow, charge: Charge) {
+  const captured = Math.max(row.capturedCents, charge.capturedCents);
+  const refunded = Math.min(captured, Math.max(row.refundedCents, charge.refundedCents));
+  if (captured === 0) return { to: charge.status, captured, refunded };
+  const to: PaymentState =
+    refunded === 0 ? 'capturado' : refunded < captured ? 'estornado_parcial' : 'estornado';
+  return { to, captured, refunded };
+}
+
+/** The same thing paid a second time: a payment of its own, on the books and on its way back. */
+async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promise<void> {
+  const { row, charge, actor } = seen;
+  if (charge.capturedCents === 0) return;
+  const now = services.clock.now();
+  const twin: PaymentRow = {
+    ...row,
+    ...knownOf(charge),
+    ...{ id: newId(now), status: 'capturado', amountCents: charge.amountCents },
+    ...{ capturedCents: charge.capturedCents, refundedCents: 0, returningCents: 0 },
+    ...{ surplus: (await keptOfOthers(tx, row.orderId, '0')) > 0 },
+    ...{ createdAt: now, changedAt: now, lookAt: now },
+  };
+  await insertPayment(tx, twin);
+  await noteStep(tx, services, { row: { status: 'criado' }, after: twin, actor });
+  if (twin.surplus) await giveBack(tx, services, twin.id, twin.capturedCents);
+}
+
+async function giveBack(
+  tx: Transaction,
+  services: Services,
+  paymentId: string,
+  cents: number,
+): Promise<void> {
+  await refundPayment(tx, services, { paymentId, cents, key: 'paid-twice' });
+}
+
+function knownOf(charge: Charge) {
+  const { providerId, pix, boleto, card, challengeUrl, simulationUrl, problem } = charge;
+  return { providerId, pix, boleto, card, challengeUrl, simulationUrl, problem, sealed: null };
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../platform/context.ts';
+import { applyCharge } from './apply-charge.ts';
+import type { Actor } from './tables.ts';
+
+/** Asks what has become of a charge and takes it over; what is only authorised is captured. */
+export async function askProvider(
+  services: Services,
+  providerId: string,
+  actor: Actor,
+): Promise<boolean> {
+  const { payments } = services;
+  const charge = await payments.fetch(providerId);
+  const isOurs = await applyCharge(services, charge, actor);
+  if (!isOurs || charge.status !== 'autorizado') return isOurs;
+  return applyCharge(services, await payments.capture(providerId), actor);
+}

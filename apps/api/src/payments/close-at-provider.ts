@@ -1,0 +1,18 @@
+import type { Services } from '../platform/context.ts';
+import { applyCharge } from './apply-charge.ts';
+import { findPayment, OPEN_STATES } from './queries.ts';
+
+/** What was given up here must not be payable there; what was paid all the same counts. */
+export async function closeAtProvider(services: Services, paymentId: string): Promise<void> {
+  const { db, payments } = services;
+  const row = await findPayment(db, paymentId);
+  if (!row || row.provider !== payments.name) return;
+  const charges = row.providerId
+    ? [await payments.fetch(row.providerId)]
+    : await payments.find(paymentId);
+  for (const charge of charges) {
+    const isOpen = OPEN_STATES.some((state) => state === charge.status);
+    const now = isOpen ? await payments.cancel(charge.providerId) : charge;
+    await applyCharge(services, now, 'pedido');
+  }
+}

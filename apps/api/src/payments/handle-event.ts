@@ -1,0 +1,22 @@
+import type { Services } from '../platform/context.ts';
+import type { ProviderEvent } from '../platform/payment-provider.ts';
+import { askProvider } from './ask-provider.ts';
+import { insertEvent, isHandled, noteHandled } from './queries.ts';
+
+/** Notes what the provider says happened, then asks it; told again once that is done, nothing is. */
+export async function handleEvent(services: Services, event: ProviderEvent): Promise<void> {
+  const { db, clock, payments } = services;
+  await insertEvent(db, payments.name, event, clock.now());
+  if (await isHandled(db, payments.name, event.eventId)) return;
+  await settleEvent(services, event);
+}
+
+export async function settleEvent(
+  services: Services,
+  { eventId, providerId }: Pick<ProviderEvent, 'eventId' | 'providerId'>,
+): Promise<void> {
+  const { db, clock, payments, log } = services;
+  const isOurs = await askProvider(services, providerId, 'provedor');
+  if (!isOurs) log.warn({ providerId }, 'the payment provider told of what is not ours');
+  await noteHandled(db, payments.name, eventId, clock.now());
+}

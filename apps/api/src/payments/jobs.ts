@@ -1,0 +1,22 @@
+import { defineJob, type Job } from '../platform/job.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
+import { closeAtProvider } from './close-at-provider.ts';
+import { reconcile } from './reconcile.ts';
+import { paymentClosed, refundRequested } from './topics.ts';
+
+export const reconcileJob = defineJob(
+  'payments.reconcile',
+  { schedule: '* * * * *', atStart: true, retries: 0, timeoutSeconds: 300 },
+  (services, _payload, { signal }) => reconcile(services, signal),
+);
+
+export const jobs: Job[] = [
+  reconcileJob,
+  // Further tries are those of the minute: they remember how often it failed.
+  defineJob('payments.refund', { on: refundRequested, retries: 2 }, (services, { refundId }) =>
+    carryOutRefund(services, refundId),
+  ),
+  defineJob('payments.close', { on: paymentClosed }, (services, { paymentId }) =>
+    closeAtProvider(services, paymentId),
+  ),
+];

@@ -1,0 +1,45 @@
+import type { PaymentState } from '@arquiba/contract/orders';
+import type { Services } from '../platform/context.ts';
+import { newId, type Transaction } from '../platform/database.ts';
+import { mayMove } from './allowed-steps.ts';
+import { changePayment, insertStep } from './queries.ts';
+import type { Actor, PaymentRow } from './tables.ts';
+
+/**
+ * The one way in which a payment changes its state; order and payment are locked. What else is known
+ * of it is kept along, and those who wait for it are told.
+ */
+export async function movePayment(
+  tx: Transaction,
+  services: Services,
+  row: PaymentRow,
+  step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow> },
+): Promise<void> {
+  const { to, actor, known = {} } = step;
+  if (!mayMove(row.status, to)) {
+    throw new Error(`A payment does not go from ${row.status} to ${to}: ${row.id}`);
+  }
+  const now = services.clock.now();
+  const after = { ...row, ...known, status: to, changedAt: now };
+  await changePayment(tx, row.id, { ...known, status: to, changedAt: now });
+  await noteStep(tx, services, { row, after, actor });
+}
+
+/** Writes a step down and tells those who wait for it. */
+export async function noteStep(
+  tx: Transaction,
+  services: Services,
+  { row, after, actor }: { row: Pick<PaymentRow, 'status'>; after: PaymentRow; actor: Actor },
+): Promise<void> {
+  const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;
+  const now = services.clock.now();
+  await insertStep(tx, {
+    ...{ id: newId(now), paymentId: id, fromStatus: row.status, toStatus: after.status },
+    ...{ capturedCents, refundedCents, actor, createdAt: now },
+  });
+  const change = {
+    ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
+    ...{ capturedCents, refundedCents, surplus },
+  };
+  for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
+}

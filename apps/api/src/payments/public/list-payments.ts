@@ -1,0 +1,24 @@
+import type { PaymentState } from '@arquiba/contract/orders';
+import type { Queryable } from '../../platform/database.ts';
+import { listOfOrders } from '../queries.ts';
+
+export interface KnownPayment {
+  id: string;
+  status: PaymentState;
+  amountCents: number;
+  capturedCents: number;
+  /** What can still be given back. */
+  refundableCents: number;
+  surplus: boolean;
+}
+
+/** What is on the books for an order, newest first: for those who cancel, refund and tell. */
+export async function listPayments(db: Queryable, orderId: string): Promise<KnownPayment[]> {
+  const rows = await listOfOrders(db, [orderId]);
+  return rows.map(
+    ({ id, status, amountCents, capturedCents, returningCents, refundedCents, surplus }) => ({
+      ...{ id, status, amountCents, capturedCents, surplus },
+      refundableCents: capturedCents - Math.max(returningCents, refundedCents),
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@arquiba/contract/orders';
+import type { Services } from '../../platform/context.ts';
+import { newId, type Transaction } from '../../platform/database.ts';
+import type { Payer } from '../../platform/payment-provider.ts';
+import { firstLook } from '../next-look.ts';
+import { insertPayment } from '../queries.ts';
+import { sealRequest } from '../sealed-request.ts';
+
+export interface NewPayment {
+  orderId: string;
+  orderNumber: string;
+  accountId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  instalments: number;
+  /** Only for cards, and only a token of the provider. */
+  cardToken: string | null;
+  payer: Payer;
+  expiresAt: Date;
+}
+
+/**
+ * Puts a payment on the books, in the transaction of its order: nobody is charged before that is
+ * committed. An order has one open payment at most; `startPayment` then tells the provider.
+ */
+export async function openPayment(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'vault' | 'payments'>,
+  { payer, cardToken, ...asked }: NewPayment,
+): Promise<string> {
+  if ((cardToken !== null) !== (asked.method === 'cartao')) {
+    throw new Error('A card, and nothing else, is paid by a token');
+  }
+  const now = services.clock.now();
+  const id = newId(now);
+  await insertPayment(tx, {
+    ...asked,
+    ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
+    ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
+    sealed: sealRequest(services.vault, id, { payer, cardToken }),
+    ...{ pix: null, boleto: null, card: null },
+    ...{ challengeUrl: null, simulationUrl: null, problem: null },
+    ...{ lookAt: firstLook(now), createdAt: now, changedAt: now },
+  });
+  return id;
+}

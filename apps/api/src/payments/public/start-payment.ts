@@ -1,0 +1,50 @@
+import type { Services } from '../../platform/context.ts';
+import { ChargeRefused, ProviderAway } from '../../platform/payment-provider.ts';
+import { applyCharge } from '../apply-charge.ts';
+import { movePayment } from '../move-payment.ts';
+import { findPayment, lockPayment } from '../queries.ts';
+import { openRequest } from '../sealed-request.ts';
+import type { Actor, PaymentRow } from '../tables.ts';
+
+/**
+ * Tells the provider of a payment that is on the books, after its transaction. Called twice it charges
+ * once: the provider knows it by its key. Where the provider does not answer, it stays as it is and a
+ * job asks again.
+ */
+export async function startPayment(
+  services: Services,
+  paymentId: string,
+  actor: Actor = 'pedido',
+): Promise<void> {
+  const row = await findPayment(services.db, paymentId);
+  if (row?.status !== 'criado' || !row.sealed) return;
+  const { payer, cardToken } = openRequest(services.vault, row.id, row.sealed);
+  const { orderId, orderNumber, amountCents, method, instalments, expiresAt } = row;
+  try {
+    const charge = await services.payments.create({
+      ...{ reference: row.id, idempotencyKey: row.id, orderId, orderNumber, amountCents },
+      ...{ method, instalments, expiresAt, payer, cardToken },
+      returnUrl: new URL(`/checkout/pedido/${orderNumber}`, services.publicUrl).href,
+    });
+    await applyCharge(services, charge, actor);
+  } catch (error) {
+    if (error instanceof ChargeRefused) await decline(services, row, error.message, actor);
+    else if (!(error instanceof ProviderAway)) throw error;
+    else services.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');
+  }
+}
+
+async function decline(
+  services: Services,
+  { id, orderId }: PaymentRow,
+  problem: string,
+  actor: Actor,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await services.hooks.lockOrder(tx, orderId);
+    const row = await lockPayment(tx, id);
+    if (row?.status !== 'criado') return;
+    const known = { problem, sealed: null };
+    await movePayment(tx, services, row, { to: 'recusado', actor, known });
+  });
+}

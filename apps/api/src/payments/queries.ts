@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import type { ProviderEvent } from '../platform/payment-provider.ts';
+import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
+
+export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
+
+export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
+  await tx.insert(payment).values(row);
+}
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The payment that a provider means: by its own id of it, else by the reference that we gave it. */
+export async function findCharged(
+  db: Queryable,
+  provider: string,
+  charge: { providerId: string; reference: string },
+): Promise<{ id: string; orderId: string } | null> {
+  const columns = { id: payment.id, orderId: payment.orderId };
+  const known = and(eq(payment.provider, provider), eq(payment.providerId, charge.providerId));
+  const [row] = await db.select(columns).from(payment).where(known);
+  if (row) return row;
+  if (!/^\d{1,18}$/.test(charge.reference)) return null;
+  const meant = and(eq(payment.provider, provider), eq(payment.id, charge.reference));
+  const [other] = await db.select(columns).from(payment).where(meant);
+  return other ?? null;
+}
+
+/** What of an order is paid by other payments and not on its way back. */
+export async function keptOfOthers(
+  tx: Transaction,
+  orderId: string,
+  paymentId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({
+      kept: sql<number>`coalesce(sum(captured_cents - greatest(returning_cents, refunded_cents)), 0)::integer`,
+    })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), ne(payment.id, paymentId)));
+  return row?.kept ?? 0;
+}
+
+export async function changePayment(
+  tx: Transaction,
+  id: string,
+  changes: Partial<PaymentRow>,
+): Promise<void> {
+  await tx.update(payment).set(changes).where(eq(payment.id, id));
+}
+
+export async function insertStep(
+  tx: Transaction,
+  step: typeof paymentStep.$inferInsert,
+): Promise<void> {
+  await tx.insert(paymentStep).values(step);
+}
+
+export async function listOfOrders(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(payment)
+    .where(inArray(payment.orderId, [...orderIds]))
+    .orderBy(asc(payment.orderId), desc(payment.id));
+}
+
+/** Those of which nothing was heard for a while, the longest silence first. */
+export async function listToAsk(
+  db: Queryable,
+  provider: string,
+  now: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.provider, provider),
+        inArray(payment.status, [...OPEN_STATES]),
+        lte(payment.lookAt, now),
+      ),
+    )
+    .orderBy(asc(payment.lookAt), asc(payment.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteLook(db: Queryable, id: string, lookAt: Date): Promise<void> {
+  await db.update(payment).set({ lookAt }).where(eq(payment.id, id));
+}
+
+/** Told again, it is on the books already. */
+export async function insertEvent(
+  db: Queryable,
+  provider: string,
+  { eventId, providerId, type, occurredAt }: ProviderEvent,
+  receivedAt: Date,
+): Promise<void> {
+  await db
+    .insert(paymentEvent)
+    .values({ provider, eventId, providerId, type, occurredAt, receivedAt })
+    .onConflictDoNothing();
+}
+
+export async function isHandled(
+  db: Queryable,
+  provider: string,
+  eventId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ handledAt: paymentEvent.handledAt })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId)));
+  return row?.handledAt != null;
+}
+
+export async function noteHandled(
+  db: Queryable,
+  provider: string,
+  eventId: string,
+  handledAt: Date,
+): Promise<void> {
+  await db
+    .update(paymentEvent)
+    .set({ handledAt })
+    .where(
+      and(
+        eq(paymentEvent.provider, provider),
+        eq(paymentEvent.eventId, eventId),
+        isNull(paymentEvent.handledAt),
+      ),
+    );
+}
+
+export async function listUnhandled(db: Queryable, provider: string, before: Date, most: number) {
+  return db
+    .select({ eventId: paymentEvent.eventId, providerId: paymentEvent.providerId })
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.provider, provider),
+        isNull(paymentEvent.handledAt),
+        lte(paymentEvent.receivedAt, before),
+      ),
+    )
+    .orderBy(asc(paymentEvent.receivedAt))
+    .limit(most);
+}
+
+/** Whether there was none by this key yet. */
+export async function insertRefund(
+  tx: Transaction,
+  row: { id: string; paymentId: string; key: string; cents: number; createdAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(paymentRefund)
+    .values({ ...row, attempts: 0, lookAt: row.createdAt })
+    .onConflictDoNothing({ target: [paymentRefund.paymentId, paymentRefund.key] });
+  return rowCount === 1;
+}

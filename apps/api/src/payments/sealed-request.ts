@@ -1,0 +1,22 @@
+import type { Payer } from '../platform/payment-provider.ts';
+import type { Vault } from '../platform/vault.ts';
+
+/** What only the provider needs to know, kept until it does. */
+interface Request {
+  payer: Payer;
+  cardToken: string | null;
+}
+
+export function sealRequest(vault: Vault, paymentId: string, request: Request): Buffer {
+  return vault.seal(Buffer.from(JSON.stringify(request)), labelOf(paymentId));
+}
+
+export function openRequest(vault: Vault, paymentId: string, sealed: Buffer): Request {
+  const opened = vault.open(sealed, labelOf(paymentId));
+  if (!opened) throw new Error(`The request of payment ${paymentId} does not open`);
+  return JSON.parse(opened.toString()) as Request;
+}
+
+function labelOf(paymentId: string): string {
+  return `payment:${paymentId}`;
+}

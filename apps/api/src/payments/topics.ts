@@ -1,0 +1,6 @@
+import { defineTopic } from '../platform/outbox.ts';
+
+/** A payment that nobody is to pay any more, here; its provider may not know yet. */
+export const paymentClosed = defineTopic<{ paymentId: string }>('payment.closed');
+
+export const refundRequested = defineTopic<{ refundId: string }>('payment.refund-requested');
