@@ -37,9 +37,12 @@ export default [
       route('checkout/carrinho', 'cart/cart-page.tsx'),
       route('checkout/entrega', 'checkout/delivery-page.tsx'),
       route('checkout/pagamento', 'checkout/payment-page.tsx'),
+      route('checkout/pedido/:number', 'orders/placed-page.tsx'),
+      route('pedido', 'orders/lookup-page.tsx'),
       route('minha-conta', 'accounts/account-layout.tsx', [
         index('accounts/account-start.ts'),
         route('pedidos', 'orders/orders-page.tsx'),
+        route('pedidos/:number', 'orders/order-page.tsx'),
         route('meus-dados', 'accounts/data-page.tsx'),
         route('meus-dados/seguranca', 'sessions/security-page.tsx'),
         route('meus-dados/responsavel', 'guardians/guardian-page.tsx'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Part } from '../ui/part.tsx';
 import type { Choice } from './load-choice.ts';
-import { Part } from './part.tsx';
 
 /** Who buys, as the invoice will have it. */
 export function BuyerCard({ buyer }: { buyer: Choice['buyer'] }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { brandOf, codeLengthOf } from './card-number.ts';
+import { brandName, codeLengthOf } from './card-words.ts';
 
 /**
  * The card, for the gateway's eyes only: the fields have no name, so that no form can carry them here,
@@ -11,7 +11,7 @@ import { brandOf, codeLengthOf } from './card-number.ts';
  */
 export default function CardFields({ errors }: { errors: FieldErrors }) {
   const [number, setNumber] = useState('');
-  const brand = brandOf(number);
+  const brand = brandName(number);
   return (
     <div className="grid grid-cols-6 items-start gap-4">
       <MaskedField

@@ -1,19 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { addressLines } from '../addresses/public/address-lines.ts';
 import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { Route } from './+types/delivery-page';
-import { addressLines } from './address-words.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { ADDRESS, choicePath, DELIVERY, PAYMENT, SERVICE } from './checkout-paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Choice, loadChoice } from './load-choice.ts';
-import { Part } from './part.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadChoice(args);

@@ -2,23 +2,23 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import { useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
+import { addressLines } from '../addresses/public/address-lines.ts';
 import { newKey } from '../draft.ts';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/payment-page';
-import { addressLines } from './address-words.ts';
 import { BuyerCard, CHANGE } from './buyer-card.tsx';
 import { DELIVERY } from './checkout-paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Choice, loadChoice } from './load-choice.ts';
-import { Part } from './part.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 import { placeByForm } from './place-by-form.ts';
 import { PlacingNotice } from './placing-notice.tsx';
+import { PaymentChoice } from './public/payment-choice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 export async function loader(args: Route.LoaderArgs) {

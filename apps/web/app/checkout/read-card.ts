@@ -1,5 +1,6 @@
+import { isCardNumber } from '@arquiba/brazil/card';
 import type { Problem } from '../shell/use-form.ts';
-import { codeLengthOf, digitsOf, isCardNumber, readExpiry } from './card-number.ts';
+import { codeLengthOf, readExpiry } from './card-words.ts';
 
 export interface Card {
   number: string;
@@ -13,10 +14,10 @@ export interface Card {
 export function readCard(form: HTMLFormElement, now = new Date()): Card | Problem {
   const typed = (field: string) =>
     (form.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '').trim();
-  const number = digitsOf(typed('cardNumber'));
+  const number = typed('cardNumber').replace(/\D/g, '');
   const name = typed('cardName');
   const expiry = readExpiry(typed('cardExpiry'), now);
-  const code = digitsOf(typed('cardCode'));
+  const code = typed('cardCode').replace(/\D/g, '');
   if (!number) return { field: 'cardNumber', message: 'Preencha o número do cartão' };
   if (!isCardNumber(number)) {
     return { field: 'cardNumber', message: 'O número do cartão não confere' };

@@ -6,8 +6,8 @@ import { quietCall } from '../api-call.ts';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../shell/use-form.ts';
-import { useCardToken } from './card-sending.ts';
 import type { Choice } from './load-choice.ts';
+import { useCardToken } from './public/use-card-token.ts';
 
 /** What the server counts anew, after which one decides again. */
 const COUNTED_ANEW: readonly ErrorCode[] = [

@@ -1,13 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { FreightOption } from '@arquiba/contract/freight';
-
-// A day without a time is read as midnight in Greenwich, and written as that.
-const DAY = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+import { formatDay } from '../../ui/format-day.ts';
 
 export function freightPrice(price: number): string {
   return price === 0 ? 'Grátis' : formatBrl(price);
@@ -19,5 +12,5 @@ export function freightDeadline({
   arrivesBy,
 }: Pick<FreightOption, 'businessDays' | 'arrivesBy'>): string {
   const days = businessDays === 1 ? '1 dia útil' : `${businessDays} dias úteis`;
-  return `em até ${days}, até ${DAY.format(new Date(arrivesBy))}`;
+  return `em até ${days}, até ${formatDay(arrivesBy)}`;
 }

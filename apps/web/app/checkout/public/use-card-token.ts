@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { useRef } from 'react';
-import { type CardForm, getCardToken, NoToken } from './get-card-token.ts';
-import { readCard } from './read-card.ts';
+import { type CardForm, getCardToken, NoToken } from '../get-card-token.ts';
+import { readCard } from '../read-card.ts';
 
 /**
  * The token of the card that is typed. A second try with the same card takes the same token, so that

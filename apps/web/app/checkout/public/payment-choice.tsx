@@ -1,12 +1,12 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
 import { lazy, Suspense } from 'react';
-import type { FieldErrors } from '../shell/use-form.ts';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { Bone, Loading } from '../ui/skeletons.tsx';
+import type { FieldErrors } from '../../shell/use-form.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Bone, Loading } from '../../ui/skeletons.tsx';
 
-const CardFields = lazy(() => import('./card-fields.tsx'));
+const CardFields = lazy(() => import('../card-fields.tsx'));
 
 interface PaymentChoiceProps {
   options: readonly PaymentOption[];
