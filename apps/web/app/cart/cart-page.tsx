@@ -1,17 +1,20 @@
 import { getCart } from '@arquiba/contract/cart';
+import { lazy, Suspense } from 'react';
 import { loadShelf } from '../catalog/public/load-shelf.ts';
-import { ProductShelf } from '../catalog/public/product-shelf.tsx';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/cart-page';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
-import { CartSummary } from './cart-summary.tsx';
 import { changeCart } from './change-cart.ts';
 import { useCart } from './use-cart.ts';
+
+// Forms and links that work as they come: the server writes them, the browser takes them over in its own time.
+const summary = () => import('./cart-summary.tsx');
+const CartSummary = import.meta.env.SSR ? (await summary()).default : lazy(summary);
+const empty = () => import('./empty-cart.tsx');
+const EmptyCart = import.meta.env.SSR ? (await empty()).default : lazy(empty);
 
 export async function loader(args: Route.LoaderArgs) {
   const cart = await pageCall(args)(getCart, {});
@@ -31,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const live = useCart(loaderData.cart);
   const { cart } = live;
-  if (cart.lines.length === 0) return <EmptyCart live={live} newest={loaderData.newest} />;
+  const isEmpty = cart.lines.length === 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="display text-4xl">Carrinho</h1>
@@ -41,38 +44,28 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <CartChanges changes={cart.changes} onSeen={live.take} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <ul className="divide-y divide-line self-start rounded-card border border-line bg-raised p-4 sm:p-6">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.variantId}
-              line={line}
-              onQuantity={(quantity) => live.setQuantity(line, quantity)}
-              onRemove={() => live.remove(line)}
-            />
-          ))}
-        </ul>
-        <CartSummary live={live} refused={actionData?.fields ?? {}} />
-      </div>
-    </div>
-  );
-}
-
-type Shelf = Route.ComponentProps['loaderData']['newest'];
-
-function EmptyCart({ live, newest }: { live: ReturnType<typeof useCart>; newest: Shelf }) {
-  return (
-    <div className="grid grid-cols-1 gap-10">
-      <div className="grid gap-6">
-        <h1 className="display text-4xl">Carrinho</h1>
-        <CartChanges changes={live.cart.changes} onSeen={live.take} />
-        <div className="rounded-card border border-line bg-raised">
-          <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-            Seu carrinho está vazio.
-          </EmptyState>
+      {isEmpty && (
+        <Suspense>
+          <EmptyCart newest={loaderData.newest} />
+        </Suspense>
+      )}
+      {!isEmpty && (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <ul className="divide-y divide-line self-start rounded-card border border-line bg-raised p-4 sm:p-6">
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={line.variantId}
+                line={line}
+                onQuantity={(quantity) => live.setQuantity(line, quantity)}
+                onRemove={() => live.remove(line)}
+              />
+            ))}
+          </ul>
+          <Suspense>
+            <CartSummary live={live} refused={actionData?.fields ?? {}} />
+          </Suspense>
         </div>
-      </div>
-      <ProductShelf title="Lançamentos" products={newest} />
+      )}
     </div>
   );
 }

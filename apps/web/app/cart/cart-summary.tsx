@@ -14,7 +14,7 @@ interface CartSummaryProps {
 }
 
 /** Coupon, freight and what it comes to; the way on. */
-export function CartSummary({ live: { cart, busy, take }, refused }: CartSummaryProps) {
+export default function CartSummary({ live: { cart, busy, take }, refused }: CartSummaryProps) {
   const saved = cart.total - cart.pixTotal;
   return (
     <section

@@ -1,19 +1,38 @@
+import type { PaymentOption } from '@arquiba/contract/orders';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { MaskedField } from '../ui/masked-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { brandName, codeLengthOf } from './card-words.ts';
+import { partsOf } from './instalment-words.ts';
+
+interface CardFieldsProps {
+  /** In how many parts it may be paid. */
+  rows: PaymentOption['instalments'];
+  instalments: number;
+  onInstalments(count: number): void;
+  errors: FieldErrors;
+}
 
 /**
  * The card, for the gateway's eyes only: the fields have no name, so that no form can carry them here,
  * and what is typed is read once, when it is sent there.
  */
-export default function CardFields({ errors }: { errors: FieldErrors }) {
+export default function CardFields(props: CardFieldsProps) {
+  const { rows, instalments, onInstalments, errors } = props;
   const [number, setNumber] = useState('');
   const brand = brandName(number);
   return (
-    <div className="grid grid-cols-6 items-start gap-4">
+    <div className="grid grid-cols-6 items-start gap-4 noscript:hidden">
+      <SelectField
+        label="Parcelas"
+        value={instalments}
+        onChange={(event) => onInstalments(Number(event.currentTarget.value))}
+        options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
+        className="col-span-6"
+      />
       <MaskedField
         mask="card"
         label="Número do cartão"

@@ -1,5 +1,11 @@
-import { StepIndicator } from '../ui/step-indicator.tsx';
+import { lazy, Suspense } from 'react';
 import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
+
+// Links that work as they come: the server writes them, the browser takes them over in its own time.
+const indicator = async () => ({
+  default: (await import('../ui/step-indicator.tsx')).StepIndicator,
+});
+const StepIndicator = import.meta.env.SSR ? (await indicator()).default : lazy(indicator);
 
 interface CheckoutStepsProps {
   current: 'delivery' | 'payment';
@@ -16,11 +22,13 @@ export function CheckoutSteps({ current, search }: CheckoutStepsProps) {
   ];
   return (
     <div className="mx-auto w-full max-w-xl">
-      <StepIndicator
-        label="Etapas da compra"
-        steps={steps}
-        current={current === 'delivery' ? 1 : 2}
-      />
+      <Suspense>
+        <StepIndicator
+          label="Etapas da compra"
+          steps={steps}
+          current={current === 'delivery' ? 1 : 2}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentOption } from '@arquiba/contract/orders';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { freightPrice } from '../freight/public/freight-words.ts';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { CHANGE } from './buyer-card.tsx';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
+
+// Only to be looked at: the server writes it, the browser takes it over in its own time.
+const lines = () => import('./summary-lines.tsx');
+const SummaryLines = import.meta.env.SSR ? (await lines()).default : lazy(lines);
 
 interface CheckoutSummaryProps {
   choice: Choice;
@@ -33,22 +35,9 @@ export function CheckoutSummary({ choice, payment, busy, children }: CheckoutSum
           Alterar<span className="sr-only"> o carrinho</span>
         </Link>
       </div>
-      <ul className="grid gap-4">
-        {cart.lines.map((line) => (
-          <li key={line.variantId} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-3">
-            <FrameThumb image={line.image} />
-            <p className="min-w-0">
-              <b className="block font-semibold wrap-anywhere">{line.title}</b>
-              <span className="text-sm text-muted">
-                {line.color} · {line.quantity}&nbsp;un.
-              </span>
-            </p>
-            <span className="font-medium whitespace-nowrap tabular-nums">
-              {formatBrl(line.total)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <SummaryLines lines={cart.lines} />
+      </Suspense>
       <PriceRows busy={busy ?? false}>
         <PriceRow label="Subtotal" value={cart.subtotal} />
         {cart.discount > 0 && (

@@ -4,13 +4,14 @@ import type { Card } from './read-card.ts';
 
 export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
 
-/** Why there is no token, in a sentence for the buyer. */
-export class NoToken extends Error {
-  override name = 'NoToken';
-}
+/** The token, or why there is none in a sentence for the buyer. */
+type CardAnswer = { token: string } | { problem: string };
 
 /** Gives the card to the gateway, which answers a token that stands for it. Nothing of it comes to us. */
-export async function getCardToken({ publicKey, tokenUrl }: CardForm, card: Card): Promise<string> {
+export async function getCardToken(
+  { publicKey, tokenUrl }: CardForm,
+  card: Card,
+): Promise<CardAnswer> {
   const url = new URL(tokenUrl);
   url.searchParams.set('public_key', publicKey);
   let answer: Response;
@@ -29,12 +30,12 @@ export async function getCardToken({ publicKey, tokenUrl }: CardForm, card: Card
       referrerPolicy: 'no-referrer',
     });
   } catch {
-    throw new NoToken('Não deu para falar com o processador do pagamento. Tente de novo.');
+    return { problem: 'Não deu para falar com o processador do pagamento. Tente de novo.' };
   }
   const body: unknown = await answer.json().catch(() => null);
   const token = body && typeof body === 'object' && 'id' in body ? body.id : null;
   if (!answer.ok || typeof token !== 'string') {
-    throw new NoToken('O processador não aceitou este cartão. Confira os dados ou use outro.');
+    return { problem: 'O processador não aceitou este cartão. Confira os dados ou use outro.' };
   }
-  return token;
+  return { token };
 }

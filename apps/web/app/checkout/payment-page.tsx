@@ -1,6 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod } from '@arquiba/contract/orders';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { addressLines } from '../addresses/public/address-lines.ts';
 import { newKey } from '../draft.ts';
@@ -17,9 +17,10 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Choice, loadChoice } from './load-choice.ts';
 import { placeByForm } from './place-by-form.ts';
-import { PlacingNotice } from './placing-notice.tsx';
 import { PaymentChoice } from './public/payment-choice.tsx';
 import { usePlacing } from './use-placing.ts';
+
+const PlacingNotice = lazy(() => import('./placing-notice.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = await loadChoice(args);
@@ -76,7 +77,9 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
           </Part>
         </div>
         <CheckoutSummary choice={choice} payment={option}>
-          {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
+          <Suspense>
+            {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
+          </Suspense>
           <Checkbox
             name="accepted"
             label="Li o resumo do pedido e aceito fechar a compra."

@@ -11,7 +11,7 @@ interface PlacingNoticeProps {
 }
 
 /** Why the order was not closed, what it comes to now, and the one thing to do. Takes the focus. */
-export function PlacingNotice({ problem, total }: PlacingNoticeProps) {
+export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem is told anew
   useEffect(() => {

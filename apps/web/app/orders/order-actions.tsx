@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
 /** Cancel, return, buy again, review: what the order allows now. */
-export function OrderActions({ loaded }: { loaded: LoadedOrder }) {
+export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
   const { number, may, lines } = order;
   const { revalidate } = useRevalidator();

@@ -1,4 +1,5 @@
 import type { Order } from '@arquiba/contract/orders';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { addressLines } from '../addresses/public/address-lines.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -8,7 +9,6 @@ import { formatDay } from '../ui/format-day.ts';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/order-page';
 import { loadOrder } from './load-order.ts';
-import { OrderActions } from './order-actions.tsx';
 import { ORDERS, payingPath } from './order-paths.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -16,6 +16,9 @@ import { STATES } from './order-words.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useOrderNews } from './use-order-news.ts';
+
+const actions = () => import('./order-actions.tsx');
+const OrderActions = import.meta.env.SSR ? (await actions()).default : lazy(actions);
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -72,7 +75,9 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
         </div>
       </div>
       <OrderTotals order={order} />
-      <OrderActions loaded={loaded} />
+      <Suspense>
+        <OrderActions loaded={loaded} />
+      </Suspense>
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface PayAgainProps {
 }
 
 /** Pays an order that waits: the same way once more, or another. */
-export function PayAgain({
+export default function PayAgain({
   number,
   ways: { options, cardForm },
   method: before,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -8,9 +8,10 @@ import { type LoadedOrder, loadOrder, loadWaysToPay, type WaysToPay } from './lo
 import { OpenPayment } from './open-payment.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderTotals } from './order-totals.tsx';
-import { PayAgain } from './pay-again.tsx';
 import { PlacedHeading } from './placed-heading.tsx';
 import { useOrderNews } from './use-order-news.ts';
+
+const PayAgain = lazy(() => import('./pay-again.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadOrder(args);
@@ -60,12 +61,14 @@ function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
   if (another) {
     return (
       <Part title={isOpen ? 'Pagar de outro jeito' : 'Tente de novo ou pague de outro jeito'}>
-        <PayAgain
-          number={number}
-          ways={ways}
-          method={payment?.method ?? 'pix'}
-          onPaid={() => setAnother(false)}
-        />
+        <Suspense fallback={<p role="status">Carregando as formas de pagar…</p>}>
+          <PayAgain
+            number={number}
+            ways={ways}
+            method={payment?.method ?? 'pix'}
+            onPaid={() => setAnother(false)}
+          />
+        </Suspense>
       </Part>
     );
   }

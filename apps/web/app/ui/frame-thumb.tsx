@@ -1,6 +1,5 @@
 import type { FileView } from '@arquiba/contract/files';
 import { cx } from './class-names.ts';
-import { FrameOutline } from './frame-outline.tsx';
 import { Picture } from './picture.tsx';
 
 /** A frame in small, on the bright ground that product pictures stand on. Its name stands beside it. */
@@ -12,15 +11,13 @@ export function FrameThumb({ image, className }: { image: FileView | null; class
         className,
       )}
     >
-      {image ? (
+      {image && (
         <Picture
           file={{ ...image, alt: '' }}
           sizes="144px"
           fit="contain"
           className="bg-transparent"
         />
-      ) : (
-        <FrameOutline className="absolute inset-0 m-auto w-3/5 text-night/40" />
       )}
     </span>
   );

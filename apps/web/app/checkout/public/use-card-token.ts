@@ -1,7 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { useRef } from 'react';
-import { type CardForm, getCardToken, NoToken } from '../get-card-token.ts';
-import { readCard } from '../read-card.ts';
+import type { CardForm } from '../get-card-token.ts';
 
 /**
  * The token of the card that is typed. A second try with the same card takes the same token, so that
@@ -15,15 +14,16 @@ export function useCardToken(cardForm: CardForm) {
     },
     async get(form: HTMLFormElement): Promise<string> {
       if (kept.current) return kept.current;
+      const [{ readCard }, { getCardToken }] = await Promise.all([
+        import('../read-card.ts'),
+        import('../get-card-token.ts'),
+      ]).catch(() => refuse({ cardNumber: 'Sem conexão. Confira a internet e tente novamente.' }));
       const card = readCard(form);
-      if ('field' in card) refuse({ [card.field]: card.message });
-      else {
-        kept.current = await getCardToken(cardForm, card).catch((error: unknown) => {
-          if (error instanceof NoToken) refuse({ cardNumber: error.message });
-          throw error;
-        });
-      }
-      return kept.current ?? '';
+      if ('field' in card) return refuse({ [card.field]: card.message });
+      const answer = await getCardToken(cardForm, card);
+      if ('problem' in answer) return refuse({ cardNumber: answer.problem });
+      kept.current = answer.token;
+      return answer.token;
     },
   };
 }
