@@ -1,6 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { cartExport } from './cart/export-cart.ts';
+import { joinCart } from './cart/join-cart.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
@@ -64,12 +66,13 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         groupsExport,
         seenExport,
+        cartExport,
       ],
     ],
     restorableUntil,
     draftPublished,
     filesNamed: [filesInDrafts],
-    visitorJoined: [],
+    visitorJoined: [joinCart],
     accountFace,
     lockOrder: async () => {},
     paymentChanged: [],

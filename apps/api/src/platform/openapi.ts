@@ -74,6 +74,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   feed: 'Feed',
   explore: 'Explorar',
   catalog: 'Catálogo',
+  freight: 'Frete',
+  cart: 'Carrinho',
 };
 
 const JSON_TYPE = 'application/json';
