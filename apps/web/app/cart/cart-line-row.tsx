@@ -23,8 +23,8 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
     onRemove();
   };
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-6 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="block self-start">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-6 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2 block self-start">
         <FrameThumb image={line.image} />
       </Link>
       <div className="min-w-0">
@@ -50,7 +50,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         <span className="sr-only">Total do item: </span>
         {formatBrl(total)}
       </p>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:col-end-4">
         {available > 0 && (
           <form method="post" action={CART} onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name="acao" value="quantidade" />
