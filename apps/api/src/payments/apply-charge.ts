@@ -61,6 +61,10 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
     const grown = row.status === 'estornado_parcial' && to === row.status;
     const refundedCents = grown ? Math.max(row.refundedCents, refunded) : row.refundedCents;
     await changePayment(tx, row.id, { ...known, refundedCents });
+    // More of it has come back: no other state, but those who wait for the money are told.
+    if (refundedCents > row.refundedCents) {
+      await noteStep(tx, services, { row, after: { ...row, ...known, refundedCents }, actor });
+    }
     return;
   }
   const surplus =
