@@ -8,15 +8,13 @@ const BOLETO_DUE_IN = 3;
 const BOLETO_CLEARS_IN = 3;
 const RETURN_DAYS = 7;
 
-/** Until when one may pay, and until when the units are kept for it. */
+/** Until when a payment may come, which is how long the units are kept; for a boleto its due date. */
 export function paymentDeadlines(method: PaymentMethod, now: Date) {
   if (method !== 'boleto') {
-    const soon = new Date(now.getTime() + HALF_AN_HOUR_MS);
-    return { expiresAt: soon, heldUntil: soon };
+    return { heldUntil: new Date(now.getTime() + HALF_AN_HOUR_MS), dueDate: null };
   }
-  const due = addBusinessDays(dateInBrazil(now), BOLETO_DUE_IN);
-  const cleared = addBusinessDays(due, BOLETO_CLEARS_IN);
-  return { expiresAt: endOfDay(due), heldUntil: endOfDay(cleared) };
+  const dueDate = addBusinessDays(dateInBrazil(now), BOLETO_DUE_IN);
+  return { heldUntil: endOfDay(addBusinessDays(dueDate, BOLETO_CLEARS_IN)), dueDate };
 }
 
 /** The last moment to ask for a return: the end of the seventh day after receipt, in Brasília. */

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@arquiba/contract/order-views';
 import { openPayment } from '../payments/public/open-payment.ts';
 import type { Services } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
+import { paymentDeadlines } from './deadlines.ts';
 import type { OrderRow } from './tables.ts';
 
 interface Asked {
@@ -16,13 +17,15 @@ export function openOrderPayment(
   tx: Transaction,
   services: Services,
   order: OrderRow,
-  { method, instalments, cardToken, expiresAt }: Asked & { expiresAt: Date },
+  { method, instalments, cardToken }: Asked,
 ): Promise<string> {
   const { name, email, document } = order.buyer;
+  const { heldUntil, dueDate } = paymentDeadlines(method, services.clock.now());
   const { cep, road, number, district, city, uf } = order.address;
   return openPayment(tx, services, {
     ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
-    ...{ amountCents: order.totalCents, method, instalments, expiresAt },
+    ...{ amountCents: order.totalCents, method, instalments, dueDate },
+    expiresAt: heldUntil,
     cardToken: cardToken ?? null,
     payer: {
       ...{ name, email, document },

@@ -25,12 +25,12 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
     const goods = row.subtotalCents - row.discountCents;
     const way = chooseWay(waysToPay(context, goods, { price: row.freightCents }), input);
     for (const { id } of await listPayments(tx, row.id)) await cancelPayment(tx, context, id);
-    const { expiresAt, heldUntil } = paymentDeadlines(input.method, now);
+    const { heldUntil } = paymentDeadlines(input.method, now);
     const order = await setTotals(tx, row, way.methodDiscount);
     await updateOrder(tx, row.id, { heldUntil: latest(row, heldUntil) });
     const event = { actor: 'comprador', text: 'Nova tentativa de pagamento' } as const;
     await noteEvent(tx, context, row, event);
-    return openOrderPayment(tx, context, order, { ...input, expiresAt });
+    return openOrderPayment(tx, context, order, input);
   });
   passing('committed');
   await startPayment(context, paymentId);

@@ -13,7 +13,6 @@ import type { SessionContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
-import { paymentDeadlines } from './deadlines.ts';
 import { passing } from './fault-points.ts';
 import { mailBuyer, noteEvent } from './move-order.ts';
 import { newOrder } from './new-order.ts';
@@ -38,8 +37,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
     await takeUnits(tx, lines);
     passing('reserved');
     await takeCoupon(tx, context, order);
-    const { expiresAt } = paymentDeadlines(input.method, context.clock.now());
-    const paymentId = await openOrderPayment(tx, context, order, { ...input, expiresAt });
+    const paymentId = await openOrderPayment(tx, context, order, input);
     await emptyOwnCart(tx, cart.id);
     const event = { to: order.status, actor: 'comprador', text: 'Pedido feito' } as const;
     await noteEvent(tx, context, order, event);
