@@ -63,6 +63,9 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
   // More of it went back; everything else that comes again or late changes nothing.
   const refundedCents = now.to === row.status ? now.refunded : row.refundedCents;
   await changePayment(tx, row.id, { ...known, refundedCents });
+  if (refundedCents > row.refundedCents) {
+    await noteStep(tx, services, { row, after: { ...row, ...known, refundedCents }, actor });
+  }
   const isPayable = OPEN_STATES.some((state) => state === charge.status);
   const isClosed = row.status === 'expirado' || row.status === 'recusado';
   // We gave it up while the provider was still being told of it: it must not be payable there.
