@@ -5,7 +5,6 @@ import { startMeasured } from '../social/timed-load.ts';
 
 const PRODUCTS = 10_000;
 const READS = 400;
-const WRITES = 150;
 
 export const entry: Trial = {
   empty: true,
