@@ -24,6 +24,8 @@ import { handlers as drafts } from './drafts/routes.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { handlers as favorites } from './favorites/routes.ts';
+import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { startHomeNews } from './feed/home-news.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { handlers as feed } from './feed/routes.ts';
@@ -197,7 +199,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       ...polls,
       ...bookmarks,
     ],
-    ...[...safety, ...groups, ...catalog, ...feed, ...explore],
+    ...[...safety, ...groups, ...catalog, ...favorites, ...feed, ...explore],
   ]);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
@@ -217,6 +219,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sweepMutesJob,
       refreshTrendsJob,
       learnWordsJob,
+      tellFavoritesJob,
       ...feedJobs,
       ...paymentJobs,
     ],

@@ -1,11 +1,15 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { catalogExport } from './catalog/export-catalog.ts';
+import { filesInReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { favoritesExport } from './favorites/export-favorites.ts';
+import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
@@ -64,12 +68,15 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         groupsExport,
         seenExport,
+        ...catalogExport,
+        favoritesExport,
       ],
     ],
     restorableUntil,
     draftPublished,
-    filesNamed: [filesInDrafts],
-    visitorJoined: [],
+    filesNamed: [filesInDrafts, filesInReviews],
+    visitorJoined: [joinFavorites],
+    mayReview: async () => [],
     accountFace,
     lockOrder: async () => {},
     paymentChanged: [],

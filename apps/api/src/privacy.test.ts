@@ -8,6 +8,7 @@ import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
+import { createReview } from '@arquiba/contract/reviews';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -15,6 +16,7 @@ import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
+import { letReview } from '../../../tools/testing/review-rights.ts';
 import {
   givePasskeyChallenge,
   giveSecondFactor,
@@ -86,6 +88,8 @@ beforeAll(async () => {
     draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
   }
   productId = (await admin.call(createProduct, frame)).id;
+  letReview(app);
+  await one.call(createReview, { slug: 'aro-um', rating: 5, text: 'Confortável.' });
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
     await openEmailChange(app, id);
@@ -200,6 +204,17 @@ function inputs(): Record<string, object> {
     listProducts: {},
     getProduct: { slug: 'aro-um' },
     getProductById: { id: productId },
+    createReview: { slug: 'aro-um', rating: 4, text: 'Leve.' },
+    listReviews: { slug: 'aro-um' },
+    getReviewRight: { slug: 'aro-um' },
+    askQuestion: { slug: 'aro-um', text: 'Vem com estojo?' },
+    listQuestions: { slug: 'aro-um' },
+    addFavorite: { productId },
+    listFavorites: {},
+    listFavoriteIds: {},
+    removeFavorite: { productId },
+    getFavoriteNotices: {},
+    setFavoriteNotices: { byMail: true },
     deletePost: { id: ownPostId },
     signOut: {},
     resetPassword: { password: 'uma senha nova' },

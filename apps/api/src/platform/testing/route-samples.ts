@@ -22,6 +22,7 @@ import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
+import { shopSamples } from './shop-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
@@ -180,6 +181,7 @@ export async function prepareSamples(app: TestApp) {
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
+    ...shopSamples(app, { id, slug }),
   };
   const ids = {
     visitor: null,
