@@ -1,10 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
-/** From now on everybody has a line of an order, a new one each time, that they may review. */
+/** From now on everybody has lines of orders that they may review. */
 export function letReview(app: TestApp, color = 'Azul'): void {
-  let line = 0;
-  app.api.services.hooks.mayReview = async () => {
-    line += 1;
-    return [{ orderLineId: String(line), color }];
-  };
+  const lines = Array.from({ length: 50 }, (_, at) => ({ orderLineId: String(at + 1), color }));
+  app.api.services.hooks.mayReview = async () => lines;
 }

@@ -75,6 +75,7 @@ test('are chosen once, listed the last first, and taken away', async () => {
 test('of a visitor stay in their browser and join the account at sign-in', async () => {
   const [one, two] = [await frame(), await frame()];
   const browser = app.as(await visitorWith(one));
+  app.clock.advance(1000);
   await browser(addFavorite, { productId: two });
   expect(await idsOf(browser)).toEqual([two, one]);
   expect(await idsOf(app.call)).toEqual([]);
