@@ -1,36 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { fan } from './people.ts';
-import { memberRoutes, ownRoutes, visitorRoutes } from './site-map.ts';
-import { givenBrowser, type Visit, type VisitOptions } from './visit.ts';
+import { expect } from 'vitest';
+import { desktop, phone, type Visit } from './visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Many pages in one test: a busy machine needs its time. */
-const PATIENCE = { timeout: 300_000 };
-
-/** Walks through every page with axe, as a visitor and as someone signed in. */
-export function testAccessibility(setting: VisitOptions): void {
-  const visit = givenBrowser();
-
-  test('no axe violation for a visitor', PATIENCE, async () => {
-    await expectClean(await visit(setting), visitorRoutes);
-  });
-
-  test('no axe violation for someone signed in', PATIENCE, async () => {
-    const routes = [
-      ...memberRoutes,
-      ...ownRoutes,
-      '/',
-      '/perfil',
-      '/salvos',
-      '/notificacoes',
-      '/chat',
-    ];
-    await expectClean(await visit({ ...setting, account: fan }), routes);
-  });
-}
 
 /** What is wrong with the page that is open, for pages that a walk does not reach. */
 export async function axeViolations(page: Page): Promise<string[]> {
@@ -42,14 +15,24 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-async function expectClean(visited: Visit, routes: string[]): Promise<void> {
+/** Every page with axe: on a phone in the light, then, turned over, on a desktop in the dark. */
+export async function expectClean({ page, goto, close }: Visit, routes: string[]): Promise<void> {
   const violations: string[] = [];
   for (const route of routes) {
-    const page = await visited.goto(route);
-    for (const violation of await axeViolations(page)) violations.push(`${route}: ${violation}`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(phone);
+    await goto(route);
+    for (const violation of await axeViolations(page)) {
+      violations.push(`${route} on a phone: ${violation}`);
+    }
     const headings = await page.getByRole('heading', { level: 1 }).count();
     if (headings !== 1) violations.push(`${route}: ${headings} level-one headings`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(desktop);
+    for (const violation of await axeViolations(page)) {
+      violations.push(`${route} on a desktop: ${violation}`);
+    }
   }
-  await visited.close();
+  await close();
   expect(violations).toEqual([]);
 }

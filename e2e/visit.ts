@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest';
 import { launchBrowser } from '../tools/testing/browser.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -60,6 +60,9 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  onTestFailed(async () => {
+    if (!page.isClosed()) console.error(await describePage(page), complaints);
+  });
   return {
     page,
     context,
@@ -71,6 +74,12 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
     },
     close: () => context.close(),
   };
+}
+
+/** What a person would have seen where a journey ended. */
+async function describePage(page: Page): Promise<string> {
+  const words = await page.locator('body').innerText({ timeout: 5000 });
+  return `${page.url()}\n${words.slice(0, 1500)}`;
 }
 
 /** Waits until the page answers to the keyboard and the mouse. */

@@ -15,6 +15,7 @@ import { openSession } from '../../apps/api/src/platform/session.ts';
 import { SessionCookie } from '../../apps/api/src/platform/session-cookie.ts';
 import { createMedia, type Media } from '../../apps/media/src/app.ts';
 import { createTestDatabase } from './test-database.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 /** The site's address in tests; requests are sent to `url`, in its name. */
 export const TEST_ORIGIN = 'http://arquiba.test';
@@ -31,6 +32,8 @@ export interface TestApp {
   /** Stands still at noon of 10 March 2026, UTC, until it is moved. Ids sort by its time. */
   clock: SettableClock;
   pool: pg.Pool;
+  /** Where it was asked for. */
+  gateway: TestGateway | null;
   /** Everything logged so far, an object a line. */
   logged: Record<string, unknown>[];
   /** The API over real HTTP, as a visitor. */
@@ -48,6 +51,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   /** Starts jobs, relay and realtime too; most tests need none of them. */
   started?: boolean;
+  /** A real gateway for payments, on loopback, that goes by the clock of the test. */
+  gateway?: boolean;
 }
 
 /** The real API with the real media service, on a database and a folder of their own. */
@@ -65,21 +70,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ pool, log, folder: join(folder, 'media') },
     ...{ publicUrl: 'http://media.arquiba.test', siteUrl: publicUrl },
   });
+  const gateway = options.gateway ? await startTestGateway({ clock, siteUrl: publicUrl }) : null;
   const api = await createApi({
     ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
     ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
     ...{ secretKey: randomBytes(32), budgets: options.budgets },
+    payments: gateway?.settings,
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);
   if (options.started) await api.start();
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  gateway?.tellAt(url);
   const cookie = new SessionCookie(new URL(publicUrl));
   const client = (headers: Record<string, string>) =>
     createClient({ baseUrl: url, headers: { origin: publicUrl, ...headers } });
 
   return {
     ...{ url, databaseUrl: database.url, mailFolder, api, server, media, clock, pool, logged },
+    gateway,
     call: client({}),
     as: (header) => client({ cookie: header }),
     async signIn(accountId) {
@@ -88,6 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return `${cookie.name}=${token}`;
     },
     async close() {
+      await gateway?.close();
       await server.close();
       await api.stop();
       await media.stop();

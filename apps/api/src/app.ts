@@ -10,36 +10,15 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { grantAdmin } from './accounts/public/grant-admin.ts';
-import { handlers as accounts } from './accounts/routes.ts';
-import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
-import { handlers as addresses } from './addresses/routes.ts';
-import { sweepAddressesJob } from './addresses/sweep.ts';
-import { handlers as bookmarks } from './bookmarks/routes.ts';
+import { allJobs } from './all-jobs.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
-import { handlers as catalog } from './catalog/routes.ts';
-import { handlers as comments } from './comments/routes.ts';
-import { publishDueJob } from './drafts/publish-due-job.ts';
-import { handlers as drafts } from './drafts/routes.ts';
-import { learnWordsJob } from './explore/learn-words-job.ts';
-import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
-import { handlers as explore } from './explore/routes.ts';
-import { handlers as favorites } from './favorites/routes.ts';
-import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { startHomeNews } from './feed/home-news.ts';
-import { jobs as feedJobs } from './feed/jobs.ts';
-import { handlers as feed } from './feed/routes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
-import { handlers as files } from './files/routes.ts';
-import { acceptRestJob } from './follows/accept-rest-job.ts';
-import { handlers as follows } from './follows/routes.ts';
-import { handlers as groups } from './groups/routes.ts';
-import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
-import { handlers as guardians } from './guardians/routes.ts';
+import { regionalRates } from './freight/regional-rates.ts';
+import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
-import { handlers as passkeys } from './passkeys/routes.ts';
 import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
-import { jobs as paymentJobs } from './payments/jobs.ts';
 import { registerWebhook } from './payments/register-webhook.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
@@ -56,33 +35,16 @@ import { inProcessCall } from './platform/in-process-call.ts';
 import { speakPortuguese } from './platform/input-sentences.ts';
 import { createJobs, type JobCount } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
-import { sendMailJob } from './platform/mail-job.ts';
 import { type Budgets, countRequest, createRateLimiter } from './platform/rate-limit.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { SessionCookie } from './platform/session-cookie.ts';
 import { registerSocket } from './platform/socket.ts';
-import { sweepJob } from './platform/sweep.ts';
 import { createVault } from './platform/vault.ts';
-import { handlers as polls } from './polls/routes.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
-import { removeFilesJob } from './posts/remove-files-job.ts';
-import { handlers as posts } from './posts/routes.ts';
-import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
-import { handlers as privacy } from './privacy/routes.ts';
 import { giveUsername } from './profiles/public/give-username.ts';
 import { verifyProfile } from './profiles/public/verify-profile.ts';
-import { handlers as profiles } from './profiles/routes.ts';
-import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
-import { handlers as reactions } from './reactions/routes.ts';
-import { jobs as recoveryJobs } from './recovery/jobs.ts';
-import { handlers as recovery } from './recovery/routes.ts';
-import { handlers as safety } from './safety/routes.ts';
-import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
-import { handlers as secondFactors } from './second-factors/routes.ts';
-import { handlers as sessions } from './sessions/routes.ts';
-import { handlers as support } from './support/routes.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -169,6 +131,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
+    freight: regionalRates,
     payments: createPaymentProvider(options.payments, { clock }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,
@@ -178,51 +141,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   const limiter = await createRateLimiter({ clock, log, redisUrl, budgets: options.budgets });
   const dispatch = createDispatch(limiter);
-  const routes = bindRoutes([
-    ...[
-      ...accounts,
-      ...guardians,
-      ...secondFactors,
-      ...sessions,
-      ...passkeys,
-      ...recovery,
-      ...addresses,
-      ...support,
-      ...privacy,
-      ...files,
-      ...profiles,
-      ...follows,
-      ...posts,
-      ...comments,
-      ...drafts,
-      ...reactions,
-      ...polls,
-      ...bookmarks,
-    ],
-    ...[...safety, ...groups, ...catalog, ...favorites, ...feed, ...explore],
-  ]);
+  const routes = bindRoutes(handlers);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
     direct: realtime.direct,
-    jobs: [
-      sendMailJob,
-      sweepJob,
-      ...recoveryJobs,
-      ...privacyJobs,
-      sweepAddressesJob,
-      comeOfAgeJob,
-      sweepEmailChangesJob,
-      removeFilesJob,
-      publishDueJob,
-      sweepUsernamesJob,
-      acceptRestJob,
-      sweepMutesJob,
-      refreshTrendsJob,
-      learnWordsJob,
-      tellFavoritesJob,
-      ...feedJobs,
-      ...paymentJobs,
-    ],
+    jobs: allJobs,
   });
 
   let stopHomeNews = () => {};

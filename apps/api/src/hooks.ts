@@ -1,6 +1,8 @@
 import { accountExport } from './accounts/export-account.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
+import { cartExport } from './cart/export-cart.ts';
+import { joinCart } from './cart/join-cart.ts';
 import { catalogExport } from './catalog/export-catalog.ts';
 import { filesInReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
@@ -70,12 +72,13 @@ export function bindHooks(): Hooks {
         seenExport,
         ...catalogExport,
         favoritesExport,
+        cartExport,
       ],
     ],
     restorableUntil,
     draftPublished,
     filesNamed: [filesInDrafts, filesInReviews],
-    visitorJoined: [joinFavorites],
+    visitorJoined: [joinCart, joinFavorites],
     mayReview: async () => [],
     accountFace,
     lockOrder: async () => {},

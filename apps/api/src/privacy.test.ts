@@ -42,6 +42,7 @@ let postId: string;
 let ownPostId: string;
 let pollId: string;
 let productId: string;
+let variantId: string;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let talk: Record<string, object>;
@@ -87,9 +88,14 @@ beforeAll(async () => {
   for (const text of ['Um', 'Dois', 'Três']) {
     draftIds.push((await two.call(createDraft, { content: newContent(text) })).id);
   }
-  productId = (await admin.call(createProduct, frame)).id;
+  const product = await admin.call(createProduct, frame);
+  [productId, variantId] = [product.id, product.colors[0]?.id ?? ''];
   letReview(app);
   await one.call(createReview, { slug: 'aro-um', rating: 5, text: 'Confortável.' });
+  await app.pool.query(
+    `INSERT INTO coupon (code, kind, minimum_cents, starts_at, uses, created_at)
+     VALUES ('FRETE', 'frete', 0, '2026-01-01', 0, '2026-01-01')`,
+  );
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
     await openEmailChange(app, id);
@@ -215,6 +221,14 @@ function inputs(): Record<string, object> {
     removeFavorite: { productId },
     getFavoriteNotices: {},
     setFavoriteNotices: { byMail: true },
+    quoteFreight: { cep: '01310-100', variantId },
+    addToCart: { variantId },
+    setCartLine: { variantId, quantity: 1 },
+    setCartCep: { cep: '01310-100' },
+    setCoupon: { code: 'FRETE' },
+    getCart: {},
+    noteCartChanges: {},
+    removeCoupon: {},
     deletePost: { id: ownPostId },
     signOut: {},
     resetPassword: { password: 'uma senha nova' },

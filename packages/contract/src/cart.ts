@@ -6,6 +6,9 @@ import { route } from './route.ts';
 
 const cents = z.number();
 
+/** Different colours in a cart. */
+export const MOST_LINES = 30;
+
 const cartLine = z.object({
   /** The colour of a frame; the unit of stock. */
   variantId: z.string(),

@@ -2,6 +2,7 @@ import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
+import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
@@ -12,6 +13,7 @@ import * as feed from './feed.ts';
 import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
+import * as freight from './freight.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as passkeys from './passkeys.ts';
@@ -56,6 +58,8 @@ export const features = {
   explore: { ...explore, ...completions },
   catalog: { ...catalog, ...reviews },
   favorites,
+  freight,
+  cart,
 } as const;
 
 export interface NamedRoute {

@@ -13,6 +13,14 @@ export const cepInput = z.string('Preencha o CEP').check(
 export const freightServices = ['economica', 'expressa'] as const;
 export type FreightService = (typeof freightServices)[number];
 
+export const freightNames: Record<FreightService, string> = {
+  economica: 'Econômica',
+  expressa: 'Expressa',
+};
+
+/** In cents: from here on the cheapest service costs nothing. */
+export const FREE_FREIGHT_FROM = 39_900;
+
 export const freightOption = z.object({
   service: z.enum(freightServices),
   /** As people read it: 'Econômica', 'Expressa'. */

@@ -5,6 +5,7 @@ import type { Vault } from '../platform/vault.ts';
 interface Request {
   payer: Payer;
   cardToken: string | null;
+  dueDate: string | null;
 }
 
 export function sealRequest(vault: Vault, paymentId: string, request: Request): Buffer {

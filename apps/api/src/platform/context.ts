@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
+import type { FreightRates } from './freight-rates.ts';
 import type { Mailer } from './mail.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { RealtimeBus } from './realtime.ts';
@@ -132,6 +133,7 @@ export interface Services {
   realtime: RealtimeBus;
   media: MediaPort;
   ceps: CepFinder;
+  freight: FreightRates;
   payments: PaymentProvider;
   /** How people reach the shop, and where their messages go. */
   shop: ShopContact;

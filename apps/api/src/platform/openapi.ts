@@ -75,6 +75,8 @@ const featureTitles: Record<keyof typeof features, string> = {
   explore: 'Explorar',
   catalog: 'Catálogo',
   favorites: 'Favoritos',
+  freight: 'Frete',
+  cart: 'Carrinho',
 };
 
 const JSON_TYPE = 'application/json';

@@ -29,6 +29,8 @@ export interface NewCharge {
   /** The same key twice is one charge. */
   idempotencyKey: string;
   expiresAt: Date;
+  /** Of a boleto, which can be paid for a while longer. */
+  dueDate: string | null;
   cardToken: string | null;
   /** Where the buyer comes back to after confirming at the bank. */
   returnUrl: string;

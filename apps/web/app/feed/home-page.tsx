@@ -52,12 +52,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
-      {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
-      <PostList
-        pages={pages}
-        lead={foreseen && <ForeseenPost post={foreseen} />}
-        empty={<NothingInFeed kind={kind} />}
-      />
+      {/* One item of the grid: a second one that comes late would bring its gap along. */}
+      <div>
+        {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
+        <PostList
+          pages={pages}
+          lead={foreseen && <ForeseenPost post={foreseen} />}
+          empty={<NothingInFeed kind={kind} />}
+        />
+      </div>
     </div>
   );
 }

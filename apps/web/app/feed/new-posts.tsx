@@ -25,7 +25,7 @@ export function NewPosts({ pages }: { pages: Pages<Post> }) {
     }
   };
   return (
-    <div className="sticky top-18 z-10 -mb-2 flex h-0 justify-center sm:-mb-4">
+    <div className="sticky top-18 z-10 flex h-0 justify-center">
       <p role="status" className="sr-only">
         {count > 0 && announcement(count)}
       </p>

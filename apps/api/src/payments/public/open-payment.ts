@@ -16,6 +16,8 @@ export interface NewPayment {
   /** Only for cards, and only a token of the provider. */
   cardToken: string | null;
   payer: Payer;
+  /** Of a boleto; without it, the day on which the payment expires. */
+  dueDate?: string | null;
   expiresAt: Date;
 }
 
@@ -26,7 +28,7 @@ export interface NewPayment {
 export async function openPayment(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'vault' | 'payments'>,
-  { payer, cardToken, ...asked }: NewPayment,
+  { payer, cardToken, dueDate = null, ...asked }: NewPayment,
 ): Promise<string> {
   if ((cardToken !== null) !== (asked.method === 'cartao')) {
     throw new Error('A card, and nothing else, is paid by a token');
@@ -37,7 +39,7 @@ export async function openPayment(
     ...asked,
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
     ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
-    sealed: sealRequest(services.vault, id, { payer, cardToken }),
+    sealed: sealRequest(services.vault, id, { payer, cardToken, dueDate }),
     ...{ pix: null, boleto: null, card: null },
     ...{ challengeUrl: null, simulationUrl: null, problem: null },
     ...{ lookAt: firstLook(now), createdAt: now, changedAt: now },

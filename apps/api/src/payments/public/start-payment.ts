@@ -18,12 +18,12 @@ export async function startPayment(
 ): Promise<void> {
   const row = await findPayment(services.db, paymentId);
   if (row?.status !== 'criado' || !row.sealed) return;
-  const { payer, cardToken } = openRequest(services.vault, row.id, row.sealed);
+  const request = openRequest(services.vault, row.id, row.sealed);
   const { orderId, orderNumber, amountCents, method, instalments, expiresAt } = row;
   try {
     const charge = await services.payments.create({
       ...{ reference: row.id, idempotencyKey: row.id, orderId, orderNumber, amountCents },
-      ...{ method, instalments, expiresAt, payer, cardToken },
+      ...{ method, instalments, expiresAt, ...request },
       returnUrl: new URL(`/checkout/pedido/${orderNumber}`, services.publicUrl).href,
     });
     await applyCharge(services, charge, actor);

@@ -20,6 +20,7 @@ import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
+import { frameSamples } from './frame-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -58,7 +59,7 @@ export async function prepareSamples(app: TestApp) {
   const { slug: groupSlug } = await other.call(createGroup, joinable);
   const frame = await storeFile(app, '/products/aro-1/frente.png');
   const product = newProduct(frame);
-  const { id, slug } = await admin.call(createProduct, { ...product, title: 'Arco' });
+  const { id, slug, colors } = await admin.call(createProduct, { ...product, title: 'Arco' });
   const idempotencyKey = 'a-mesma-chave';
   const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
   const { username } = other;
@@ -181,7 +182,8 @@ export async function prepareSamples(app: TestApp) {
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
-    ...shopSamples(app, { id, slug }),
+    ...frameSamples(app, { id, slug }),
+    ...(await shopSamples(app, member, colors[0]?.id ?? '')),
   };
   const ids = {
     visitor: null,

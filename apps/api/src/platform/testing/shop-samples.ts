@@ -1,31 +1,28 @@
-import { letReview } from '../../../../../tools/testing/review-rights.ts';
+import { addToCart } from '@arquiba/contract/cart';
+import type { Person } from '../../../../../tools/testing/people.ts';
 import type { TestApp } from '../../../../../tools/testing/test-app.ts';
 import type { Sample } from './route-samples.ts';
 
-/** What people do with a frame beside buying it: review it, ask about it, choose it. */
-export function shopSamples(
+/** Samples of buying: freight, cart. */
+export async function shopSamples(
   app: TestApp,
-  { id: productId, slug }: { id: string; slug: string },
-): Record<string, Sample> {
-  letReview(app);
+  member: Person,
+  variantId: string,
+): Promise<Record<string, Sample>> {
   const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
+  await app.pool.query(
+    `INSERT INTO coupon (code, kind, basis_points, minimum_cents, starts_at, uses, created_at)
+     VALUES ('DEZ', 'percentual', 1000, 0, '2026-01-01', 0, '2026-01-01')`,
+  );
+  await member.call(addToCart, { variantId });
   return {
-    createReview: {
-      ...same('member', { slug, rating: 5 }),
-      idempotencyKey: 'a-chave-da-avaliacao',
-    },
-    listReviews: same('visitor', { slug, limit: 1 }),
-    getReviewRight: same('member', { slug }),
-    askQuestion: {
-      ...same('member', { slug, text: 'Vem com estojo?' }),
-      idempotencyKey: 'a-chave-da-pergunta',
-    },
-    listQuestions: same('member', { slug, limit: 1 }),
-    addFavorite: same('member', { productId }),
-    removeFavorite: same('member', { productId }),
-    listFavorites: same('member', { limit: 1 }),
-    listFavoriteIds: same('member', {}),
-    getFavoriteNotices: same('member', {}),
-    setFavoriteNotices: same('member', { byMail: true }),
+    quoteFreight: same('visitor', { cep: '88301-000', variantId }),
+    getCart: same('member', {}),
+    addToCart: { ...same('member', { variantId }), idempotencyKey: 'a-chave-do-carrinho' },
+    setCartLine: same('member', { variantId, quantity: 2 }),
+    setCartCep: same('member', { cep: '88301-000' }),
+    setCoupon: same('member', { code: 'DEZ' }),
+    removeCoupon: same('member', {}),
+    noteCartChanges: same('member', {}),
   };
 }

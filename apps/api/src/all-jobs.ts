@@ -1,0 +1,41 @@
+import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
+import { sweepAddressesJob } from './addresses/sweep.ts';
+import { publishDueJob } from './drafts/publish-due-job.ts';
+import { learnWordsJob } from './explore/learn-words-job.ts';
+import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
+import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
+import { jobs as feedJobs } from './feed/jobs.ts';
+import { acceptRestJob } from './follows/accept-rest-job.ts';
+import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
+import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { jobs as paymentJobs } from './payments/jobs.ts';
+import type { Job } from './platform/job.ts';
+import { sendMailJob } from './platform/mail-job.ts';
+import { sweepJob } from './platform/sweep.ts';
+import { removeFilesJob } from './posts/remove-files-job.ts';
+import { jobs as privacyJobs } from './privacy/jobs.ts';
+import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
+import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
+
+/** All that happens after the fact, or at its time. */
+export const allJobs: Job[] = [
+  sendMailJob,
+  sweepJob,
+  ...recoveryJobs,
+  ...privacyJobs,
+  sweepAddressesJob,
+  comeOfAgeJob,
+  sweepEmailChangesJob,
+  removeFilesJob,
+  publishDueJob,
+  sweepUsernamesJob,
+  acceptRestJob,
+  sweepMutesJob,
+  refreshTrendsJob,
+  learnWordsJob,
+  tellFavoritesJob,
+  sweepQuotesJob,
+  ...feedJobs,
+  ...paymentJobs,
+];

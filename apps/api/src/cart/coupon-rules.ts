@@ -1,0 +1,40 @@
+import { formatBrl, percentageOf } from '@arquiba/brazil/money';
+import { dayInBrazil } from '../platform/moment-in-brazil.ts';
+import type { CouponRow } from './queries.ts';
+
+type Terms = Pick<CouponRow, 'kind' | 'basisPoints' | 'valueCents'>;
+
+/** As people read it: '10% de desconto', 'R$ 30,00 de desconto', 'Frete grátis'. */
+export function describeCoupon({ kind, basisPoints, valueCents }: Terms): string {
+  if (kind === 'frete') return 'Frete grátis';
+  if (kind === 'valor') return `${formatBrl(valueCents ?? 0)} de desconto`;
+  return `${String((basisPoints ?? 0) / 100).replace('.', ',')}% de desconto`;
+}
+
+/** Off the goods; a coupon for freight takes nothing off them. */
+export function couponDiscount({ kind, basisPoints, valueCents }: Terms, subtotal: number): number {
+  if (kind === 'valor') return valueCents ?? 0;
+  return kind === 'percentual' ? percentageOf(subtotal, basisPoints ?? 0) : 0;
+}
+
+/** Why nobody, or not this account, can use it at all; null where it may be used. */
+export function couponRefusal(coupon: CouponRow, used: number, now: Date): string | null {
+  if (coupon.disabledAt) return 'Este cupom não vale mais.';
+  const startsAt = new Date(coupon.startsAt);
+  if (startsAt > now) return `Este cupom vale a partir de ${dayInBrazil(startsAt)}.`;
+  if (coupon.endsAt && new Date(coupon.endsAt) <= now) return 'Este cupom venceu.';
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'Este cupom já se esgotou.';
+  if (coupon.perAccount !== null && used >= coupon.perAccount) return 'Você já usou este cupom.';
+  return null;
+}
+
+/** Why it does not count for this cart; null where it does. */
+export function couponProblem(
+  coupon: CouponRow,
+  { used, subtotal, now }: { used: number; subtotal: number; now: Date },
+): string | null {
+  const refusal = couponRefusal(coupon, used, now);
+  if (refusal) return refusal;
+  if (subtotal >= coupon.minimumCents) return null;
+  return `Este cupom vale para compras a partir de ${formatBrl(coupon.minimumCents)}.`;
+}

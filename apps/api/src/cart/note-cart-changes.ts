@@ -1,0 +1,17 @@
+import type { noteCartChanges as route } from '@arquiba/contract/cart';
+import type { Operation } from '../platform/operation.ts';
+import { changeCart } from './change-cart.ts';
+import { removeNotes } from './queries.ts';
+
+/** From here on what is there now is what was last seen; what left the shop leaves the cart. */
+export const noteCartChanges: Operation<typeof route> = (context) =>
+  changeCart(context, [], async (cart, tx) => {
+    await removeNotes(tx, cart.id);
+    cart.notes = [];
+    return cart.lines.flatMap((line) => {
+      const variant = cart.variants.get(line.variantId);
+      if (!variant) return [];
+      const seen = { seenPriceCents: variant.unitPrice, seenAvailable: variant.available };
+      return [{ ...line, ...seen }];
+    });
+  });

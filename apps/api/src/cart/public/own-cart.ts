@@ -1,0 +1,66 @@
+import type { Cart } from '@arquiba/contract/cart';
+import type { Units } from '../../catalog/public/stock.ts';
+import { findVariants } from '../../catalog/public/variants.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { accountOwner } from '../cart-owner.ts';
+import { changeLocked, type LockedCart } from '../change-cart.ts';
+import { presentCart } from '../present-cart.ts';
+import { mostOf, putLine } from '../put-line.ts';
+import { emptyCart, findCart, setCouponCode } from '../queries.ts';
+
+type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
+
+/** The cart of an account with what its lines cost now. */
+export async function readOwnCart(db: Queryable, accountId: string): Promise<LockedCart> {
+  const state = (await findCart(db, accountOwner(accountId))) ?? emptyCart;
+  const ids = state.lines.map((line) => line.variantId);
+  return { ...state, variants: await findVariants(db, ids) };
+}
+
+/** The same with its row locked: of two orders at once, the second finds it empty. */
+export function lockOwnCart(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  accountId: string,
+): Promise<LockedCart> {
+  return changeLocked(tx, services, accountOwner(accountId), [], ({ lines }) => lines);
+}
+
+/** What was in it is bought. */
+export async function emptyOwnCart(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  accountId: string,
+): Promise<void> {
+  await changeLocked(tx, services, accountOwner(accountId), [], async (cart) => {
+    await setCouponCode(tx, cart.id, null);
+    return [];
+  });
+}
+
+/** Puts in what there is of these; null where there is nothing of any. */
+export async function fillOwnCart(
+  tx: Transaction,
+  services: Needs,
+  accountId: string,
+  wanted: readonly Units[],
+): Promise<Cart | null> {
+  const ids = wanted.map(({ variantId }) => variantId);
+  let added = false;
+  const cart = await changeLocked(tx, services, accountOwner(accountId), ids, (locked) =>
+    wanted.reduce((lines, { variantId, quantity }) => {
+      const variant = locked.variants.get(variantId);
+      const present = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      const most = variant ? Math.min(present + quantity, mostOf(variant)) : 0;
+      if (!variant || most <= present) return lines;
+      added = true;
+      return putLine(lines, variant, most);
+    }, locked.lines),
+  );
+  return added ? presentCart({ ...services, db: tx }, cart, cart.variants) : null;
+}
+
+export function presentOwnCart(services: Needs, cart: LockedCart): Promise<Cart> {
+  return presentCart(services, cart, cart.variants);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { newId, type Queryable, type Transaction } from '../platform/database.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
+
+export type CartLineRow = Omit<typeof cartLine.$inferSelect, 'cartId'>;
+export type CouponRow = Omit<
+  typeof coupon.$inferSelect,
+  'startsAt' | 'endsAt' | 'createdAt' | 'disabledAt'
+> & { startsAt: string; endsAt: string | null; disabledAt: string | null };
+
+/** A cart with all that hangs on it, as one statement gives it. */
+export interface CartState extends Pick<typeof cart.$inferSelect, 'id' | 'cep'> {
+  lines: CartLineRow[];
+  notes: { id: string; sentence: string }[];
+  coupon: CouponRow | null;
+  /** How often the account has used the coupon. */
+  couponUsed: number;
+}
+
+export const emptyCart: CartState = {
+  ...{ id: '0', cep: null, lines: [], notes: [], coupon: null, couponUsed: 0 },
+};
+
+export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
+  const { rows } = await db.execute<CartState & Record<string, unknown>>(sql`
+    SELECT cart.id, cart.cep,
+      coalesce((SELECT json_agg(json_build_object('variantId', variant_id::text,
+          'position', position, 'quantity', quantity, 'title', title, 'color', color,
+          'seenPriceCents', seen_price_cents, 'seenAvailable', seen_available) ORDER BY position)
+        FROM cart_line WHERE cart_id = cart.id), '[]') AS lines,
+      coalesce((SELECT json_agg(json_build_object('id', id::text, 'sentence', sentence) ORDER BY id)
+        FROM cart_note WHERE cart_id = cart.id), '[]') AS notes,
+      CASE WHEN code IS NOT NULL THEN json_build_object('code', code, 'kind', kind,
+        'basisPoints', basis_points, 'valueCents', value_cents, 'minimumCents', minimum_cents,
+        'startsAt', starts_at, 'endsAt', ends_at, 'maxUses', max_uses, 'uses', uses,
+        'perAccount', per_account, 'disabledAt', disabled_at) END AS coupon,
+      (SELECT count(*)::integer FROM coupon_redemption
+        WHERE coupon_code = code AND account_id = ${owner.accountId}) AS "couponUsed"
+    FROM cart LEFT JOIN coupon ON code = coupon_code
+    WHERE ${ownedBy(owner)}`);
+  return rows[0] ?? null;
+}
+
+/** The cart, made if need be, with its row locked: changes of one cart happen one after the other. */
+export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<CartState> {
+  const target = owner.accountId === null ? sql`visitor_id` : sql`account_id`;
+  await tx.execute(sql`
+    INSERT INTO cart (id, account_id, visitor_id, updated_at)
+    VALUES (${newId(now)}, ${owner.accountId}, ${owner.visitorId}, ${now})
+    ON CONFLICT (${target}) DO UPDATE SET updated_at = excluded.updated_at`);
+  const state = await findCart(tx, owner);
+  if (!state) throw new Error('A cart is gone while its row is locked');
+  return state;
+}
+
+/** Writes what a change left: `before` are the lines as they were read. */
+export async function saveLines(
+  tx: Transaction,
+  cartId: string,
+  before: readonly CartLineRow[],
+  after: readonly CartLineRow[],
+): Promise<void> {
+  const kept = new Set(after.map((line) => line.variantId));
+  const gone = before.filter((line) => !kept.has(line.variantId));
+  if (gone.length > 0) {
+    const ids = `{${gone.map((line) => line.variantId).join()}}`;
+    await tx.execute(sql`
+      DELETE FROM cart_line WHERE cart_id = ${cartId} AND variant_id = ANY (${ids}::bigint[])`);
+  }
+  const changed = after.filter((line) => !before.includes(line));
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO cart_line (cart_id, variant_id, position, quantity, title, color,
+      seen_price_cents, seen_available)
+    SELECT ${cartId}, * FROM json_to_recordset(${JSON.stringify(changed)}::json) AS line(
+      "variantId" bigint, position integer, quantity smallint, title text, color text,
+      "seenPriceCents" integer, "seenAvailable" integer)
+    ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity,
+      title = excluded.title, color = excluded.color,
+      seen_price_cents = excluded.seen_price_cents, seen_available = excluded.seen_available`);
+}
+
+export async function setCep(tx: Transaction, cartId: string, cep: string) {
+  await tx.execute(sql`UPDATE cart SET cep = ${cep} WHERE id = ${cartId}`);
+}
+
+export async function setCouponCode(tx: Transaction, cartId: string, code: string | null) {
+  await tx.execute(sql`UPDATE cart SET coupon_code = ${code} WHERE id = ${cartId}`);
+}
+
+export async function insertNotes(
+  tx: Transaction,
+  cartId: string,
+  sentences: readonly string[],
+  now: Date,
+) {
+  if (sentences.length === 0) return;
+  // Ids of one moment come in no order: sorted, they keep that of the sentences.
+  const ids = sentences.map(() => newId(now)).toSorted();
+  await tx
+    .insert(cartNote)
+    .values(sentences.map((sentence, index) => ({ id: ids[index] as string, cartId, sentence })));
+}
+
+export async function removeNotes(tx: Transaction, cartId: string) {
+  await tx.execute(sql`DELETE FROM cart_note WHERE cart_id = ${cartId}`);
+}
+
+function ownedBy({ accountId, visitorId }: CartOwner) {
+  return accountId === null
+    ? sql`cart.visitor_id = ${visitorId}`
+    : sql`cart.account_id = ${accountId}`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { FileReference } from '../../platform/file-reference.ts';
+
+/** A colour of a frame, which is what is bought, with what it costs and how many can be sold now. */
+export interface Variant {
+  id: string;
+  productId: string;
+  slug: string;
+  title: string;
+  color: string;
+  sku: string;
+  image: FileReference;
+  /** What it costs today. */
+  unitPrice: number;
+  /** What it costs without its promotion. */
+  listPrice: number;
+  available: number;
+  weightGrams: number;
+}
+
+/** Those of these that the shop has, in one statement. */
+export async function findVariants(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Variant>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Variant & Record<string, unknown>>(sql`
+    SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
+      coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
+      on_hand - reserved AS available, weight_grams AS "weightGrams"
+    FROM product_color JOIN product ON product.id = product_id
+    WHERE product_color.id = ANY (${`{${ids.join()}}`}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,61 @@
+import { dateInBrazil } from '@arquiba/brazil/age';
+import { addBusinessDays } from '@arquiba/brazil/business-days';
+import { formatCep, ufOfCep } from '@arquiba/brazil/cep';
+import { type FreightOption, type FreightQuote, freightNames } from '@arquiba/contract/freight';
+import type { Services } from '../../platform/context.ts';
+import { newId, type Queryable } from '../../platform/database.ts';
+import { invalidInput } from '../../platform/read-input.ts';
+import { findQuote, keepQuote } from '../queries.ts';
+
+const MINUTE = 60_000;
+const GOOD_FOR = 30 * MINUTE;
+/** A quote that ends sooner is not handed out again. */
+const STILL_GOOD_FOR = 15 * MINUTE;
+
+export interface Parcel {
+  cep: string;
+  weightGrams: number;
+  /** Whether the cheapest service costs nothing. */
+  free: boolean;
+}
+
+type Needs = Pick<Services, 'clock' | 'freight'> & { db: Queryable };
+
+/** What each service costs and when it arrives, as a row that an order can name for half an hour. */
+export async function quoteParcel(services: Needs, parcel: Parcel): Promise<FreightQuote> {
+  const { cep, weightGrams, free } = parcel;
+  const uf = ufOfCep(cep);
+  if (!uf) throw invalidInput({ cep: `O CEP ${formatCep(cep)} não existe. Confira o CEP.` });
+  const now = services.clock.now();
+  const rates = await services.freight.find({ cep, uf, weightGrams });
+  const cheapest = Math.min(...rates.map(({ cents }) => cents));
+  const options = rates.map(
+    ({ service, cents, businessDays }): FreightOption => ({
+      service,
+      name: freightNames[service],
+      price: free && cents === cheapest ? 0 : cents,
+      businessDays,
+      arrivesBy: addBusinessDays(dateInBrazil(now), businessDays),
+    }),
+  );
+  const expiresAt = new Date(now.getTime() + GOOD_FOR);
+  const row = { id: newId(now), cep, weightGrams, free, options, expiresAt };
+  const kept = await keepQuote(services.db, row, new Date(now.getTime() + STILL_GOOD_FOR));
+  return {
+    ...{ id: kept.id, cep: formatCep(cep), uf, options: kept.options },
+    expiresAt: kept.expiresAt.toISOString(),
+  };
+}
+
+/** What a quote offers for this parcel by this service; null where it was for another, or is over. */
+export async function findOffer(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  quoteId: string,
+  { cep, weightGrams, free }: Parcel,
+  service: FreightOption['service'],
+): Promise<FreightOption | null> {
+  const quote = await findQuote(db, quoteId);
+  if (!quote || quote.expiresAt <= clock.now()) return null;
+  if (quote.cep !== cep || quote.weightGrams !== weightGrams || quote.free !== free) return null;
+  return quote.options.find((option) => option.service === service) ?? null;
+}

@@ -1,0 +1,5 @@
+import * as contract from '@arquiba/contract/freight';
+import { type Handler, handle } from '../platform/operation.ts';
+import { quoteFreight } from './quote-freight.ts';
+
+export const handlers: Handler[] = [handle(contract.quoteFreight, quoteFreight)];

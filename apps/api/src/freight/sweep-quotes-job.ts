@@ -1,0 +1,12 @@
+import { defineJob } from '../platform/job.ts';
+import { removeExpired } from './queries.ts';
+
+/** Removes quotes that no order can name any more. */
+export const sweepQuotesJob = defineJob(
+  'freight.sweep',
+  { schedule: '*/30 * * * *', retries: 2 },
+  async ({ db, clock, log }) => {
+    const removed = await removeExpired(db, clock.now());
+    log.debug({ removed }, 'freight quotes swept');
+  },
+);

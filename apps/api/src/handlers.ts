@@ -1,0 +1,57 @@
+import { handlers as accounts } from './accounts/routes.ts';
+import { handlers as addresses } from './addresses/routes.ts';
+import { handlers as bookmarks } from './bookmarks/routes.ts';
+import { handlers as cart } from './cart/routes.ts';
+import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as comments } from './comments/routes.ts';
+import { handlers as drafts } from './drafts/routes.ts';
+import { handlers as explore } from './explore/routes.ts';
+import { handlers as favorites } from './favorites/routes.ts';
+import { handlers as feed } from './feed/routes.ts';
+import { handlers as files } from './files/routes.ts';
+import { handlers as follows } from './follows/routes.ts';
+import { handlers as freight } from './freight/routes.ts';
+import { handlers as groups } from './groups/routes.ts';
+import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as passkeys } from './passkeys/routes.ts';
+import type { Handler } from './platform/operation.ts';
+import { handlers as polls } from './polls/routes.ts';
+import { handlers as posts } from './posts/routes.ts';
+import { handlers as privacy } from './privacy/routes.ts';
+import { handlers as profiles } from './profiles/routes.ts';
+import { handlers as reactions } from './reactions/routes.ts';
+import { handlers as recovery } from './recovery/routes.ts';
+import { handlers as safety } from './safety/routes.ts';
+import { handlers as secondFactors } from './second-factors/routes.ts';
+import { handlers as sessions } from './sessions/routes.ts';
+import { handlers as support } from './support/routes.ts';
+
+/** Every operation of the product; `bindRoutes` compares them with the contract. */
+export const handlers: Handler[] = [
+  ...accounts,
+  ...guardians,
+  ...secondFactors,
+  ...sessions,
+  ...passkeys,
+  ...recovery,
+  ...addresses,
+  ...support,
+  ...privacy,
+  ...files,
+  ...profiles,
+  ...follows,
+  ...posts,
+  ...comments,
+  ...drafts,
+  ...reactions,
+  ...polls,
+  ...bookmarks,
+  ...safety,
+  ...groups,
+  ...catalog,
+  ...favorites,
+  ...freight,
+  ...cart,
+  ...feed,
+  ...explore,
+];

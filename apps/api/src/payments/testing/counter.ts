@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { PaymentState } from '@arquiba/contract/orders';
+import { signUp } from '../../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
+import type { TestGateway } from '../../../../../tools/testing/test-gateway.ts';
+import { type NewPayment, openPayment } from '../public/open-payment.ts';
+import { startPayment } from '../public/start-payment.ts';
+import { reconcile } from '../reconcile.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Counter {
+  app: TestApp;
+  gateway: TestGateway;
+  buyerId: string;
+  /** Every step that orders would hear of, as `from→to`. */
+  heard: string[];
+  open(asked?: Partial<NewPayment>): Promise<string>;
+  /** Opened, and told to the gateway. */
+  charge(asked?: Partial<NewPayment>): Promise<string>;
+  payment(id: string): Promise<Known>;
+  providerIdOf(id: string): Promise<string>;
+  all(orderId: string): Promise<Known[]>;
+  reconcile(): Promise<void>;
+}
+
+export interface Known {
+  id: string;
+  order_id: string;
+  provider_id: string | null;
+  status: PaymentState;
+  captured_cents: number;
+  refunded_cents: number;
+  surplus: boolean;
+  problem: string | null;
+  sealed: Buffer | null;
+}
+
+/** A shop with a gateway, where payments are made without the rest of an order. */
+export async function openCounter({ started = false } = {}): Promise<Counter> {
+  const app = await startTestApp({ gateway: true, started });
+  const { gateway } = app;
+  if (!gateway) throw new Error('No gateway');
+  const { services } = app.api;
+  const heard: string[] = [];
+  services.hooks.paymentChanged.push(async (_tx, { from, to, surplus }) => {
+    heard.push(`${from}→${to}${surplus ? ' surplus' : ''}`);
+  });
+  const buyer = await signUp(app);
+  const rows = async (where: string, value: string): Promise<Known[]> =>
+    (await app.pool.query(`SELECT * FROM payment WHERE ${where} = $1 ORDER BY id`, [value])).rows;
+
+  async function payment(id: string): Promise<Known> {
+    const [row] = await rows('id', id);
+    if (!row) throw new Error(`No payment ${id}`);
+    return row;
+  }
+
+  async function open(asked: Partial<NewPayment> = {}): Promise<string> {
+    const orderId = String(randomInt(1, 2 ** 40));
+    return services.db.transaction((tx) =>
+      openPayment(tx, services, {
+        ...{ orderId, orderNumber: `ARO-${orderId}`, accountId: buyer.id, amountCents: 399_90 },
+        ...{ method: 'pix', instalments: 1, cardToken: null },
+        payer: {
+          ...{ name: 'Ana Silva', email: 'ana@example.com', document: '11144477735' },
+          address: {
+            ...{ cep: '88301000', road: 'Rua Hercílio Luz', number: 10, district: 'Centro' },
+            ...{ city: 'Itajaí', uf: 'SC' },
+          },
+        },
+        expiresAt: new Date(app.clock.now().getTime() + HOUR_MS),
+        ...asked,
+      }),
+    );
+  }
+
+  return {
+    ...{ app, gateway, buyerId: buyer.id, heard, open, payment },
+    async charge(asked) {
+      const id = await open(asked);
+      await startPayment(services, id);
+      return id;
+    },
+    async providerIdOf(id) {
+      const { provider_id } = await payment(id);
+      if (!provider_id) throw new Error(`The gateway does not know ${id}`);
+      return provider_id;
+    },
+    all: (orderId) => rows('order_id', orderId),
+    reconcile: () => reconcile(services, AbortSignal.timeout(30_000)),
+  };
+}

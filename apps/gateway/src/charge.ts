@@ -1,0 +1,62 @@
+export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'declined' | 'expired' | 'cancelled';
+
+export type Decline =
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'wrong_code'
+  | 'suspected_fraud'
+  | 'call_bank'
+  | 'challenge_refused'
+  | 'invalid_token';
+
+/** A charge as the gateway keeps it. Amounts in cents. */
+export interface StoredCharge {
+  id: string;
+  reference: string;
+  orderNumber: string;
+  method: 'pix' | 'cartao' | 'boleto';
+  status: ChargeStatus;
+  amount: number;
+  captured: number;
+  instalments: number;
+  refunds: { key: string; amount: number }[];
+  pix: { code: string; expiresAt: string } | null;
+  boleto: { line: string; barcode: string; dueDate: string } | null;
+  card: { brand: string; lastDigits: string } | null;
+  /** The bank asks the buyer first. */
+  challenged: boolean;
+  reason: Decline | null;
+  returnUrl: string;
+  expiresAt: string;
+}
+
+/** A card as a token stands for it: never its number. */
+export interface StoredCard {
+  brand: string;
+  lastDigits: string;
+  outcome: CardOutcome;
+}
+
+export type CardOutcome =
+  | 'approve'
+  | 'challenge'
+  | 'authorize'
+  | 'review'
+  | 'no_answer'
+  | Exclude<Decline, 'challenge_refused' | 'invalid_token'>;
+
+export function refundedOf(charge: StoredCharge): number {
+  return charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** As the API shows it. */
+export function presentCharge(charge: StoredCharge, publicUrl: string) {
+  const { id, reference, method, status, amount, captured, pix, boleto, card, reason } = charge;
+  const isOpen = status === 'pending';
+  return {
+    ...{ id, reference, method, status, amount, captured, refunded: refundedOf(charge) },
+    ...{ instalments: charge.instalments, pix, boleto, card, reason },
+    challengeUrl: isOpen && charge.challenged ? `${publicUrl}/desafio/${id}` : null,
+    simulationUrl: isOpen && method !== 'cartao' ? `${publicUrl}/pagar/${id}` : null,
+  };
+}

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Bank, createBank } from './bank.ts';
+import { createMessenger, type Messenger } from './messenger.ts';
+import { Refused } from './refused.ts';
+import { registerApi } from './register-api.ts';
+import { registerCardTokens } from './register-card-tokens.ts';
+import { registerControl } from './register-control.ts';
+import { registerPages } from './register-pages.ts';
+import { openStore } from './store.ts';
+
+export interface GatewayOptions {
+  /** Where it remembers; `:memory:` forgets. */
+  file: string;
+  /** Where browsers reach it, and where the shop's pages are. */
+  publicUrl: string;
+  siteUrl: string;
+  /** What the shop shows, and what messages to it are signed with. */
+  key: string;
+  webhookSecret: string;
+  webhookUrl(): string | null;
+  now?: () => Date;
+}
+
+export interface Gateway {
+  app: FastifyInstance;
+  bank: Bank;
+  messenger: Messenger;
+  close(): Promise<void>;
+}
+
+/** A payment provider that moves no money: for demonstrations and tests. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { publicUrl, siteUrl, key, now = () => new Date() } = options;
+  const store = openStore(options.file);
+  const { webhookSecret: secret, webhookUrl } = options;
+  const messenger = createMessenger({ store, secret, webhookUrl, now });
+  const bank = createBank({ store, messenger, now, publicUrl });
+  const answersToLose = { count: 0 };
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error instanceof Refused ? error.status : (error.statusCode ?? 400);
+    return reply.code(status).send({ message: error.message });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'Não há nada aqui.' }),
+  );
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(async (scope) =>
+    registerApi(scope, { bank, store, publicUrl, key, answersToLose }),
+  );
+  await app.register(async (scope) =>
+    registerControl(scope, { bank, messenger, key, answersToLose }),
+  );
+  await app.register(async (scope) => registerCardTokens(scope, { store, siteUrl, now }));
+  await app.register(async (scope) => registerPages(scope, { bank, siteUrl }));
+  return {
+    ...{ app, bank, messenger },
+    async close() {
+      await app.close();
+      await messenger.close();
+      store.close();
+    },
+  };
+}

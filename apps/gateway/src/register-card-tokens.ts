@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { cardBrandOf, isCardNumber } from '@arquiba/brazil/card';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { outcomeOf } from './card-outcome.ts';
+import { Refused } from './refused.ts';
+import type { Store } from './store.ts';
+
+const card = z.object({
+  card_number: z.string().check(z.maxLength(30)),
+  expiration_month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+  expiration_year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
+  security_code: z.string().check(z.regex(/^\d{3,4}$/)),
+  cardholder: z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+});
+
+/**
+ * Turns a card into a token, for pages of the shop and for no others. The fields are those of Mercado
+ * Pago's address for the same, so that a page has one form for both. The number is never kept.
+ */
+export function registerCardTokens(
+  app: FastifyInstance,
+  { store, siteUrl, now }: { store: Store; siteUrl: string; now(): Date },
+): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    reply.header('vary', 'Origin');
+    if (headers.origin === undefined || !isShop(headers.origin, siteUrl)) {
+      throw new Refused(403, 'Só a loja envia cartões.');
+    }
+    reply.header('access-control-allow-origin', headers.origin);
+  });
+  app.options('/v1/card_tokens', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '600')
+      .send(),
+  );
+  app.post('/v1/card_tokens', async (request, reply) => {
+    const given = card.safeParse(request.body);
+    if (!given.success) throw new Refused(400, 'Confira os dados do cartão.');
+    const { card_number, expiration_month, expiration_year } = given.data;
+    const digits = card_number.replace(/[\s-]/g, '');
+    if (!isCardNumber(digits)) throw new Refused(400, 'O número do cartão não confere.');
+    // The card is good until its month is over.
+    if (Date.UTC(expiration_year, expiration_month, 1) <= now().getTime()) {
+      throw new Refused(400, 'O cartão está vencido.');
+    }
+    const token = randomUUID();
+    const lastDigits = digits.slice(-4);
+    const brand = cardBrandOf(digits) ?? 'cartão';
+    store.saveCard(token, { brand, lastDigits, outcome: outcomeOf(digits) });
+    return reply.code(201).send({
+      id: token,
+      first_six_digits: digits.slice(0, 6),
+      last_four_digits: lastDigits,
+    });
+  });
+}
+
+/** On a machine of one's own the shop has several names. */
+function isShop(origin: string, siteUrl: string): boolean {
+  const [asked, site] = [URL.parse(origin), new URL(siteUrl)];
+  if (asked?.origin === site.origin) return true;
+  const isLocal = (url: URL | null) => ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');
+  return isLocal(asked) && isLocal(site) && asked?.port === site.port;
+}

@@ -1,0 +1,105 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { FastifyInstance } from 'fastify';
+import type { Bank } from './bank.ts';
+import type { StoredCharge } from './charge.ts';
+import { html, page, style } from './page.ts';
+
+type Identified = { Params: { id: string } };
+
+/** What a buyer sees of the gateway: a bank's question, and a way to pay without money. */
+export function registerPages(
+  app: FastifyInstance,
+  { bank, siteUrl }: { bank: Bank; siteUrl: string },
+): void {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${new URL(siteUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+  // A form sends nothing but the press of its button.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume().on('end', () => done(null));
+  });
+
+  app.get('/estilo.css', async (_request, reply) => reply.type('text/css').send(style));
+  app.get<Identified>('/pix/:id', async ({ params }, reply) =>
+    reply.redirect(`/pagar/${encodeURIComponent(params.id)}`),
+  );
+  app.get<Identified>('/pagar/:id', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(payPage(bank.look(params.id))),
+  );
+  app.get<Identified>('/desafio/:id', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(challengePage(bank.look(params.id))),
+  );
+  app.post<Identified>('/pagar/:id', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (charge.status === 'pending' && charge.method !== 'cartao') bank.pay(charge.id);
+    return reply.redirect(charge.returnUrl, 303);
+  });
+  app.post<Identified>('/desafio/:id/confirmar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (charge.status === 'pending' && charge.challenged) bank.pay(charge.id);
+    return reply.redirect(charge.returnUrl, 303);
+  });
+  app.post<Identified>('/desafio/:id/recusar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (charge.status === 'pending' && charge.challenged) {
+      bank.decline(charge.id, 'challenge_refused');
+    }
+    return reply.redirect(charge.returnUrl, 303);
+  });
+}
+
+const NAMES = { pix: 'Pix', boleto: 'boleto', cartao: 'cartão' };
+
+function payPage(charge: StoredCharge): string {
+  const { id, method, returnUrl, status } = charge;
+  if (status !== 'pending' || method === 'cartao') return donePage(charge);
+  return page(
+    `Simular o pagamento do ${NAMES[method]}`,
+    html`
+      ${summary(charge)}
+      <p>Aqui o dinheiro é de mentira: o botão faz o que o aplicativo do banco faria.</p>
+      <form method="post" action="/pagar/${id}"><button>Pagar agora</button></form>
+      <a href="${returnUrl}">Voltar ao pedido sem pagar</a>`,
+  );
+}
+
+function challengePage(charge: StoredCharge): string {
+  const { id, card, status, challenged } = charge;
+  if (status !== 'pending' || !challenged) return donePage(charge);
+  return page(
+    'Confirme a compra no seu banco',
+    html`
+      ${summary(charge)}
+      <p>Cartão final ${card?.lastDigits ?? ''}. Foi você quem fez esta compra?</p>
+      <div class="actions">
+        <form method="post" action="/desafio/${id}/confirmar"><button>Confirmar</button></form>
+        <form method="post" action="/desafio/${id}/recusar">
+          <button class="other">Recusar</button>
+        </form>
+      </div>`,
+  );
+}
+
+function donePage({ status, returnUrl }: StoredCharge): string {
+  const sentence =
+    status === 'paid' ? 'Este pagamento já foi feito.' : 'Esta cobrança não está mais aberta.';
+  return page(sentence, html`<a href="${returnUrl}">Voltar ao pedido</a>`);
+}
+
+function summary({ amount, orderNumber }: StoredCharge) {
+  return html`<dl>
+    <div><dt>Pedido</dt><dd>${orderNumber}</dd></div>
+    <div><dt>Valor</dt><dd>${formatBrl(amount)}</dd></div>
+  </dl>`;
+}

@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { StoredCard, StoredCharge } from './charge.ts';
+
+export interface StoredEvent {
+  id: string;
+  chargeId: string;
+  type: string;
+  occurredAt: string;
+  attempts: number;
+}
+
+/** What the gateway remembers, in one file: what waits for its payment outlives a restart. */
+export interface Store {
+  saveCharge(charge: StoredCharge, key?: string): void;
+  charge(id: string): StoredCharge | null;
+  chargeByKey(key: string): StoredCharge | null;
+  chargesOf(reference: string): StoredCharge[];
+  saveCard(token: string, card: StoredCard): void;
+  card(token: string): StoredCard | null;
+  addEvent(event: Omit<StoredEvent, 'attempts'>): void;
+  /** Not delivered yet, oldest first. */
+  waitingEvents(): StoredEvent[];
+  countAttempt(eventId: string): void;
+  removeEvent(eventId: string): void;
+  close(): void;
+}
+
+export function openStore(file: string): Store {
+  const db = new DatabaseSync(file);
+  db.exec(`PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS charge (
+      id TEXT PRIMARY KEY, reference TEXT NOT NULL, key TEXT UNIQUE, document TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS charge_reference ON charge (reference);
+    CREATE TABLE IF NOT EXISTS card (token TEXT PRIMARY KEY, document TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS event (
+      id TEXT PRIMARY KEY, charge_id TEXT NOT NULL, type TEXT NOT NULL, occurred_at TEXT NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0);`);
+  const put = db.prepare(
+    `INSERT INTO charge (id, reference, key, document) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET document = excluded.document`,
+  );
+  const byId = db.prepare('SELECT document FROM charge WHERE id = ?');
+  const byKey = db.prepare('SELECT document FROM charge WHERE key = ?');
+  const byReference = db.prepare('SELECT document FROM charge WHERE reference = ? ORDER BY rowid');
+  const putCard = db.prepare('INSERT INTO card (token, document) VALUES (?, ?)');
+  const cardBy = db.prepare('SELECT document FROM card WHERE token = ?');
+  const putEvent = db.prepare(
+    'INSERT INTO event (id, charge_id, type, occurred_at) VALUES (?, ?, ?, ?)',
+  );
+  const events = db.prepare(
+    `SELECT id, charge_id AS chargeId, type, occurred_at AS occurredAt, attempts
+     FROM event ORDER BY rowid`,
+  );
+  const attempt = db.prepare('UPDATE event SET attempts = attempts + 1 WHERE id = ?');
+  const remove = db.prepare('DELETE FROM event WHERE id = ?');
+
+  const read = <T>(row: unknown): T | null =>
+    row ? (JSON.parse((row as { document: string }).document) as T) : null;
+
+  return {
+    saveCharge: (charge, key) =>
+      void put.run(charge.id, charge.reference, key ?? null, JSON.stringify(charge)),
+    charge: (id) => read<StoredCharge>(byId.get(id)),
+    chargeByKey: (key) => read<StoredCharge>(byKey.get(key)),
+    chargesOf: (reference) =>
+      byReference.all(reference).flatMap((row) => read<StoredCharge>(row) ?? []),
+    saveCard: (token, card) => void putCard.run(token, JSON.stringify(card)),
+    card: (token) => read<StoredCard>(cardBy.get(token)),
+    addEvent: ({ id, chargeId, type, occurredAt }) =>
+      void putEvent.run(id, chargeId, type, occurredAt),
+    waitingEvents: () => events.all() as unknown as StoredEvent[],
+    countAttempt: (id) => void attempt.run(id),
+    removeEvent: (id) => void remove.run(id),
+    close: () => db.close(),
+  };
+}

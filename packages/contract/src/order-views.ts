@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { fileView } from './files.ts';
+import { freightServices } from './freight.ts';
+
+const cents = z.number();
+
+export const orderStates = [
+  'aguardando_pagamento',
+  'pago',
+  'em_separacao',
+  'enviado',
+  'entregue',
+  'concluido',
+  'expirado',
+  'cancelado',
+  'devolucao_solicitada',
+  'devolvido',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentStates = [
+  'criado',
+  'pendente',
+  'autorizado',
+  'capturado',
+  'recusado',
+  'expirado',
+  'estornado_parcial',
+  'estornado',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentMethods = ['pix', 'cartao', 'boleto'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const shipmentStates = [
+  'preparando',
+  'postado',
+  'em_transito',
+  'entregue',
+  'devolvido',
+] as const;
+
+/** What each way of paying costs; every row comes from the server. */
+export const paymentOption = z.object({
+  method: z.enum(paymentMethods),
+  /** With freight and discounts; what is charged. */
+  total: cents,
+  /** For paying this way, already taken off the total. */
+  methodDiscount: cents,
+  /** One row for each number of parts, 1 to 10 for cards; the first part carries the odd cents. */
+  instalments: z.array(z.object({ count: z.number(), first: cents, each: cents, total: cents })),
+});
+export type PaymentOption = z.output<typeof paymentOption>;
+
+const addressSnapshot = z.object({
+  title: z.string(),
+  road: z.string(),
+  number: z.nullable(z.number()),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  uf: z.string(),
+  /** As people read it. */
+  cep: z.string(),
+  reference: z.string(),
+});
+
+const pix = z.object({ code: z.string(), expiresAt: z.string() });
+const boleto = z.object({
+  /** The 47 digits as people type them. */
+  line: z.string(),
+  /** The 44 digits of the bars. */
+  barcode: z.string(),
+  dueDate: z.string(),
+});
+
+const payment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStates),
+  amount: cents,
+  refunded: cents,
+  instalments: z.number(),
+  pix: z.nullable(pix),
+  boleto: z.nullable(boleto),
+  card: z.nullable(z.object({ brand: z.string(), lastDigits: z.string() })),
+  /** Where the bank asks the buyer to confirm; null where it does not. */
+  challengeUrl: z.nullable(z.string()),
+  /** Where the demonstration's gateway lets one pay it; null at every real provider. */
+  simulationUrl: z.nullable(z.string()),
+  /** Why it was declined, in a sentence; null where it was not. */
+  problem: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Payment = z.output<typeof payment>;
+
+const orderLine = z.object({
+  id: z.string(),
+  variantId: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  color: z.string(),
+  image: z.nullable(fileView),
+  quantity: z.number(),
+  unitPrice: cents,
+  total: cents,
+  /** How many of it were sent back or are on their way back. */
+  returned: z.number(),
+});
+
+export const orderCard = z.object({
+  number: z.string(),
+  status: z.enum(orderStates),
+  createdAt: z.string(),
+  total: cents,
+  lines: z.array(orderLine),
+});
+export type OrderCard = z.output<typeof orderCard>;
+
+export const order = z.extend(orderCard, {
+  subtotal: cents,
+  /** Of the coupon. */
+  discount: cents,
+  couponCode: z.nullable(z.string()),
+  methodDiscount: cents,
+  freight: z.object({
+    service: z.enum(freightServices),
+    name: z.string(),
+    price: cents,
+    businessDays: z.number(),
+    arrivesBy: z.string(),
+  }),
+  address: addressSnapshot,
+  buyer: z.object({ name: z.string(), document: z.string(), email: z.string() }),
+  /** The one that counts now: the newest. */
+  payment: z.nullable(payment),
+  shipment: z.nullable(
+    z.object({
+      status: z.enum(shipmentStates),
+      carrier: z.string(),
+      trackingCode: z.string(),
+      trackingUrl: z.nullable(z.string()),
+      shippedAt: z.nullable(z.string()),
+      deliveredAt: z.nullable(z.string()),
+    }),
+  ),
+  invoice: z.nullable(z.object({ key: z.string(), url: z.nullable(z.string()) })),
+  /** Oldest first, as people read it. */
+  timeline: z.array(
+    z.object({ at: z.string(), status: z.nullable(z.enum(orderStates)), text: z.string() }),
+  ),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['solicitada', 'recebida', 'reembolsada']),
+      refund: cents,
+      lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What the buyer may do now. */
+  may: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    return: z.boolean(),
+    review: z.boolean(),
+  }),
+  /** Until when a return may be asked for; null before receipt. */
+  returnUntil: z.nullable(z.string()),
+  /** Until when the units are kept for a payment; null once paid. */
+  heldUntil: z.nullable(z.string()),
+});
+export type Order = z.output<typeof order>;

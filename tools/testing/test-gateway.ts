@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OfflineGatewaySettings } from '../../apps/api/src/payments/providers/offline-gateway.ts';
+import type { Clock } from '../../apps/api/src/platform/clock.ts';
+import { createGateway, type Gateway } from '../../apps/gateway/src/create-gateway.ts';
+
+export interface TestGateway extends Pick<Gateway, 'bank' | 'messenger'> {
+  settings: OfflineGatewaySettings;
+  /** A token as a page gets it; other cards than the first make other things happen. */
+  token(digits?: string): Promise<string>;
+  /** Tells the gateway where the shop listens. */
+  tellAt(shopUrl: string): void;
+  close(): Promise<void>;
+}
+
+export const APPROVED_CARD = '4111111111111111';
+
+export async function startTestGateway(options: {
+  clock: Clock;
+  siteUrl: string;
+}): Promise<TestGateway> {
+  const { clock, siteUrl } = options;
+  const key = randomUUID();
+  const webhookSecret = randomBytes(16).toString('hex');
+  let webhookUrl: string | null = null;
+  const gateway = await createGateway({
+    ...{ file: ':memory:', publicUrl: 'http://gateway.arquiba.test', siteUrl, key, webhookSecret },
+    ...{ webhookUrl: () => webhookUrl, now: () => clock.now() },
+  });
+  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const publicUrl = 'http://gateway.arquiba.test';
+  return {
+    ...{ bank: gateway.bank, messenger: gateway.messenger },
+    settings: { provider: 'offline', url, publicUrl, key, webhookSecret },
+    async token(digits = APPROVED_CARD) {
+      const answer = await fetch(`${url}/v1/card_tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: siteUrl },
+        body: JSON.stringify({
+          ...{ card_number: digits, expiration_month: 12, expiration_year: 2031 },
+          ...{ security_code: '123', cardholder: { name: 'ANA SILVA' } },
+        }),
+      });
+      const { id } = (await answer.json()) as { id: string };
+      return id;
+    },
+    tellAt(shopUrl) {
+      webhookUrl = `${shopUrl}/api/payments/webhooks/offline`;
+    },
+    close: () => gateway.close(),
+  };
+}
