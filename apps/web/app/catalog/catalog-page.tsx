@@ -3,16 +3,15 @@ import { listFavorites } from '@arquiba/contract/favorites';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
-import { loadListPage, startOf } from '../list-page.ts';
+import { loadListPage } from '../list-page.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Loading } from '../ui/skeletons.tsx';
 import type { Route } from './+types/catalog-page';
 import { CatalogHero } from './catalog-hero.tsx';
-import { asksFavorites, onlyShape, readQuery, typedIn } from './catalogue-query.ts';
+import { asksFavorites, onlyShape, readQuery, typedIn, withOnly } from './catalogue-query.ts';
 import { SHAPES_PLURAL } from './frame-words.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { ShapeChips } from './shape-chips.tsx';
 
 // The server draws them; the browser takes them over once it shows the frames.
 const tools = () => import('./catalogue-tools.ts');
@@ -25,6 +24,9 @@ const FilterPanel = import.meta.env.SSR
 const MoreProducts = import.meta.env.SSR
   ? (await tools()).MoreProducts
   : lazy(async () => ({ default: (await tools()).MoreProducts }));
+const ShapeChips = import.meta.env.SSR
+  ? (await tools()).ShapeChips
+  : lazy(async () => ({ default: (await tools()).ShapeChips }));
 const NothingHere = import.meta.env.SSR
   ? (await tools()).NothingHere
   : lazy(async () => ({ default: (await tools()).NothingHere }));
@@ -72,7 +74,9 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
         <h2 id="prateleira" className="display text-3xl">
           {titleOf(search)}
         </h2>
-        <ShapeChips search={asksFavorites(search) ? '' : search} current={shape} />
+        <Suspense fallback={<div className="h-11 max-lg:h-13" />}>
+          <ShapeChips search={asksFavorites(search) ? '' : search} current={shape} />
+        </Suspense>
         {facets && total !== null && (
           <Suspense fallback={<div className="h-26" />}>
             <CatalogueToolbar search={search} total={waiting ? null : total} />
@@ -95,7 +99,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
               <>
                 {search.includes('cursor=') && (
                   <Link
-                    to={startOf(location)}
+                    to={withOnly(search, 'cursor', null)}
                     className="flex h-11 w-fit items-center font-semibold text-ink underline underline-offset-4"
                   >
                     Ver desde o início
