@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@arquiba/contract/catalog';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -20,9 +21,15 @@ interface FilterPanelProps {
 /** Beside the list on a wide screen; on a phone a sheet, which needs no script to open. */
 export function FilterPanel({ search, facets, total }: FilterPanelProps) {
   const navigate = useNavigate();
-  const query = readQuery(search);
-  const choose = (param: string, value: string) =>
-    void navigate(toggled(search, param, value), { preventScrollReset: true });
+  // A box answers at once; the address follows. The next one adds to what is wanted by then.
+  const [wanted, setWanted] = useState({ since: search, search });
+  if (wanted.since !== search) setWanted({ since: search, search });
+  const query = readQuery(wanted.search);
+  const choose = (param: string, value: string) => {
+    const path = toggled(wanted.search, param, value);
+    setWanted({ since: search, search: new URL(path, window.location.href).search });
+    void navigate(path, { preventScrollReset: true });
+  };
   return (
     <section
       popover="auto"
