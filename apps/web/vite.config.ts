@@ -12,10 +12,13 @@ const GROUPS = {
   // What every page shows.
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
-    /\/app\/shell\/(footer|header|mobile-footer|page-boundary|shop-layout|skip-link)\.tsx$/,
+    /\/app\/shell\/(footer|header|page-boundary|shop-layout|skip-link)\.tsx$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
+  prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/app\/ui\/price\.tsx$/],
+  marks: [/\/lucide-react\/.*\/icons\/(house|plus|x)\.m?js$/],
+  asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
@@ -27,10 +30,7 @@ const GROUPS = {
   frames: [/\/app\/ui\/product-card\.tsx$/],
   cards: [/\/app\/ui\/card\.tsx$/],
   // Most forms need most of them.
-  forms: [
-    /\/app\/ui\/(field|text-field|email-field|masked-field|password-field|select-field)\.tsx$/,
-    /\/app\/shell\/use-form\.ts$/,
-  ],
+  forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
   network: [/\/app\/shell\/network-layout\.tsx$/, /\/packages\/contract\/src\/follows\.ts$/],
 };

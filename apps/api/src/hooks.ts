@@ -20,6 +20,9 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { ordersExport } from './orders/export-orders.ts';
+import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
+import { purgeOrders } from './orders/purge-orders.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
@@ -47,7 +50,7 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeOrders, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -73,6 +76,7 @@ export function bindHooks(): Hooks {
         ...catalogExport,
         favoritesExport,
         cartExport,
+        ordersExport,
       ],
     ],
     restorableUntil,
@@ -81,7 +85,7 @@ export function bindHooks(): Hooks {
     visitorJoined: [joinCart, joinFavorites],
     mayReview: async () => [],
     accountFace,
-    lockOrder: async () => {},
-    paymentChanged: [],
+    lockOrder,
+    paymentChanged: [paymentChanged],
   };
 }

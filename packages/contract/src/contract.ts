@@ -16,6 +16,7 @@ import * as follows from './follows.ts';
 import * as freight from './freight.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
+import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
 import * as postEdits from './post-edits.ts';
@@ -60,6 +61,7 @@ export const features = {
   favorites,
   freight,
   cart,
+  orders,
 } as const;
 
 export interface NamedRoute {

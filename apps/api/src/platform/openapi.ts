@@ -77,6 +77,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   favorites: 'Favoritos',
   freight: 'Frete',
   cart: 'Carrinho',
+  orders: 'Pedidos',
 };
 
 const JSON_TYPE = 'application/json';

@@ -8,7 +8,7 @@ interface AddressDialogProps {
   /** The one to change; null for a new one. */
   address: Address | null;
   onClose(): void;
-  onSaved(): void;
+  onSaved(address: Address): void;
 }
 
 /** The form over the page. What was typed is not lost to a slip: Esc and the overlay ask first. */
@@ -54,9 +54,9 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       <AddressForm
         id={form}
         address={address}
-        onSaved={() => {
+        onSaved={(saved) => {
           close();
-          onSaved();
+          onSaved(saved);
         }}
         onBusy={setBusy}
         onTyped={() => {

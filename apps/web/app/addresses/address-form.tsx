@@ -15,7 +15,7 @@ interface AddressFormProps {
   id: string;
   /** The one to change; null for a new one. */
   address: Address | null;
-  onSaved(): void;
+  onSaved(address: Address): void;
   onBusy?(busy: boolean): void;
   onTyped?(): void;
   /** What was sent without scripts and refused. */

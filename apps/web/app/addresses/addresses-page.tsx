@@ -1,11 +1,5 @@
-import {
-  type Address,
-  deleteAddress,
-  listAddresses,
-  setDefaultAddress,
-} from '@arquiba/contract/addresses';
+import { deleteAddress, listAddresses, setDefaultAddress } from '@arquiba/contract/addresses';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { Form, redirect, useNavigate, useRevalidator } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { call } from '../api-call.ts';
@@ -17,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/addresses-page';
 import { AddressCard } from './address-card.tsx';
-import type AddressDialog from './address-dialog.tsx';
 import { ADDRESSES, editPath, NEW } from './addresses-path.ts';
+import { useAddressDialog } from './public/use-address-dialog.tsx';
 import { useRemovedAddresses } from './removed-addresses.ts';
 
 export function meta(args: Route.MetaArgs) {
@@ -43,7 +37,10 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const removed = useRemovedAddresses();
   const addresses = loaderData.addresses.filter(({ id }) => !removed.has(id));
   const { revalidate } = useRevalidator();
-  const { dialog, edit } = useAddressDialog();
+  const navigate = useNavigate();
+  const { dialog, edit } = useAddressDialog(
+    () => void navigate(ADDRESSES, { replace: true, preventScrollReset: true }),
+  );
   const newAddress = <NewAddress onNew={() => void edit(null)} />;
   return (
     <>
@@ -92,32 +89,6 @@ function NewAddress({ onNew }: { onNew(): void }) {
       </Button>
     </Form>
   );
-}
-
-/** The form over the page, fetched when it is first asked for. */
-function useAddressDialog() {
-  const navigate = useNavigate();
-  const [Dialog, setDialog] = useState<typeof AddressDialog>();
-  const [edited, setEdited] = useState<Address | null>();
-
-  async function edit(address: Address | null) {
-    try {
-      const module = await import('./address-dialog.tsx');
-      setDialog(() => module.default);
-      setEdited(address);
-    } catch {
-      notify('error', 'Sem conexão. Confira a internet e tente novamente.');
-    }
-  }
-
-  const dialog = Dialog && edited !== undefined && (
-    <Dialog
-      address={edited}
-      onClose={() => setEdited(undefined)}
-      onSaved={() => void navigate(ADDRESSES, { replace: true, preventScrollReset: true })}
-    />
-  );
-  return { dialog, edit };
 }
 
 async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import { checkAddress, readAddress, toAddress } from './address-values.ts';
 
 interface AddressFormWork {
   address: Address | null;
-  onSaved(): void;
+  onSaved(saved: Address): void;
   onBusy?: ((busy: boolean) => void) | undefined;
   before?: FieldErrors | undefined;
 }
@@ -24,18 +24,22 @@ export function useAddressForm({ address, onSaved, onBusy, before }: AddressForm
     before,
     async send(values) {
       const content = toAddress(values);
-      if (address) await quietCall(updateAddress, { id: address.id, ...content });
-      else {
-        // A second try of the same is the same address, whatever became of the first answer.
-        const sending = withKey({ ...draft.current, text: JSON.stringify(content) }, newKey);
-        draft.current = sending;
-        const input = { idAccount: account?.id ?? '', ...content };
-        await quietCall(createAddress, input, { idempotencyKey: sending.sent.key });
-      }
+      const saved = address
+        ? await quietCall(updateAddress, { id: address.id, ...content })
+        : await create(content);
       notify('success', savedSentence(address));
-      onSaved();
+      onSaved(saved);
     },
   });
+
+  function create(content: ReturnType<typeof toAddress>) {
+    // A second try of the same is the same address, whatever became of the first answer.
+    const sending = withKey({ ...draft.current, text: JSON.stringify(content) }, newKey);
+    draft.current = sending;
+    const input = { idAccount: account?.id ?? '', ...content };
+    return quietCall(createAddress, input, { idempotencyKey: sending.sent.key });
+  }
+
   const tell = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => tell(busy), [busy]);
   return { errors, form };

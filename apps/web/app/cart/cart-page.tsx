@@ -1,31 +1,71 @@
+import { getCart } from '@arquiba/contract/cart';
+import { lazy, Suspense } from 'react';
 import { loadShelf } from '../catalog/public/load-shelf.ts';
-import { ProductShelf } from '../catalog/public/product-shelf.tsx';
+import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/cart-page';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { changeCart } from './change-cart.ts';
+import { useCart } from './use-cart.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { newest: await loadShelf(context.get(callContext)) };
+// Forms and links that work as they come: the server writes them, the browser takes them over in its own time.
+const summary = () => import('./cart-summary.tsx');
+const CartSummary = import.meta.env.SSR ? (await summary()).default : lazy(summary);
+const empty = () => import('./empty-cart.tsx');
+const EmptyCart = import.meta.env.SSR ? (await empty()).default : lazy(empty);
+
+export async function loader(args: Route.LoaderArgs) {
+  const cart = await pageCall(args)(getCart, {});
+  const empty = cart.lines.length === 0;
+  return { cart, newest: empty ? await loadShelf(args.context.get(callContext)) : [] };
+}
+
+/** The forms of the page, where its code has not arrived; otherwise `useCart` sends. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeCart(context.get(callContext), await request.formData());
 }
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Carrinho', face: 'shop', hidden: true }, args);
 }
 
-export default function CartPage({ loaderData: { newest } }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const live = useCart(loaderData.cart);
+  const { cart } = live;
+  const isEmpty = cart.lines.length === 0;
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <div>
-        <h1 className="display mb-6 text-4xl">Carrinho</h1>
-        <div className="rounded-card border border-line bg-raised">
-          <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-            Seu carrinho está vazio.
-          </EmptyState>
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="display text-4xl">Carrinho</h1>
+      {actionData && (
+        <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+          {actionData.message}
+        </p>
+      )}
+      <CartChanges changes={cart.changes} onSeen={live.take} />
+      {isEmpty && (
+        <Suspense>
+          <EmptyCart newest={loaderData.newest} />
+        </Suspense>
+      )}
+      {!isEmpty && (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <ul className="divide-y divide-line self-start rounded-card border border-line bg-raised p-4 sm:p-6">
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={line.variantId}
+                line={line}
+                onQuantity={(quantity) => live.setQuantity(line, quantity)}
+                onRemove={() => live.remove(line)}
+              />
+            ))}
+          </ul>
+          <Suspense>
+            <CartSummary live={live} refused={actionData?.fields ?? {}} />
+          </Suspense>
         </div>
-      </div>
-      <ProductShelf title="Lançamentos" products={newest} />
+      )}
     </div>
   );
 }

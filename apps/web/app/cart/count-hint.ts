@@ -28,6 +28,17 @@ export function readHint(owner: string | null): number {
   }
 }
 
+/** Whether the server was asked about this owner's cart in this tab; from now on it was. */
+export function isAsked(owner: string): boolean {
+  try {
+    const asked = sessionStorage.getItem(KEY) === owner;
+    sessionStorage.setItem(KEY, owner);
+    return asked;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs when another tab has told something. */
 export function onHint(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '@arquiba/contract/second-factors';
+import { copyText } from '../shell/copy-text.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { copyText } from './copy-text.ts';
 
 interface ScanStepProps {
   setup: SecondFactorSetup;

@@ -10,6 +10,19 @@ const NetworkFooter = import.meta.env.SSR
   ? (await footers()).NetworkFooter
   : lazy(async () => ({ default: (await footers()).NetworkFooter }));
 
+const ThumbBar = import.meta.env.SSR
+  ? (await footers()).MobileFooter
+  : lazy(async () => ({ default: (await footers()).MobileFooter }));
+
+/** The bar under the thumb. */
+export function MobileFooter() {
+  return (
+    <Suspense>
+      <ThumbBar />
+    </Suspense>
+  );
+}
+
 /** The footer of the face. */
 export function Footer({ face }: { face: Face }) {
   return <Suspense>{face === 'aro' ? <ShopFooter /> : <NetworkFooter />}</Suspense>;

@@ -5,10 +5,10 @@ import { Outlet, useLocation } from 'react-router';
 import { callContext } from '../page-context.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/network-layout';
+import { MobileFooter } from './footer.tsx';
 import { isStale, markFresh } from './freshness.ts';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
-import { MobileFooter } from './mobile-footer.tsx';
 import { RightColumn } from './right-column.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 

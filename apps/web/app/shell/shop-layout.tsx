@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
-import { Footer } from './footer.tsx';
+import { Footer, MobileFooter } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MobileFooter } from './mobile-footer.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 /** The shop, the cart and the account. */

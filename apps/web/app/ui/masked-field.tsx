@@ -37,5 +37,7 @@ const PER_MASK = {
   cnpj: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
   cep: { inputMode: 'numeric', autoComplete: 'postal-code' },
   uf: { autoComplete: 'address-level1', autoCapitalize: 'characters' },
+  card: { inputMode: 'numeric', autoComplete: 'cc-number' },
+  expiry: { inputMode: 'numeric', autoComplete: 'cc-exp' },
   digits: { inputMode: 'numeric' },
 } as const satisfies Record<MaskName, Partial<ComponentProps<typeof TextField>>>;

@@ -21,6 +21,10 @@ test.each<[MaskName, string, string]>([
   ['cep', '01310100', '01310-100'],
   ['uf', 'sp', 'SP'],
   ['uf', '1s2pX', 'SP'],
+  ['card', '4111111111111111', '4111 1111 1111 1111'],
+  ['card', '378282246310005', '3782 822463 10005'],
+  ['expiry', '1131', '11/31'],
+  ['expiry', '11/2031', '11/31'],
   ['digits', 'nº 123', '123'],
 ])('%s writes %j as %j', (mask, typed, written) => {
   expect(maskitoTransform(typed, masks[mask])).toBe(written);

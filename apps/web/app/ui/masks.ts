@@ -15,6 +15,12 @@ export const masks = {
   cnpj: { mask: pattern('**.***.***/****-##'), preprocessors: [upperCase] },
   cep: { mask: pattern('#####-###') },
   uf: { mask: pattern('AA'), preprocessors: [upperCase] },
+  /** In fours, as embossed; American Express in 4, 6 and 5. */
+  card: {
+    mask: ({ value }) =>
+      pattern(/^3[47]/.test(value) ? '#### ###### #####' : '#### #### #### #### ###'),
+  },
+  expiry: { mask: pattern('##/##'), preprocessors: [shortYear] },
   digits: { mask: /^\d*$/, preprocessors: [onlyDigits] },
 } satisfies Record<string, MaskitoOptions>;
 
@@ -35,6 +41,17 @@ type Preprocessed = ReturnType<MaskitoPreprocessor>;
 function upperCase({ elementState, data }: Parameters<MaskitoPreprocessor>[0]): Preprocessed {
   const value = elementState.value.toUpperCase();
   return { elementState: { ...elementState, value }, data: data.toUpperCase() };
+}
+
+/** Autofill gives '11/2031'. */
+function shortYear({ elementState, data }: Parameters<MaskitoPreprocessor>[0]): Preprocessed {
+  const short = (written: string) => written.replace(/^(\d\d)\s*\/\s*20(\d\d)$/, '$1/$2');
+  const value = short(elementState.value);
+  const selection: [number, number] = [value.length, value.length];
+  return {
+    elementState: value === elementState.value ? elementState : { value, selection },
+    data: short(data),
+  };
 }
 
 function onlyDigits({ elementState, data }: Parameters<MaskitoPreprocessor>[0]): Preprocessed {

@@ -1,0 +1,48 @@
+import { type CartChange, noteCartChanges } from '@arquiba/contract/cart';
+import Info from 'lucide-react/icons/info';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api-call.ts';
+import { CART } from './cart-path.ts';
+import type { LiveCart } from './use-cart.ts';
+
+interface CartChangesProps {
+  changes: readonly CartChange[];
+  onSeen: LiveCart['take'];
+}
+
+/** What is not as it was when the person last looked: price, stock, what came from the visitor's cart. */
+export function CartChanges({ changes, onSeen }: CartChangesProps) {
+  const [busy, setBusy] = useState(false);
+  if (changes.length === 0) return null;
+  const see = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    // Where it fails, the toast has said why, and the notice stays.
+    await call(noteCartChanges, {}).then(onSeen, () => undefined);
+    setBusy(false);
+  };
+  return (
+    <section
+      aria-label="O que mudou no carrinho"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 sm:px-5"
+    >
+      <Info className="mt-0.5 size-5 flex-none" />
+      <ul role="status" className="min-w-0 flex-1 basis-60 space-y-1">
+        {changes.map(({ id, sentence }) => (
+          <li key={id}>{sentence}</li>
+        ))}
+      </ul>
+      <form method="post" action={CART} onSubmit={see}>
+        <input type="hidden" name="acao" value="vistas" />
+        <button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className="touch h-9 font-semibold text-ink underline underline-offset-4"
+        >
+          Entendi
+        </button>
+      </form>
+    </section>
+  );
+}

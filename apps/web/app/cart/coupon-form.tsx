@@ -1,0 +1,93 @@
+import { type Cart, removeCoupon, setCoupon } from '@arquiba/contract/cart';
+import { ApiError } from '@arquiba/contract/errors';
+import X from 'lucide-react/icons/x';
+import type { FormEvent } from 'react';
+import { call, quietCall } from '../api-call.ts';
+import { notify } from '../shell/notify.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { CART } from './cart-path.ts';
+
+interface CouponFormProps {
+  coupon: Cart['coupon'];
+  /** What was sent without scripts and refused. */
+  refused?: string | undefined;
+  onCart(cart: Cart): void;
+}
+
+/** The coupon of the cart, or the field for one. */
+export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
+  return coupon ? (
+    <Chosen coupon={coupon} onCart={onCart} />
+  ) : (
+    <Open refused={refused} onCart={onCart} />
+  );
+}
+
+function Open({ refused, onCart }: Omit<CouponFormProps, 'coupon'>) {
+  const { busy, errors, form } = useForm({
+    read: (form) => String(form.get('code') ?? '').trim(),
+    check: (code) => (code ? null : { field: 'code', message: 'Digite o cupom' }),
+    before: refused ? { code: refused } : undefined,
+    async send(code) {
+      onCart(await quietCall(setCoupon, { code }).catch(atItsField));
+      notify('success', 'Cupom aplicado!');
+    },
+  });
+  return (
+    <form method="post" action={CART} {...form} className="flex items-start gap-2">
+      <input type="hidden" name="acao" value="cupom" />
+      <TextField
+        label="Cupom de desconto"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        error={errors.code}
+        className="flex-1"
+      />
+      <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem]">
+        Aplicar
+      </Button>
+    </form>
+  );
+}
+
+/** It is refused as a whole; there is one field to tell it at. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'coupon_refused') throw error;
+  const { code, message } = error;
+  throw new ApiError(code, { message, fields: { code: message } });
+}
+
+function Chosen({
+  coupon,
+  onCart,
+}: {
+  coupon: NonNullable<Cart['coupon']>;
+  onCart(c: Cart): void;
+}) {
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    // The toast has said why it failed.
+    await call(removeCoupon, {}).then(onCart, () => undefined);
+  };
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-sunken py-1.5 pr-1 pl-4">
+      <p className="min-w-0 flex-1">
+        <b className="wrap-anywhere">{coupon.code}</b>{' '}
+        <span className="text-sm text-muted">{coupon.description}</span>
+        {coupon.problem && (
+          <span className="block text-sm font-medium text-card-red">{coupon.problem}</span>
+        )}
+      </p>
+      <form method="post" action={CART} onSubmit={remove}>
+        <input type="hidden" name="acao" value="tirar-cupom" />
+        <IconButton type="submit" name={`Tirar o cupom ${coupon.code}`} icon={<X />} />
+      </form>
+    </div>
+  );
+}

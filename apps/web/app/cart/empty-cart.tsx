@@ -1,0 +1,18 @@
+import type { ProductCard } from '@arquiba/contract/catalog';
+import { ProductShelf } from '../catalog/public/product-shelf.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Nothing in it yet, or no more: the newest frames instead. */
+export default function EmptyCart({ newest }: { newest: ProductCard[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="rounded-card border border-line bg-raised">
+        <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
+          Seu carrinho está vazio.
+        </EmptyState>
+      </div>
+      <ProductShelf title="Lançamentos" products={newest} />
+    </div>
+  );
+}

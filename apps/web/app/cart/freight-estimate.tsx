@@ -1,0 +1,56 @@
+import { parseCep } from '@arquiba/brazil/cep';
+import { type Cart, setCartCep } from '@arquiba/contract/cart';
+import { quietCall } from '../api-call.ts';
+import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { MaskedField } from '../ui/masked-field.tsx';
+import { CART } from './cart-path.ts';
+
+interface FreightEstimateProps {
+  freight: Cart['freight'];
+  /** What was sent without scripts and refused. */
+  refused?: string | undefined;
+  onCart(cart: Cart): void;
+}
+
+/** What it costs to get it all to a CEP, and by when. */
+export function FreightEstimate({ freight, refused, onCart }: FreightEstimateProps) {
+  const { busy, errors, form } = useForm({
+    read: (form) => String(form.get('cep') ?? ''),
+    check: (cep) =>
+      parseCep(cep) ? null : { field: 'cep', message: 'O CEP tem 8 algarismos, como 88301-000' },
+    before: refused ? { cep: refused } : undefined,
+    send: async (cep) => onCart(await quietCall(setCartCep, { cep })),
+  });
+  return (
+    <div className="grid gap-3">
+      <form method="post" action={CART} {...form} className="flex items-start gap-2">
+        <input type="hidden" name="acao" value="cep" />
+        <MaskedField
+          mask="cep"
+          label="Frete para o CEP"
+          name="cep"
+          placeholder="00000-000"
+          defaultValue={freight?.cep}
+          error={errors.cep}
+          className="flex-1"
+        />
+        <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem]">
+          Calcular
+        </Button>
+      </form>
+      <ul role="status" className="grid gap-2 empty:hidden">
+        {freight?.options.map(({ service, name, price, ...option }) => (
+          <li key={service} className="flex items-baseline justify-between gap-4">
+            <span>
+              <b className="font-semibold">{name}</b>{' '}
+              <span className="block text-sm text-muted">{freightDeadline(option)}</span>
+            </span>
+            <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Cart, type CartLine, getCart, setCartLine } from '@arquiba/contract/cart';
+import { useEffect, useRef, useState } from 'react';
+import { call, quietCall } from '../api-call.ts';
+import { offerAction } from '../shell/act-with-undo.tsx';
+import { tellCart } from './public/tell-cart.ts';
+
+export interface LiveCart {
+  /** As the server last said, with the quantities that are on their way. */
+  cart: Cart;
+  /** While a change is on its way the totals are those of before. */
+  busy: boolean;
+  setQuantity(line: CartLine, quantity: number): void;
+  remove(line: CartLine): void;
+  /** Takes in a newer answer. */
+  take(cart: Cart): void;
+}
+
+/** The cart on screen: changes show at once and are sent one after the other, so that answers never cross. */
+export function useCart(loaded: Cart): LiveCart {
+  const [known, setKnown] = useState({ loaded, cart: loaded });
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const queue = useRef(wanted);
+  const sending = useRef(false);
+  if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
+  useEffect(() => tellCart(loaded), [loaded]);
+
+  function take(cart: Cart) {
+    setKnown((before) => ({ ...before, cart }));
+    tellCart(cart);
+  }
+
+  function plan(change: (next: Map<string, number>) => void) {
+    const next = new Map(queue.current);
+    change(next);
+    queue.current = next;
+    setWanted(next);
+  }
+
+  async function send() {
+    if (sending.current) return;
+    sending.current = true;
+    for (let next = first(queue.current); next; next = first(queue.current)) {
+      const [variantId, quantity] = next;
+      try {
+        take(await call(setCartLine, { variantId, quantity }));
+      } catch {
+        // The toast has said why; the cart as it is says the rest.
+        await quietCall(getCart, {}).then(take, () => undefined);
+      }
+      plan((rest) => rest.get(variantId) === quantity && rest.delete(variantId));
+    }
+    sending.current = false;
+  }
+
+  function setQuantity({ variantId }: CartLine, quantity: number) {
+    plan((next) => next.set(variantId, quantity));
+    void send();
+  }
+
+  return {
+    cart: { ...known.cart, lines: known.cart.lines.flatMap((line) => planned(line, wanted)) },
+    busy: wanted.size > 0,
+    setQuantity,
+    take,
+    remove(line) {
+      setQuantity(line, 0);
+      const said = `${line.title} saiu do carrinho.`;
+      offerAction({ said, action: 'Desfazer', onAction: () => setQuantity(line, line.quantity) });
+    },
+  };
+}
+
+function first(wanted: ReadonlyMap<string, number>) {
+  return wanted.entries().next().value;
+}
+
+function planned(line: CartLine, wanted: ReadonlyMap<string, number>): CartLine[] {
+  const quantity = wanted.get(line.variantId) ?? line.quantity;
+  return quantity === 0 ? [] : [{ ...line, quantity, total: line.unitPrice * quantity }];
+}

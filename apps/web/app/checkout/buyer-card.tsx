@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Part } from '../ui/part.tsx';
+import type { Choice } from './load-choice.ts';
+
+/** Who buys, as the invoice will have it. */
+export function BuyerCard({ buyer }: { buyer: Choice['buyer'] }) {
+  const { name, document, email, phone } = buyer;
+  return (
+    <Part
+      title="Quem compra"
+      action={
+        <Link to="/minha-conta/editar-meus-dados" className={CHANGE}>
+          Alterar<span className="sr-only"> os dados de quem compra</span>
+        </Link>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-muted wrap-anywhere">
+        {document} · {phone}
+        <br />
+        {email}
+      </p>
+    </Part>
+  );
+}
+
+/** A quiet link beside a heading. */
+export const CHANGE =
+  'touch inline-flex h-9 items-center font-semibold text-ink underline underline-offset-4';

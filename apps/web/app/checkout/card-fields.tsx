@@ -1,0 +1,80 @@
+import type { PaymentOption } from '@arquiba/contract/orders';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import type { FieldErrors } from '../shell/use-form.ts';
+import { MaskedField } from '../ui/masked-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { brandName, codeLengthOf } from './card-words.ts';
+import { partsOf } from './instalment-words.ts';
+
+interface CardFieldsProps {
+  /** In how many parts it may be paid. */
+  rows: PaymentOption['instalments'];
+  instalments: number;
+  onInstalments(count: number): void;
+  errors: FieldErrors;
+}
+
+/**
+ * The card, for the gateway's eyes only: the fields have no name, so that no form can carry them here,
+ * and what is typed is read once, when it is sent there.
+ */
+export default function CardFields(props: CardFieldsProps) {
+  const { rows, instalments, onInstalments, errors } = props;
+  const [number, setNumber] = useState('');
+  const brand = brandName(number);
+  return (
+    <div className="grid grid-cols-6 items-start gap-4 noscript:hidden">
+      <SelectField
+        label="Parcelas"
+        value={instalments}
+        onChange={(event) => onInstalments(Number(event.currentTarget.value))}
+        options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
+        className="col-span-6"
+      />
+      <MaskedField
+        mask="card"
+        label="Número do cartão"
+        data-field="cardNumber"
+        placeholder="0000 0000 0000 0000"
+        onInput={(event) => setNumber(event.currentTarget.value)}
+        suffix={brand && <b className="text-sm font-semibold text-ink">{brand}</b>}
+        error={errors.cardNumber}
+        className="col-span-6"
+      />
+      <TextField
+        label="Nome como está no cartão"
+        data-field="cardName"
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        error={errors.cardName}
+        className="col-span-6"
+      />
+      <MaskedField
+        mask="expiry"
+        label="Validade"
+        data-field="cardExpiry"
+        placeholder="MM/AA"
+        error={errors.cardExpiry}
+        className="col-span-3"
+      />
+      <TextField
+        label="CVV"
+        hint={codeLengthOf(number) === 4 ? '4 dígitos na frente' : '3 dígitos no verso'}
+        data-field="cardCode"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        error={errors.cardCode}
+        className="col-span-3"
+      />
+      <p className="col-span-6 flex items-center gap-2 text-sm text-muted">
+        <Lock className="size-4 flex-none" />
+        Os dados do cartão vão direto para o processador do pagamento. A loja não os vê nem guarda.
+      </p>
+    </div>
+  );
+}

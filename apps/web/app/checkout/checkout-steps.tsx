@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
+
+// Links that work as they come: the server writes them, the browser takes them over in its own time.
+const indicator = async () => ({
+  default: (await import('../ui/step-indicator.tsx')).StepIndicator,
+});
+const StepIndicator = import.meta.env.SSR ? (await indicator()).default : lazy(indicator);
+
+interface CheckoutStepsProps {
+  current: 'delivery' | 'payment';
+  /** What was chosen, so that the way back keeps it. */
+  search: string;
+}
+
+/** How far the purchase has come; each step that is done can be changed. */
+export function CheckoutSteps({ current, search }: CheckoutStepsProps) {
+  const steps = [
+    { label: 'Carrinho', to: CART },
+    { label: 'Entrega', to: DELIVERY + search },
+    { label: 'Pagamento', to: PAYMENT + search },
+  ];
+  return (
+    <div className="mx-auto w-full max-w-xl">
+      <Suspense>
+        <StepIndicator
+          label="Etapas da compra"
+          steps={steps}
+          current={current === 'delivery' ? 1 : 2}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PaymentOption } from '@arquiba/contract/orders';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { freightPrice } from '../freight/public/freight-words.ts';
+import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
+import { CHANGE } from './buyer-card.tsx';
+import { CART } from './checkout-paths.ts';
+import type { Choice } from './load-choice.ts';
+
+// Only to be looked at: the server writes it, the browser takes it over in its own time.
+const lines = () => import('./summary-lines.tsx');
+const SummaryLines = import.meta.env.SSR ? (await lines()).default : lazy(lines);
+
+interface CheckoutSummaryProps {
+  choice: Choice;
+  /** The chosen way of paying; without one, the total before its discount. */
+  payment?: PaymentOption | undefined;
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** What is bought and what it comes to, with the way on below. */
+export function CheckoutSummary({ choice, payment, busy, children }: CheckoutSummaryProps) {
+  const { cart, option, payments } = choice;
+  const total =
+    payment?.total ?? payments.find(({ methodDiscount }) => methodDiscount === 0)?.total;
+  return (
+    <section
+      aria-label="Resumo da compra"
+      className="grid gap-5 rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:self-start"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="display text-xl">Resumo</h2>
+        <Link to={CART} className={CHANGE}>
+          Alterar<span className="sr-only"> o carrinho</span>
+        </Link>
+      </div>
+      <Suspense>
+        <SummaryLines lines={cart.lines} />
+      </Suspense>
+      <PriceRows busy={busy ?? false}>
+        <PriceRow label="Subtotal" value={cart.subtotal} />
+        {cart.discount > 0 && (
+          <PriceRow label={`Cupom ${cart.coupon?.code ?? ''}`} value={cart.discount} off />
+        )}
+        {option && <PriceRow label={`Frete ${option.name}`} value={freightPrice(option.price)} />}
+        {payment && payment.methodDiscount > 0 && (
+          <PriceRow label="Desconto do Pix" value={payment.methodDiscount} off />
+        )}
+        <PriceTotal
+          label={total === undefined ? 'Total sem frete' : 'Total'}
+          cents={total ?? cart.total}
+        />
+      </PriceRows>
+      {children && <div className="grid gap-3">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ChangeEvent } from 'react';
+import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { addressLines } from '../addresses/public/address-lines.ts';
+import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
+import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import type { Route } from './+types/delivery-page';
+import { BuyerCard } from './buyer-card.tsx';
+import { ADDRESS, choicePath, DELIVERY, PAYMENT, SERVICE } from './checkout-paths.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type Choice, loadChoice } from './load-choice.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadChoice(args);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Entrega', face: 'shop', hidden: true }, args);
+}
+
+export default function DeliveryPage({ loaderData: choice }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const busy = useNavigation().location?.pathname === DELIVERY;
+  const { dialog, edit } = useAddressDialog(
+    ({ id }) =>
+      void navigate(choicePath(DELIVERY, id, choice.service), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  );
+  const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
+    void submit(currentTarget, { replace: true, preventScrollReset: true });
+  const newAddress = (
+    <Button
+      tone={choice.address ? 'secondary' : 'primary'}
+      icon={<Plus />}
+      onClick={() => void edit(null)}
+    >
+      Novo endereço
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
+      <CheckoutSteps current="delivery" search={useLocation().search} />
+      <h1 className="display text-4xl">Entrega</h1>
+      <Form
+        method="get"
+        onChange={choose}
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      >
+        <div className="grid content-start gap-6">
+          <BuyerCard buyer={choice.buyer} />
+          <Part title="Onde entregar">
+            {choice.address ? (
+              <Addresses choice={choice} />
+            ) : (
+              <p className="mb-4 text-muted">
+                Você ainda não tem endereço cadastrado. Cadastre o primeiro para ver os fretes.
+              </p>
+            )}
+            <div className="mt-4">{newAddress}</div>
+          </Part>
+          {choice.freight && <Services choice={choice} />}
+        </div>
+        <CheckoutSummary choice={choice} busy={busy}>
+          {choice.option && (
+            <>
+              <Button type="submit" formAction={PAYMENT} wide size="lg" busy={busy}>
+                Ir para o pagamento
+              </Button>
+              <Button type="submit" tone="secondary" wide className="not-noscript:hidden">
+                Recalcular
+              </Button>
+            </>
+          )}
+        </CheckoutSummary>
+      </Form>
+      {dialog}
+    </div>
+  );
+}
+
+function Addresses({ choice: { addresses, address } }: { choice: Choice }) {
+  const pending = usePending(ADDRESS);
+  return (
+    <RadioGroup
+      label="Endereço de entrega"
+      labelHidden
+      name={ADDRESS}
+      value={pending ?? address?.id}
+      choices={addresses.map((place) => {
+        const [first, second] = addressLines(place);
+        return {
+          value: place.id,
+          label: place.title || place.type,
+          detail: (
+            <>
+              {first}
+              <br />
+              {second}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+function Services({ choice: { freight, service } }: { choice: Choice }) {
+  const pending = usePending(SERVICE);
+  return (
+    <Part title="Como entregar">
+      <RadioGroup
+        label="Frete"
+        labelHidden
+        name={SERVICE}
+        value={pending ?? service}
+        choices={(freight?.options ?? []).map((option) => ({
+          value: option.service,
+          label: (
+            <span className="flex justify-between gap-4">
+              {option.name}
+              <span className="whitespace-nowrap">{freightPrice(option.price)}</span>
+            </span>
+          ),
+          detail: `Chega ${freightDeadline(option)}`,
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** What was just chosen, before the server has counted. */
+function usePending(name: string): string | null {
+  const { location } = useNavigation();
+  return location?.pathname === DELIVERY ? new URLSearchParams(location.search).get(name) : null;
+}

@@ -1,0 +1,41 @@
+import type { getCheckout } from '@arquiba/contract/orders';
+import type { OutputOf } from '@arquiba/contract/route';
+import type { Card } from './read-card.ts';
+
+export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
+
+/** The token, or why there is none in a sentence for the buyer. */
+type CardAnswer = { token: string } | { problem: string };
+
+/** Gives the card to the gateway, which answers a token that stands for it. Nothing of it comes to us. */
+export async function getCardToken(
+  { publicKey, tokenUrl }: CardForm,
+  card: Card,
+): Promise<CardAnswer> {
+  const url = new URL(tokenUrl);
+  url.searchParams.set('public_key', publicKey);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        card_number: card.number,
+        cardholder: { name: card.name },
+        expiration_month: card.month,
+        expiration_year: card.year,
+        security_code: card.code,
+      }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    return { problem: 'Não deu para falar com o processador do pagamento. Tente de novo.' };
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  const token = body && typeof body === 'object' && 'id' in body ? body.id : null;
+  if (!answer.ok || typeof token !== 'string') {
+    return { problem: 'O processador não aceitou este cartão. Confira os dados ou use outro.' };
+  }
+  return { token };
+}

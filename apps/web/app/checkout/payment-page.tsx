@@ -1,0 +1,137 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { PaymentMethod } from '@arquiba/contract/orders';
+import { lazy, Suspense, useState } from 'react';
+import { Link, redirect, useLocation } from 'react-router';
+import { addressLines } from '../addresses/public/address-lines.ts';
+import { newKey } from '../draft.ts';
+import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
+import { callContext } from '../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Part } from '../ui/part.tsx';
+import type { Route } from './+types/payment-page';
+import { BuyerCard, CHANGE } from './buyer-card.tsx';
+import { DELIVERY } from './checkout-paths.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type Choice, loadChoice } from './load-choice.ts';
+import { placeByForm } from './place-by-form.ts';
+import { PaymentChoice } from './public/payment-choice.tsx';
+import { usePlacing } from './use-placing.ts';
+
+const PlacingNotice = lazy(() => import('./placing-notice.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  const choice = await loadChoice(args);
+  if (!choice.address || !choice.option) throw redirect(DELIVERY + args.url.search);
+  return { ...choice, formKey: newKey() };
+}
+
+/** Closes the order by Pix or boleto where the page's code has not arrived; otherwise `usePlacing` does. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return placeByForm(context.get(callContext), await request.formData());
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Pagamento', face: 'shop', hidden: true }, args);
+}
+
+export default function PaymentPage({ loaderData: choice, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const [method, setMethod] = useState<PaymentMethod>('pix');
+  const [instalments, setInstalments] = useState(1);
+  const placing = usePlacing(choice, { method, instalments });
+  const option = choice.payments.find((offered) => offered.method === method);
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
+      <CheckoutSteps current="payment" search={search} />
+      <h1 className="display text-4xl">Pagamento</h1>
+      <form
+        method="post"
+        {...placing.form}
+        onInput={(event) => {
+          placing.form.onInput(event);
+          placing.forgetCard();
+        }}
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      >
+        <Shown choice={choice} />
+        <div className="grid content-start gap-6">
+          {actionData && (
+            <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+              {actionData.message}
+            </p>
+          )}
+          <BuyerCard buyer={choice.buyer} />
+          <DeliveryCard choice={choice} search={search} />
+          <Part title="Como pagar">
+            <PaymentChoice
+              options={choice.payments}
+              method={method}
+              instalments={instalments}
+              errors={placing.errors}
+              onMethod={setMethod}
+              onInstalments={setInstalments}
+            />
+          </Part>
+        </div>
+        <CheckoutSummary choice={choice} payment={option}>
+          <Suspense>
+            {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
+          </Suspense>
+          <Checkbox
+            name="accepted"
+            label="Li o resumo do pedido e aceito fechar a compra."
+            error={placing.errors.accepted}
+          />
+          <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Fechando o pedido…">
+            Fechar pedido
+          </Button>
+          <p className="text-center text-sm text-muted">
+            {method === 'cartao'
+              ? `Cobramos ${formatBrl(placing.total)} no cartão agora.`
+              : 'O código para pagar aparece na próxima tela.'}
+          </p>
+        </CheckoutSummary>
+      </form>
+    </div>
+  );
+}
+
+function DeliveryCard({ choice: { address, option }, search }: { choice: Choice; search: string }) {
+  if (!address || !option) return null;
+  const [first, second] = addressLines(address);
+  return (
+    <Part
+      title="Entrega"
+      action={
+        <Link to={DELIVERY + search} className={CHANGE}>
+          Alterar<span className="sr-only"> a entrega</span>
+        </Link>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{address.title || address.type}</p>
+      <p className="text-muted wrap-anywhere">
+        {first}
+        <br />
+        {second}
+      </p>
+      <p className="mt-3">
+        {option.name} ({freightPrice(option.price)}): chega {freightDeadline(option)}
+      </p>
+    </Part>
+  );
+}
+
+/** What the page showed, for a form that is sent without scripts. */
+function Shown({ choice }: { choice: Choice & { formKey: string } }) {
+  const shown: [string, string | number | undefined][] = [
+    ['chave', choice.formKey],
+    ['addressId', choice.address?.id],
+    ['freightQuoteId', choice.freight?.id],
+    ['service', choice.service],
+    ...choice.payments.map(({ method, total }): [string, number] => [`total-${method}`, total]),
+  ];
+  return shown.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

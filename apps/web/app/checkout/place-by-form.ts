@@ -1,0 +1,41 @@
+import { type FreightService, freightServices } from '@arquiba/contract/freight';
+import { type PaymentMethod, paymentMethods, placeOrder } from '@arquiba/contract/orders';
+import type { Call } from '@arquiba/contract/route';
+import { redirect } from 'react-router';
+import { newKey } from '../draft.ts';
+import { refusalOf } from '../loader.ts';
+
+/** Closes the order from a form that came without scripts. A card needs them: its data never comes here. */
+export async function placeByForm(call: Call, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const method = paymentMethods.find((known) => known === text('method'));
+  const service = freightServices.find((known) => known === text('service'));
+  if (!method || !service) return { message: 'Escolha o frete e a forma de pagamento.' };
+  if (method === 'cartao') {
+    return {
+      message: 'O pagamento com cartão precisa de scripts ligados. Pague por Pix ou boleto.',
+    };
+  }
+  if (form.get('accepted') !== 'on') {
+    return { message: 'Confirme que você leu o resumo do pedido' };
+  }
+  try {
+    const { number } = await place(call, text, method, service);
+    return redirect(`/checkout/pedido/${number}`);
+  } catch (error) {
+    return { message: refusalOf(error).message };
+  }
+}
+
+function place(
+  call: Call,
+  text: (name: string) => string,
+  method: PaymentMethod,
+  service: FreightService,
+) {
+  const input = {
+    ...{ addressId: text('addressId'), freightQuoteId: text('freightQuoteId'), service, method },
+    ...{ expectedTotal: Number(text(`total-${method}`)), accepted: true as const },
+  };
+  return call(placeOrder, input, { idempotencyKey: text('chave') || newKey() });
+}

@@ -1,0 +1,45 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { CART } from './checkout-paths.ts';
+import type { PlacingProblem } from './use-placing.ts';
+
+interface PlacingNoticeProps {
+  problem: PlacingProblem;
+  /** What it comes to now. */
+  total: number;
+}
+
+/** Why the order was not closed, what it comes to now, and the one thing to do. Takes the focus. */
+export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem is told anew
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const { code, message, before } = problem;
+  const elsewhere = code === 'out_of_stock' || code === 'coupon_refused' || code === 'cart_empty';
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-1 rounded-md border border-card-red bg-card-red-soft px-4 py-3 text-ink"
+    >
+      <p className="font-semibold">{message}</p>
+      {total !== before && (
+        <p>
+          Antes <s>{formatBrl(before)}</s>, agora <b>{formatBrl(total)}</b>.
+        </p>
+      )}
+      {elsewhere ? (
+        <Link to={CART} className="touch flex h-9 w-fit items-center font-semibold text-ink">
+          Ver o carrinho
+        </Link>
+      ) : (
+        <p>Confira o resumo e feche o pedido de novo.</p>
+      )}
+    </div>
+  );
+}

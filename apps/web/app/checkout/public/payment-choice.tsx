@@ -1,0 +1,68 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
+import { lazy, Suspense } from 'react';
+import type { FieldErrors } from '../../shell/use-form.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { partsOf } from '../instalment-words.ts';
+
+const CardFields = lazy(() => import('../card-fields.tsx'));
+
+interface PaymentChoiceProps {
+  options: readonly PaymentOption[];
+  method: PaymentMethod;
+  instalments: number;
+  errors: FieldErrors;
+  onMethod(method: PaymentMethod): void;
+  onInstalments(count: number): void;
+}
+
+/** The ways of paying with what each costs; for a card, the parts and the card itself. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { options, method, instalments, errors, onMethod, onInstalments } = props;
+  const chosen = options.find((option) => option.method === method);
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        label="Forma de pagamento"
+        labelHidden
+        name="method"
+        value={method}
+        onChange={(value) => onMethod(value as PaymentMethod)}
+        choices={options.map((option) => ({
+          value: option.method,
+          label: (
+            <span className="flex justify-between gap-4">
+              {METHOD_NAMES[option.method]}
+              <span className="whitespace-nowrap">{formatBrl(option.total)}</span>
+            </span>
+          ),
+          detail: detailOf(option),
+        }))}
+      />
+      {method === 'cartao' && chosen && (
+        <Suspense fallback={<p role="status">Carregando os campos do cartão…</p>}>
+          <CardFields
+            rows={chosen.instalments}
+            instalments={instalments}
+            onInstalments={onInstalments}
+            errors={errors}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  pix: 'Pix',
+  cartao: 'Cartão de crédito',
+  boleto: 'Boleto',
+};
+
+function detailOf({ method, methodDiscount, instalments }: PaymentOption): string {
+  if (method === 'boleto') return 'Aprovado em 1 a 3 dias úteis depois de pago';
+  const most = instalments.at(-1);
+  if (method === 'cartao') return most && most.count > 1 ? `Em até ${partsOf(most)}` : 'À vista';
+  const off = methodDiscount > 0 ? `, com ${formatBrl(methodDiscount)} de desconto` : '';
+  return `Aprovado na hora${off}`;
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { useRef } from 'react';
+import type { CardForm } from '../get-card-token.ts';
+
+/**
+ * The token of the card that is typed. A second try with the same card takes the same token, so that
+ * what was sent without an answer is sent again as it was.
+ */
+export function useCardToken(cardForm: CardForm) {
+  const kept = useRef<string>(undefined);
+  return {
+    forget() {
+      kept.current = undefined;
+    },
+    async get(form: HTMLFormElement): Promise<string> {
+      if (kept.current) return kept.current;
+      const [{ readCard }, { getCardToken }] = await Promise.all([
+        import('../read-card.ts'),
+        import('../get-card-token.ts'),
+      ]).catch(() => refuse({ cardNumber: 'Sem conexão. Confira a internet e tente novamente.' }));
+      const card = readCard(form);
+      if ('field' in card) return refuse({ [card.field]: card.message });
+      const answer = await getCardToken(cardForm, card);
+      if ('problem' in answer) return refuse({ cardNumber: answer.problem });
+      kept.current = answer.token;
+      return answer.token;
+    },
+  };
+}
+
+/** As if the server had refused these fields, which is how a form tells of them. */
+function refuse(fields: Record<string, string>): never {
+  throw new ApiError('invalid_input', { fields });
+}

@@ -1,0 +1,25 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { CartLine } from '@arquiba/contract/cart';
+import { FrameThumb } from '../ui/frame-thumb.tsx';
+
+/** What is bought, in short. */
+export default function SummaryLines({ lines }: { lines: CartLine[] }) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line.variantId} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-3">
+          <FrameThumb image={line.image} />
+          <p className="min-w-0">
+            <b className="block font-semibold wrap-anywhere">{line.title}</b>
+            <span className="text-sm text-muted">
+              {line.color} · {line.quantity}&nbsp;un.
+            </span>
+          </p>
+          <span className="font-medium whitespace-nowrap tabular-nums">
+            {formatBrl(line.total)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

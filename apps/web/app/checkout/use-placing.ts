@@ -1,0 +1,69 @@
+import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
+import { type PaymentMethod, placeOrder } from '@arquiba/contract/orders';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { quietCall } from '../api-call.ts';
+import { tellCart } from '../cart/public/tell-cart.ts';
+import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
+import { useForm } from '../shell/use-form.ts';
+import type { Choice } from './load-choice.ts';
+import { useCardToken } from './public/use-card-token.ts';
+
+/** What the server counts anew, after which one decides again. */
+const COUNTED_ANEW: readonly ErrorCode[] = [
+  'price_changed',
+  'quote_expired',
+  'out_of_stock',
+  'coupon_refused',
+  'cart_empty',
+];
+
+export interface PlacingProblem {
+  code: ErrorCode;
+  message: string;
+  /** The total that was shown. */
+  before: number;
+}
+
+interface Placing {
+  method: PaymentMethod;
+  instalments: number;
+}
+
+/** Closes the order, once however often it is pressed; what changed meanwhile is told, and shown anew. */
+export function usePlacing(choice: Choice, { method, instalments }: Placing) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const draft = useRef<Draft>(emptyDraft);
+  const card = useCardToken(choice.cardForm);
+  const [problem, setProblem] = useState<PlacingProblem | null>(null);
+  const total = choice.payments.find((option) => option.method === method)?.total ?? 0;
+
+  const { busy, errors, form } = useForm({
+    read: (form) => ({ accepted: form.get('accepted') === 'on' }),
+    check: ({ accepted }) =>
+      accepted ? null : { field: 'accepted', message: 'Confirme que você leu o resumo do pedido' },
+    async send(_values, element) {
+      setProblem(null);
+      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const input = {
+        ...{ addressId: choice.address?.id ?? '', freightQuoteId: choice.freight?.id ?? '' },
+        ...{ service: choice.service, method, expectedTotal: total, accepted: true as const },
+        ...paying,
+      };
+      draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);
+      const idempotencyKey = draft.current.sent?.key ?? newKey();
+      try {
+        const { number } = await quietCall(placeOrder, input, { idempotencyKey });
+        tellCart({ count: 0 });
+        await navigate(`/checkout/pedido/${number}`, { replace: true });
+      } catch (error) {
+        if (!(error instanceof ApiError) || !COUNTED_ANEW.includes(error.code)) throw error;
+        card.forget();
+        await revalidate();
+        setProblem({ code: error.code, message: error.message, before: total });
+      }
+    },
+  });
+  return { busy, errors, form, problem, total, forgetCard: card.forget };
+}

@@ -1,0 +1,94 @@
+import { lookUpOrder } from '@arquiba/contract/orders';
+import { Form, useNavigation } from 'react-router';
+import { refusalOf } from '../loader.ts';
+import { callContext } from '../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { formatMoment } from '../ui/format-age.ts';
+import { Part } from '../ui/part.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/lookup-page';
+import { OrderTimeline } from './order-timeline.tsx';
+import { STATES } from './order-words.ts';
+import { ShipmentFacts } from './shipment-facts.tsx';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Acompanhar pedido', face: 'shop', hidden: true }, args);
+}
+
+/** By a form of the page, so that number and e-mail stand in no address and no log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const number = String(form.get('number') ?? '');
+  const email = String(form.get('email') ?? '');
+  try {
+    const { timeline, ...found } = await context.get(callContext)(lookUpOrder, { number, email });
+    const steps = timeline.map((step) => ({ ...step, written: formatMoment(new Date(step.at)) }));
+    return { found: { ...found, steps }, number, email, message: null, fields: {} };
+  } catch (error) {
+    const { message, fields } = refusalOf(error);
+    const unknown = error instanceof Error && 'code' in error && error.code === 'not_found';
+    return { found: null, number, email, message: unknown ? NOT_FOUND : message, fields };
+  }
+}
+
+const NOT_FOUND = 'Não achamos um pedido com este número e este e-mail. Confira os dois.';
+
+export default function LookupPage({ actionData }: Route.ComponentProps) {
+  const { found, number, email, message, fields } = actionData ?? {};
+  const errors: Record<string, string> = fields ?? {};
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
+      <div>
+        <h1 className="display text-4xl">Acompanhar pedido</h1>
+        <p className="mt-1 text-muted">
+          Com o número do pedido e o e-mail da compra você vê onde ele está, sem entrar na conta.
+        </p>
+      </div>
+      <Form
+        method="post"
+        noValidate
+        className="grid gap-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+      >
+        <TextField
+          label="Número do pedido"
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={number}
+          error={errors.number && 'Confira o número do pedido'}
+        />
+        <EmailField
+          label="E-mail da compra"
+          name="email"
+          defaultValue={email}
+          error={errors.email}
+        />
+        {message && (
+          <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+            {message}
+          </p>
+        )}
+        <Button type="submit" busy={busy}>
+          Acompanhar
+        </Button>
+      </Form>
+      {found && (
+        <div role="status">
+          <Part
+            title={`Pedido ${found.number}`}
+            action={<Badge tone={STATES[found.status].tone}>{STATES[found.status].name}</Badge>}
+          >
+            <OrderTimeline steps={found.steps} />
+            <ShipmentFacts shipment={found.shipment} />
+          </Part>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import { Part } from '../ui/part.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { BoletoPayment } from './boleto-payment.tsx';
+import type { LoadedOrder } from './load-order.ts';
+import { PixPayment } from './pix-payment.tsx';
+
+/** The payment that waits: its Pix, its boleto, the bank that asks, or the answer that has yet to come. */
+export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
+  const { payment } = loaded.order;
+  if (!payment) return null;
+  const { pix, boleto } = loaded;
+  return (
+    <Part title={TITLES[payment.method]}>
+      {pix && <PixPayment pix={pix} amount={payment.amount} />}
+      {boleto && <BoletoPayment boleto={boleto} amount={payment.amount} />}
+      {payment.challengeUrl && (
+        <div className="grid gap-4">
+          <p>
+            O seu banco pede que você confirme a compra de <b>{formatBrl(payment.amount)}</b>.
+            Depois de confirmar, você volta para cá.
+          </p>
+          <a href={payment.challengeUrl} className={GO}>
+            Confirmar no banco
+          </a>
+        </div>
+      )}
+      {!pix && !boleto && !payment.challengeUrl && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner /> Esperando a resposta do pagamento. Esta página se atualiza sozinha.
+        </p>
+      )}
+      {payment.simulationUrl && (
+        <p className="mt-6 border-t border-line pt-4 text-sm text-muted print:hidden">
+          Esta é uma demonstração, sem cobrança de verdade.{' '}
+          <a
+            href={payment.simulationUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-ink"
+          >
+            Simular o pagamento
+          </a>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+const TITLES = { pix: 'Pague com Pix', boleto: 'Pague o boleto', cartao: 'Cartão de crédito' };
+
+const GO =
+  'inline-flex h-13 items-center justify-center rounded-pill bg-orange px-7 text-lg font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';

@@ -1,0 +1,82 @@
+import { buyAgain, cancelOrder } from '@arquiba/contract/orders';
+import { lazy, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { call } from '../api-call.ts';
+import { tellCart } from '../cart/public/tell-cart.ts';
+import { newKey } from '../draft.ts';
+import { notify } from '../shell/notify.ts';
+import { showDialog } from '../shell/shown-dialog.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import type { LoadedOrder } from './load-order.ts';
+
+const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
+
+/** Cancel, return, buy again, review: what the order allows now. */
+export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
+  const { order, returnUntil } = loaded;
+  const { number, may, lines } = order;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const cancel = () =>
+    showDialog((close) => (
+      <ConfirmDialog
+        title="Cancelar o pedido?"
+        action="Cancelar o pedido"
+        onClose={close}
+        onConfirm={async () => {
+          await call(cancelOrder, { number }, { idempotencyKey: newKey() });
+          notify('success', 'Pedido cancelado.');
+          await revalidate();
+        }}
+      >
+        Os óculos voltam à loja, e o que foi pago volta para você do mesmo jeito que veio.
+      </ConfirmDialog>
+    ));
+
+  const giveBack = () =>
+    showDialog((close) => <ReturnDialog order={order} onClose={close} onDone={revalidate} />);
+
+  async function again() {
+    setBusy(true);
+    try {
+      tellCart(await call(buyAgain, { number }));
+      await navigate('/checkout/carrinho');
+    } catch {
+      // The toast has said why.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        <Button tone="secondary" busy={busy} onClick={() => void again()}>
+          Comprar de novo
+        </Button>
+        {may.review && lines[0] && (
+          <LinkButton tone="secondary" to={`/oculos/${lines[0].slug}#avaliacoes`}>
+            Avaliar
+          </LinkButton>
+        )}
+        {may.return && (
+          <Button tone="secondary" onClick={giveBack}>
+            Devolver
+          </Button>
+        )}
+        {may.cancel && (
+          <Button tone="ghost" onClick={cancel}>
+            Cancelar o pedido
+          </Button>
+        )}
+      </div>
+      {may.return && returnUntil && (
+        <p className="text-sm text-muted">
+          Você pode devolver até {returnUntil}, sem dizer por quê. O frete volta junto.
+        </p>
+      )}
+    </div>
+  );
+}

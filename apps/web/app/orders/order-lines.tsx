@@ -1,0 +1,36 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { Order } from '@arquiba/contract/orders';
+import { Link } from 'react-router';
+import { FrameThumb } from '../ui/frame-thumb.tsx';
+
+/** What was bought, as it was bought. */
+export function OrderLines({ lines }: { lines: Order['lines'] }) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-4">
+          <FrameThumb image={line.image} />
+          <div className="min-w-0">
+            <Link
+              to={`/oculos/${line.slug}`}
+              className="font-semibold text-ink no-underline wrap-anywhere hover:underline"
+            >
+              {line.title}
+            </Link>
+            <p className="text-sm text-muted">
+              {line.color} · {line.quantity} × {formatBrl(line.unitPrice)}
+            </p>
+            {line.returned > 0 && (
+              <p className="text-sm text-muted">
+                {line.returned === 1 ? '1 devolvido' : `${line.returned} devolvidos`}
+              </p>
+            )}
+          </div>
+          <span className="font-medium whitespace-nowrap tabular-nums">
+            {formatBrl(line.total)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

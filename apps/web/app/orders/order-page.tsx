@@ -1,0 +1,100 @@
+import type { Order } from '@arquiba/contract/orders';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { addressLines } from '../addresses/public/address-lines.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { formatDay } from '../ui/format-day.ts';
+import { Part } from '../ui/part.tsx';
+import type { Route } from './+types/order-page';
+import { loadOrder } from './load-order.ts';
+import { ORDERS, payingPath } from './order-paths.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { STATES } from './order-words.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { ShipmentFacts } from './shipment-facts.tsx';
+import { useOrderNews } from './use-order-news.ts';
+
+const actions = () => import('./order-actions.tsx');
+const OrderActions = import.meta.env.SSR ? (await actions()).default : lazy(actions);
+
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: `Pedido ${args.params.number}`, face: 'shop', hidden: true }, args);
+}
+
+/** An order with its story, and all that its buyer may do about it. */
+export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
+  const { order, placedAt, timeline } = loaded;
+  const { freight, address, invoice } = order;
+  const state = STATES[order.status];
+  const [first, second] = addressLines(address);
+  useOrderNews(order.number, false);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Link to={ORDERS} className="touch inline-flex h-9 items-center text-ink print:hidden">
+          Todos os pedidos
+        </Link>
+        <h1 className="display mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-3xl">
+          Pedido {order.number} <Badge tone={state.tone}>{state.name}</Badge>
+        </h1>
+        <p className="text-muted">Feito em {placedAt}</p>
+      </div>
+      {order.may.pay && (
+        <LinkButton to={payingPath(order.number)} className="justify-self-start">
+          Pagar agora
+        </LinkButton>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Part title="Andamento">
+          <OrderTimeline steps={timeline} />
+        </Part>
+        <div className="grid gap-6">
+          <Part title="Entrega">
+            <p className="font-semibold wrap-anywhere">{address.title || 'Endereço'}</p>
+            <p className="text-muted wrap-anywhere">
+              {first}
+              <br />
+              {second}
+            </p>
+            <p className="mt-3">
+              {freight.name}, até {formatDay(freight.arrivesBy)}
+            </p>
+            <ShipmentFacts shipment={order.shipment} />
+          </Part>
+          <Part title="Pagamento">
+            <PaymentFacts order={order} />
+            {invoice && <Invoice invoice={invoice} />}
+          </Part>
+        </div>
+      </div>
+      <OrderTotals order={order} />
+      <Suspense>
+        <OrderActions loaded={loaded} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The electronic invoice: its 44 digits in fours, and where it can be read. */
+function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">Nota fiscal</h3>
+      <p className="text-sm text-muted tabular-nums wrap-anywhere">
+        {invoice.key.replace(/(\d{4})(?=\d)/g, '$1 ')}
+      </p>
+      {invoice.url && (
+        <a href={invoice.url} target="_blank" rel="noreferrer" className="font-semibold text-ink">
+          Abrir a nota fiscal
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@arquiba/contract/orders';
+import { freightPrice } from '../freight/public/freight-words.ts';
+import { Part } from '../ui/part.tsx';
+import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+/** The items as bought and what they came to. */
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <Part title="Itens">
+      <OrderLines lines={order.lines} />
+      <div className="mt-5 border-t border-line pt-5">
+        <PriceRows>
+          <PriceRow label="Subtotal" value={order.subtotal} />
+          {order.discount > 0 && (
+            <PriceRow label={`Cupom ${order.couponCode ?? ''}`} value={order.discount} off />
+          )}
+          <PriceRow
+            label={`Frete ${order.freight.name}`}
+            value={freightPrice(order.freight.price)}
+          />
+          {order.methodDiscount > 0 && (
+            <PriceRow label="Desconto do Pix" value={order.methodDiscount} off />
+          )}
+          <PriceTotal label="Total" cents={order.total} />
+        </PriceRows>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderState } from '@arquiba/contract/orders';
+
+/** A state as people read it, and the colour it stands in. */
+export const STATES: Record<
+  OrderState,
+  { name: string; tone: 'grass' | 'red' | 'neutral' | 'ink' }
+> = {
+  aguardando_pagamento: { name: 'Aguardando pagamento', tone: 'ink' },
+  pago: { name: 'Pago', tone: 'grass' },
+  em_separacao: { name: 'Em separação', tone: 'grass' },
+  enviado: { name: 'A caminho', tone: 'grass' },
+  entregue: { name: 'Entregue', tone: 'grass' },
+  concluido: { name: 'Concluído', tone: 'neutral' },
+  expirado: { name: 'Prazo vencido', tone: 'red' },
+  cancelado: { name: 'Cancelado', tone: 'red' },
+  devolucao_solicitada: { name: 'Devolução pedida', tone: 'ink' },
+  devolvido: { name: 'Devolvido', tone: 'neutral' },
+};

@@ -1,0 +1,79 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { type PaymentMethod, payOrder } from '@arquiba/contract/orders';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { quietCall } from '../api-call.ts';
+import { PaymentChoice } from '../checkout/public/payment-choice.tsx';
+import { useCardToken } from '../checkout/public/use-card-token.ts';
+import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
+import { notify } from '../shell/notify.ts';
+import { useForm } from '../shell/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import type { WaysToPay } from './load-order.ts';
+
+interface PayAgainProps {
+  number: string;
+  ways: WaysToPay;
+  /** What was tried last. */
+  method: PaymentMethod;
+  onPaid?(): void;
+}
+
+/** Pays an order that waits: the same way once more, or another. */
+export default function PayAgain({
+  number,
+  ways: { options, cardForm },
+  method: before,
+  onPaid,
+}: PayAgainProps) {
+  const { revalidate } = useRevalidator();
+  const [method, setMethod] = useState<PaymentMethod>(before);
+  const [instalments, setInstalments] = useState(1);
+  const draft = useRef<Draft>(emptyDraft);
+  const card = useCardToken(cardForm);
+  const total = options.find((option) => option.method === method)?.total ?? 0;
+  const { busy, errors, form } = useForm({
+    read: () => null,
+    async send(_, element) {
+      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const input = { number, method, expectedTotal: total, ...paying };
+      draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);
+      try {
+        const idempotencyKey = draft.current.sent?.key ?? newKey();
+        const { payment } = await quietCall(payOrder, input, { idempotencyKey });
+        if (payment?.status === 'recusado' && payment.problem) notify('error', payment.problem);
+        else onPaid?.();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code === 'invalid_input') throw error;
+        notify('error', error.message);
+      }
+      // Whatever became of it, another try is another payment.
+      card.forget();
+      draft.current = emptyDraft;
+      await revalidate();
+    },
+  });
+  return (
+    <form
+      {...form}
+      onInput={(event) => {
+        form.onInput(event);
+        card.forget();
+      }}
+      className="grid gap-6 noscript:hidden"
+    >
+      <PaymentChoice
+        {...{ options, method, instalments, errors }}
+        onMethod={setMethod}
+        onInstalments={setInstalments}
+      />
+      <Button type="submit" size="lg" wide busy={busy} busyLabel="Enviando o pagamento…">
+        {method === 'cartao'
+          ? 'Pagar com este cartão'
+          : method === 'pix'
+            ? 'Gerar Pix'
+            : 'Gerar boleto'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { Order, PaymentState } from '@arquiba/contract/orders';
+import { Link } from 'react-router';
+import { payingPath } from './order-paths.ts';
+
+/** How it is paid, and how far that has come. */
+export function PaymentFacts({ order: { payment, may, number } }: { order: Order }) {
+  if (!payment) return <p className="text-muted">Nenhum pagamento ainda.</p>;
+  const { method, instalments, card, amount, refunded, status, problem } = payment;
+  return (
+    <>
+      <p className="font-semibold">
+        {method === 'pix' && 'Pix'}
+        {method === 'boleto' && 'Boleto'}
+        {method === 'cartao' && `Cartão ${card ? `${card.brand} final ${card.lastDigits}` : ''}`}
+      </p>
+      <p className="text-muted">
+        {instalments > 1 ? `${instalments}x, ` : ''}
+        {formatBrl(amount)} · {PAYMENT_STATES[status]}
+      </p>
+      {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
+      {status === 'recusado' && problem && <p className="mt-1 text-card-red">{problem}</p>}
+      {may.pay && method !== 'cartao' && (
+        <Link
+          to={payingPath(number)}
+          className="touch flex h-9 w-fit items-center font-semibold text-ink"
+        >
+          {method === 'pix' ? 'Ver o código Pix' : 'Segunda via do boleto'}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const PAYMENT_STATES: Record<PaymentState, string> = {
+  criado: 'esperando a resposta',
+  pendente: 'esperando o pagamento',
+  autorizado: 'autorizado',
+  capturado: 'pago',
+  recusado: 'recusado',
+  expirado: 'vencido',
+  estornado_parcial: 'devolvido em parte',
+  estornado: 'devolvido',
+};

@@ -1,0 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { cx } from '../ui/class-names.ts';
+import type { LoadedOrder } from './load-order.ts';
+
+/** How the order stands, in one sentence. Said aloud when it changes. */
+export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
+  const { order, heldUntil } = loaded;
+  const { title, text, tone } = standing(loaded);
+  return (
+    <div role="status" className="flex gap-4">
+      <span aria-hidden="true" className={cx('mt-1 [&_.lucide]:size-9', TONES[tone].color)}>
+        {TONES[tone].icon}
+      </span>
+      <div className="min-w-0">
+        <h1 className="display text-4xl text-balance">{title}</h1>
+        <p className="mt-1 text-muted">
+          Pedido <b className="text-ink">{order.number}</b>. {text}
+          {order.may.pay && heldUntil && <> Guardamos os óculos para você até {heldUntil}.</>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface Standing {
+  title: string;
+  text: string;
+  tone: keyof typeof TONES;
+}
+
+function standing({ order: { status, payment, buyer, freight } }: LoadedOrder): Standing {
+  if (status === 'expirado') {
+    return { title: 'O prazo para pagar acabou', text: 'Os óculos voltaram à loja.', tone: 'bad' };
+  }
+  if (status === 'cancelado') {
+    return { title: 'Pedido cancelado', text: 'O que foi pago volta para você.', tone: 'bad' };
+  }
+  if (status !== 'aguardando_pagamento') {
+    return {
+      title: 'Pagamento aprovado!',
+      text: `Enviamos a confirmação para ${buyer.email}. A entrega leva até ${freight.businessDays} dias úteis.`,
+      tone: 'good',
+    };
+  }
+  if (payment?.status === 'recusado') {
+    return {
+      title: 'O pagamento não foi aprovado',
+      text: payment.problem ?? 'Tente de novo ou pague de outro jeito.',
+      tone: 'bad',
+    };
+  }
+  if (payment?.status === 'expirado') {
+    return { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
+  }
+  return { title: 'Falta só pagar', text: `Enviamos o resumo para ${buyer.email}.`, tone: 'open' };
+}
+
+const TONES: Record<'good' | 'bad' | 'open', { icon: ReactNode; color: string }> = {
+  good: { icon: <CircleCheck />, color: 'text-grass' },
+  bad: { icon: <CircleAlert />, color: 'text-card-red' },
+  open: { icon: <Clock />, color: 'text-ink' },
+};

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { redirect } from 'react-router';
+import { pageMeta } from '../page-meta.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
+import type { Route } from './+types/placed-page';
+import { type LoadedOrder, loadOrder, loadWaysToPay, type WaysToPay } from './load-order.ts';
+import { OpenPayment } from './open-payment.tsx';
+import { orderPath } from './order-paths.ts';
+import { OrderTotals } from './order-totals.tsx';
+import { PlacedHeading } from './placed-heading.tsx';
+import { useOrderNews } from './use-order-news.ts';
+
+const PayAgain = lazy(() => import('./pay-again.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadOrder(args);
+  // What is under way has its own page.
+  if (GONE_ON.includes(loaded.order.status)) throw redirect(orderPath(loaded.order.number));
+  return { loaded, ways: await loadWaysToPay(args, loaded.order) };
+}
+
+const GONE_ON: readonly string[] = [
+  'enviado',
+  'entregue',
+  'concluido',
+  'devolucao_solicitada',
+  'devolvido',
+];
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: `Pedido ${args.params.number}`, face: 'shop', hidden: true }, args);
+}
+
+/** Right after the order was closed: what is left to do to pay it, or that it is paid. */
+export default function PlacedPage({ loaderData: { loaded, ways } }: Route.ComponentProps) {
+  const { order } = loaded;
+  useOrderNews(order.number, order.status === 'aguardando_pagamento');
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
+      <PlacedHeading loaded={loaded} />
+      {ways && <Paying key={order.payment?.id} loaded={loaded} ways={ways} />}
+      <OrderTotals order={order} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <LinkButton tone="secondary" to={orderPath(order.number)}>
+          Ver o pedido
+        </LinkButton>
+        <LinkButton tone="ghost" to="/oculos">
+          Continuar comprando
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The payment that is open, or the choice of another. */
+function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
+  const { payment, number } = loaded.order;
+  const isOpen = payment !== null && OPEN.includes(payment.status);
+  const [another, setAnother] = useState(!isOpen);
+  if (another) {
+    return (
+      <Part title={isOpen ? 'Pagar de outro jeito' : 'Tente de novo ou pague de outro jeito'}>
+        <Suspense fallback={<p role="status">Carregando as formas de pagar…</p>}>
+          <PayAgain
+            number={number}
+            ways={ways}
+            method={payment?.method ?? 'pix'}
+            onPaid={() => setAnother(false)}
+          />
+        </Suspense>
+      </Part>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <OpenPayment loaded={loaded} />
+      <Button
+        tone="ghost"
+        onClick={() => setAnother(true)}
+        className="justify-self-start noscript:hidden print:hidden"
+      >
+        Pagar de outro jeito
+      </Button>
+    </div>
+  );
+}
+
+const OPEN: readonly string[] = ['criado', 'pendente', 'autorizado'];

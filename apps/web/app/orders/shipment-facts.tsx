@@ -1,0 +1,39 @@
+import type { Order } from '@arquiba/contract/orders';
+import Copy from 'lucide-react/icons/copy';
+import { copyText } from '../shell/copy-text.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Where the parcel is. Nothing before it was handed over. */
+export function ShipmentFacts({ shipment }: { shipment: Order['shipment'] }) {
+  if (!shipment?.trackingCode) return null;
+  const { carrier, trackingCode, trackingUrl, status } = shipment;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">
+        {carrier}: {SHIPMENT_STATES[status]}
+      </h3>
+      <p className="flex items-center gap-1">
+        <span className="tabular-nums wrap-anywhere">{trackingCode}</span>
+        <IconButton
+          name="Copiar o código de rastreio"
+          icon={<Copy />}
+          onClick={() => void copyText(trackingCode, 'Código de rastreio copiado.')}
+          className="noscript:hidden"
+        />
+      </p>
+      {trackingUrl && (
+        <a href={trackingUrl} target="_blank" rel="noreferrer" className="font-semibold text-ink">
+          Acompanhar a entrega
+        </a>
+      )}
+    </div>
+  );
+}
+
+const SHIPMENT_STATES: Record<NonNullable<Order['shipment']>['status'], string> = {
+  preparando: 'preparando',
+  postado: 'postado',
+  em_transito: 'a caminho',
+  entregue: 'entregue',
+  devolvido: 'de volta à loja',
+};

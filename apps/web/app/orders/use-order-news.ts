@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useChannel } from '../realtime/public/listen.ts';
+import { useAccount } from '../shell/use-site.ts';
+
+/** Without the socket the page asks by itself this often, for as long as it is looked at. */
+const ASK_MS = 8000;
+
+/** Reads the order again when it changes: told by the socket, and while `waiting` asked for as well. */
+export function useOrderNews(number: string, waiting: boolean): void {
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  useChannel(account && `account:${account.id}`, {
+    onEvent: (event) => {
+      if (event.type === 'orderChanged' && (event.number ?? number) === number) void revalidate();
+    },
+    onGap: () => void revalidate(),
+  });
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate();
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => ask(), ASK_MS);
+    const onVisible = () => ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [waiting]);
+}

@@ -1,0 +1,24 @@
+import type { FileView } from '@arquiba/contract/files';
+import { cx } from './class-names.ts';
+import { Picture } from './picture.tsx';
+
+/** A frame in small, on the bright ground that product pictures stand on. Its name stands beside it. */
+export function FrameThumb({ image, className }: { image: FileView | null; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'relative block aspect-[4/3] overflow-clip rounded-md bg-linear-to-b from-stage-top to-stage-bottom',
+        className,
+      )}
+    >
+      {image && (
+        <Picture
+          file={{ ...image, alt: '' }}
+          sizes="144px"
+          fit="contain"
+          className="bg-transparent"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+/** What a sum is made of, one under the other. */
+export function PriceRows({ busy, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <dl
+      aria-busy={busy || undefined}
+      className={cx('grid gap-2.5 transition', busy && 'opacity-50')}
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface PriceRowProps {
+  label: ReactNode;
+  /** Cents, or words in their place. */
+  value: number | string;
+  /** Taken off: written with a minus. */
+  off?: boolean | undefined;
+}
+
+export function PriceRow({ label, value, off }: PriceRowProps) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', off && 'text-grass')}>
+      <dt className={off ? undefined : 'text-muted'}>{label}</dt>
+      <dd className="text-right font-medium whitespace-nowrap tabular-nums">
+        {off && '− '}
+        {typeof value === 'number' ? formatBrl(value) : value}
+      </dd>
+    </div>
+  );
+}
+
+/** The sum itself, in the colour of prices. */
+export function PriceTotal({ label, cents, note }: TotalProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="text-right">
+        <span className="numeral block text-3xl leading-none whitespace-nowrap text-orange-ink">
+          {formatBrl(cents)}
+        </span>
+        {note && <span className="mt-1.5 block text-sm text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  cents: number;
+  note?: ReactNode;
+}
