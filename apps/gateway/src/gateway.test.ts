@@ -85,6 +85,20 @@ it('does nothing for who has no key', async () => {
   expect(bank.look(charge.id).status).toBe('pending');
 });
 
+it('refuses what it cannot read', async () => {
+  const { url } = await open();
+  const answer = await fetch(`${url}/v1/payments`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      'idempotency-key': '1',
+    },
+    body: JSON.stringify({ ...wanted, amount: -1 }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message: 'O pedido não tem a forma esperada.' });
+});
+
 it('has pages that say what they are, show text as text, and run nothing', async () => {
   const { url, bank } = await open();
   const { charge } = bank.create(wanted, 'a');

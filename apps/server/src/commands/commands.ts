@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { coupons } from './coupons.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
 import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { questions } from './questions.ts';
 import { reports } from './reports.ts';
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   products,
   reviews,
   questions,
+  orders,
+  coupons,
   mediaKeys,
   backup,
   restore,
