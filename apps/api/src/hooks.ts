@@ -3,11 +3,15 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
+import { catalogExport } from './catalog/export-catalog.ts';
+import { filesInReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { favoritesExport } from './favorites/export-favorites.ts';
+import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
@@ -69,14 +73,17 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         groupsExport,
         seenExport,
+        ...catalogExport,
+        favoritesExport,
         cartExport,
         ordersExport,
       ],
     ],
     restorableUntil,
     draftPublished,
-    filesNamed: [filesInDrafts],
-    visitorJoined: [joinCart],
+    filesNamed: [filesInDrafts, filesInReviews],
+    visitorJoined: [joinCart, joinFavorites],
+    mayReview: async () => [],
     accountFace,
     lockOrder,
     paymentChanged: [paymentChanged],
