@@ -24,6 +24,8 @@ import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-orders.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
+import { paymentsExport } from './payments/export-payments.ts';
+import { purgePayments } from './payments/purge-payments.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
@@ -50,7 +52,15 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeOrders, purgeProfile],
+    accountPurged: [
+      purgeComments,
+      purgePosts,
+      purgeHome,
+      purgeMember,
+      purgeOrders,
+      purgePayments,
+      purgeProfile,
+    ],
     accountExport: [
       ...[
         ...accountExport,
@@ -77,6 +87,7 @@ export function bindHooks(): Hooks {
         favoritesExport,
         cartExport,
         ordersExport,
+        paymentsExport,
       ],
     ],
     restorableUntil,
