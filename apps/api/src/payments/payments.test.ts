@@ -91,6 +91,14 @@ describe('paying', () => {
     expect(payment?.problem).toContain(sentence);
   });
 
+  it('takes a token once', async () => {
+    const cardToken = await counter.gateway.token();
+    await counter.charge({ method: 'cartao', cardToken });
+    const again = await counter.payment(await counter.charge({ method: 'cartao', cardToken }));
+    expect(again).toMatchObject({ status: 'recusado', captured_cents: 0 });
+    expect(again.problem).toContain('Digite o cartão de novo');
+  });
+
   it('captures what is only authorised', async () => {
     const cardToken = await counter.gateway.token('4000000000000341');
     const id = await counter.charge({ method: 'cartao', cardToken });
