@@ -1,3 +1,5 @@
+import { splitInInstalments } from '@arquiba/brazil/instalments';
+import { formatBrl } from '@arquiba/brazil/money';
 import { listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
@@ -44,6 +46,21 @@ test('filters, order and search narrow the catalogue, and the address keeps them
   await page.getByRole('main').getByRole('link', { name: 'Ver todos os óculos' }).click();
   await page.waitForURL(`${siteUrl()}/oculos`);
   expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('A35 every card shows its price and its price in 10x', async () => {
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto('/oculos');
+  const { items } = await call(listProducts, { limit: 12 });
+  const cards = await page.getByRole('main').getByRole('article').allInnerTexts();
+  expect(cards).toHaveLength(items.length);
+  for (const [at, { price, promotionalPrice }] of items.entries()) {
+    const cents = promotionalPrice ?? price;
+    const each = splitInInstalments(cents, 10).at(-1) ?? 0;
+    expect(cards[at]).toContain(formatBrl(cents));
+    expect(cards[at]).toContain(`10x de ${formatBrl(each)}`);
+  }
   await visited.close();
 });
 

@@ -23,6 +23,7 @@ import { guardianExport } from './guardians/export-section.ts';
 import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-orders.ts';
+import { reviewableLines } from './orders/reviewable-lines.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import { paymentsExport } from './payments/export-payments.ts';
 import { purgePayments } from './payments/purge-payments.ts';
@@ -94,7 +95,7 @@ export function bindHooks(): Hooks {
     draftPublished,
     filesNamed: [filesInDrafts, filesInReviews],
     visitorJoined: [joinCart, joinFavorites],
-    mayReview: async () => [],
+    mayReview: reviewableLines,
     accountFace,
     lockOrder,
     paymentChanged: [paymentChanged],

@@ -13,7 +13,7 @@ export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }
     if (busy) return;
     setBusy(true);
     const added = await addToCart(id);
-    if (added) await navigate('/checkout/carrinho');
+    if (added) await navigate('/checkout/entrega');
     setBusy(false);
   }
   if (stock <= 0) {

@@ -49,11 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const shape = onlyShape(args.location.search);
+  const { search } = args.location;
+  const shape = onlyShape(search);
+  const special = typedIn(search) !== '' || asksFavorites(search);
+  const title = shape ? `Óculos: ${SHAPES_PLURAL[shape]}` : 'Óculos';
   return pageMeta(
     {
-      title: shape ? `Óculos: ${SHAPES_PLURAL[shape]}` : 'Óculos',
+      title: special ? titleOf(search) : title,
       face: 'shop',
+      ...(special && { hidden: true }),
       canonicalPath: shape ? `/oculos?formato=${shape}` : '/oculos',
     },
     args,

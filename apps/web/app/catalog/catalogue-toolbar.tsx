@@ -1,10 +1,18 @@
+import Heart from 'lucide-react/icons/heart';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { chosenFilters, SORTS, toggled, typedIn, withOnly } from './catalogue-query.ts';
+import {
+  chosenFilters,
+  FAVORITES_PATH,
+  SORTS,
+  toggled,
+  typedIn,
+  withOnly,
+} from './catalogue-query.ts';
 import { FORM_ID, PANEL_ID } from './filter-panel.tsx';
 
 interface CatalogueToolbarProps {
@@ -99,6 +107,13 @@ export function CatalogueToolbar({ search, total }: CatalogueToolbarProps) {
             Limpar filtros
           </Link>
         )}
+        <Link
+          to={FAVORITES_PATH}
+          className="touch ml-auto flex h-9 items-center gap-1.5 px-1 text-sm font-semibold text-ink underline-offset-4 hover:underline [&_.lucide]:size-4.5"
+        >
+          <Heart />
+          Favoritos
+        </Link>
       </div>
     </div>
   );
