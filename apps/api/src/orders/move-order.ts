@@ -1,5 +1,5 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import type { Services } from '../platform/context.ts';
+import type { DeskServices } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { queueMail } from '../platform/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
@@ -21,7 +21,7 @@ interface Step {
 /** The one way in which an order, whose row is locked, changes its state. Gives it as it is then. */
 export async function moveOrder(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   row: OrderRow,
   { to, actor, text, known = {} }: Step,
 ): Promise<OrderRow> {
@@ -37,7 +37,7 @@ export async function moveOrder(
 /** Writes down what happened to an order and tells the open pages of its buyer. */
 export async function noteEvent(
   tx: Transaction,
-  { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
+  { clock, realtime }: Pick<DeskServices, 'clock' | 'realtime'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId'>,
   event: { from?: OrderState; to?: OrderState; actor: Actor; text: string },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function noteEvent(
 
 export async function tellBuyer(
   tx: Transaction,
-  { realtime }: Pick<Services, 'realtime'>,
+  { realtime }: Pick<DeskServices, 'realtime'>,
   { accountId, number }: Pick<OrderRow, 'number' | 'accountId'>,
 ): Promise<void> {
   if (accountId === null) return;
@@ -58,7 +58,7 @@ export async function tellBuyer(
 /** Mails the buyer of an order, if it still has one. */
 export async function mailBuyer(
   tx: Transaction,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { publicUrl }: Pick<DeskServices, 'publicUrl'>,
   { buyer, number }: Pick<OrderRow, 'buyer' | 'number'>,
   content: Pick<MailContent, 'subject' | 'blocks'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
-import type { Hooks, PaymentChange, Services } from '../platform/context.ts';
+import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
@@ -32,7 +32,7 @@ export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
 
 async function settle(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   row: OrderRow,
   change: PaymentChange,
 ): Promise<void> {
@@ -65,7 +65,11 @@ async function settle(
 }
 
 /** The units and the coupon of an order that had been given up; false, and nothing taken, if not all. */
-async function takeAgain(tx: Transaction, { clock }: Services, row: OrderRow): Promise<boolean> {
+async function takeAgain(
+  tx: Transaction,
+  { clock }: DeskServices,
+  row: OrderRow,
+): Promise<boolean> {
   const { id: orderId, accountId, couponCode: code } = row;
   return tx
     .transaction(async (inner) => {
@@ -88,7 +92,7 @@ class Gone extends Error {}
 /** An older payment came while a newer one was open. */
 async function closeOthers(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   orderId: string,
   paidId: string,
 ): Promise<void> {
@@ -97,7 +101,7 @@ async function closeOthers(
   }
 }
 
-async function decline(tx: Transaction, services: Services, row: OrderRow): Promise<void> {
+async function decline(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
   await mailBuyer(tx, services, row, declinedMail(row));
@@ -105,7 +109,7 @@ async function decline(tx: Transaction, services: Services, row: OrderRow): Prom
 
 async function noteRefund(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   row: OrderRow,
   { refundedCents }: PaymentChange,
 ): Promise<void> {

@@ -1,13 +1,18 @@
 import { accounts } from './accounts.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { coupons } from './coupons.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
 import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
+import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { restore } from './restore.ts';
+import { reviews } from './reviews.ts';
 import { start } from './start.ts';
 
 /** In the order in which the help shows them. */
@@ -19,6 +24,11 @@ export const commands: readonly Command[] = [
   demo,
   accounts,
   reports,
+  products,
+  reviews,
+  questions,
+  orders,
+  coupons,
   mediaKeys,
   backup,
   restore,

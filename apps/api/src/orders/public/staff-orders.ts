@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { takeBackUnits } from '../../catalog/public/stock.ts';
 import { listPayments } from '../../payments/public/list-payments.ts';
 import { refundPayment } from '../../payments/public/refund-payment.ts';
-import type { Services } from '../../platform/context.ts';
+import type { DeskServices } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';
@@ -23,14 +23,18 @@ export interface Dispatch {
 }
 
 /** The shop begins to put an order together. */
-export function prepareOrder(services: Services, number: string): Promise<void> {
+export function prepareOrder(services: DeskServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     refuseUnless(row.status === 'pago', 'Só um pedido pago vai para a separação.');
     await prepare(tx, services, row);
   });
 }
 
-export function shipOrder(services: Services, number: string, dispatch: Dispatch): Promise<void> {
+export function shipOrder(
+  services: DeskServices,
+  number: string,
+  dispatch: Dispatch,
+): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const isReady = row.status === 'pago' || row.status === 'em_separacao';
     refuseUnless(isReady, 'Só um pedido pago e ainda não enviado pode ser enviado.');
@@ -48,7 +52,7 @@ export function shipOrder(services: Services, number: string, dispatch: Dispatch
   });
 }
 
-export function deliverOrder(services: Services, number: string): Promise<void> {
+export function deliverOrder(services: DeskServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const shipment = await findShipment(tx, row.id);
     refuseUnless(row.status === 'enviado', 'Só um pedido enviado pode ser entregue.');
@@ -62,7 +66,7 @@ export function deliverOrder(services: Services, number: string): Promise<void> 
 }
 
 /** What the buyer sent back has arrived: it can be sold again, and the money goes back. */
-export function receiveReturn(services: Services, number: string): Promise<void> {
+export function receiveReturn(services: DeskServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const awaited = await findAwaited(tx, row.id);
     if (!awaited) throw refusal('Este pedido não tem devolução a caminho.');
@@ -84,7 +88,7 @@ export function receiveReturn(services: Services, number: string): Promise<void>
 
 /** Gives money back out of kindness: so many cents, or all that is left. */
 export async function refundOrder(
-  services: Services,
+  services: DeskServices,
   number: string,
   cents: number | null,
 ): Promise<number> {
@@ -103,14 +107,14 @@ export async function refundOrder(
   return given;
 }
 
-export function cancelByStaff(services: Services, number: string): Promise<void> {
+export function cancelByStaff(services: DeskServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     refuseUnless(isCancellable(row), 'Este pedido não pode mais ser cancelado.');
     await closeOrder(tx, services, row, { actor: 'loja', text: 'Cancelado pela loja' });
   });
 }
 
-async function prepare(tx: Transaction, services: Services, row: OrderRow): Promise<OrderRow> {
+async function prepare(tx: Transaction, services: DeskServices, row: OrderRow): Promise<OrderRow> {
   await insertShipment(tx, {
     ...{ orderId: row.id, status: 'preparando', carrier: '', trackingCode: '' },
     ...{ trackingUrl: null, shippedAt: null, deliveredAt: null },
@@ -120,7 +124,7 @@ async function prepare(tx: Transaction, services: Services, row: OrderRow): Prom
 
 async function giveBack(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   row: OrderRow,
   refund: { cents: number; key: string },
 ): Promise<void> {
@@ -138,7 +142,7 @@ async function paidPayment(tx: Transaction, row: OrderRow) {
 }
 
 async function withOrder(
-  { db }: Services,
+  { db }: DeskServices,
   number: string,
   change: (tx: Transaction, row: OrderRow) => Promise<void>,
 ): Promise<void> {
