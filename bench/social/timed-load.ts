@@ -60,6 +60,8 @@ async function ask(origin: string, { path, method = 'GET', cookie, body }: Asked
     method,
     headers: {
       origin: 'http://localhost:3000',
+      // None of the peers compresses what it answers.
+      'accept-encoding': 'identity',
       ...(cookie && { cookie }),
       ...(body && { 'content-type': 'application/json' }),
     },
