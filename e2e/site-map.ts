@@ -30,6 +30,7 @@ export const visitorRoutes = [
   '/oculos',
   '/oculos/primeiro-tempo',
   '/checkout/carrinho',
+  '/pedido',
   '/nao-existe',
 ];
 

@@ -26,6 +26,7 @@ const GROUPS = [
     title: 'Sua conta',
     links: [
       { label: 'Pedidos', to: '/minha-conta/pedidos' },
+      { label: 'Acompanhar pedido', to: '/pedido' },
       { label: 'Favoritos', to: '/minha-conta/favoritos' },
       { label: 'Atendimento', to: '/minha-conta/atendimento' },
     ],
