@@ -7,6 +7,8 @@ export interface TestGateway extends Pick<Gateway, 'bank' | 'messenger'> {
   settings: OfflineGatewaySettings;
   /** A token as a page gets it; other cards than the first make other things happen. */
   token(digits?: string): Promise<string>;
+  /** So many answers to new charges get lost, though the charges are made. */
+  loseAnswers(count: number): void;
   /** Tells the gateway where the shop listens. */
   tellAt(shopUrl: string): void;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function startTestGateway(options: {
       const { id } = (await answer.json()) as { id: string };
       return id;
     },
+    loseAnswers: (count) => gateway.loseAnswers(count),
     tellAt(shopUrl) {
       webhookUrl = `${shopUrl}/api/payments/webhooks/offline`;
     },

@@ -132,7 +132,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     media,
     ceps,
     freight: regionalRates,
-    payments: createPaymentProvider(options.payments, { clock }),
+    payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,

@@ -25,6 +25,8 @@ export interface Gateway {
   app: FastifyInstance;
   bank: Bank;
   messenger: Messenger;
+  /** The charges are made; who asked for them does not hear of it. */
+  loseAnswers(count: number): void;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(async (scope) => registerPages(scope, { bank, siteUrl }));
   return {
     ...{ app, bank, messenger },
+    loseAnswers(count) {
+      answersToLose.count = count;
+    },
     async close() {
       await app.close();
       await messenger.close();

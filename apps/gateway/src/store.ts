@@ -28,6 +28,7 @@ export interface Store {
 export function openStore(file: string): Store {
   const db = new DatabaseSync(file);
   db.exec(`PRAGMA journal_mode = WAL;
+    PRAGMA busy_timeout = 5000;
     CREATE TABLE IF NOT EXISTS charge (
       id TEXT PRIMARY KEY, reference TEXT NOT NULL, key TEXT UNIQUE, document TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS charge_reference ON charge (reference);

@@ -105,6 +105,25 @@ describe('the environment', () => {
     expect(read).not.toThrow(/segredo-do-s3|short/);
   });
 
+  it('takes a payment provider with all of its credentials, or none', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'offline' });
+    const credentials = {
+      PAYMENT_PROVIDER: 'mercadopago',
+      MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456',
+      MERCADOPAGO_PUBLIC_KEY: 'APP_USR-6543210987654321',
+      MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+    };
+    expect(readConfig(credentials).payments.provider).toBe('mercadopago');
+    for (const name of Object.keys(credentials).slice(1)) {
+      expect(() => readConfig({ ...credentials, [name]: '' })).toThrow(
+        new RegExp(`^Falta ${name}`),
+      );
+      const short = { ...credentials, [name]: 'segredo curto' };
+      expect(() => readConfig(short)).toThrow(new RegExp(`^${name} `));
+      expect(() => readConfig(short)).not.toThrow(/segredo/);
+    }
+  });
+
   it('refuses half a bucket', () => {
     expect(() => readConfig({ S3_REGION: 'sa-east-1' })).toThrow(/^Falta S3_BUCKET: com S3_REGION/);
   });
@@ -115,6 +134,10 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['MEDIA_PORT', '3.5'],
     ['MEDIA_PORT', '3000'],
+    ['GATEWAY_PORT', '3001'],
+    ['GATEWAY_PORT', 'x'],
+    ['GATEWAY_URL', 'localhost:3002'],
+    ['PAYMENT_PROVIDER', 'cielo'],
     ['HOST', 'not a host'],
     ['PUBLIC_URL', 'arquiba.com.br'],
     ['PUBLIC_URL', 'ftp://arquiba.com.br'],

@@ -10,6 +10,7 @@ import {
   readSwitch,
   readText,
 } from './environment.ts';
+import { type PaymentConfig, readPayments } from './payment-config.ts';
 import { isSecretKey } from './place/secret-key.ts';
 import { Refusal } from './refusal.ts';
 import { readS3, type S3Config } from './s3-config.ts';
@@ -37,6 +38,7 @@ export interface Config {
   /** Address of a public CEP service, with `{cep}` where the digits go. */
   cepUrl: string | undefined;
   shop: ShopContact;
+  payments: PaymentConfig;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies whose X-Forwarded-For is believed; nobody's unless it is set. */
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     cepUrl: readCepUrl(environment),
     shop: readShop(environment),
+    payments: readPayments(environment),
     demo: readSwitch(environment, 'DEMO', true),
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readProxies(environment),
@@ -70,6 +73,12 @@ export function readConfig(environment: Environment): Config {
   };
   if (config.port === config.mediaPort && config.port !== 0) {
     throw new Refusal('MEDIA_PORT precisa ser diferente de PORT: a mídia tem uma origem própria.');
+  }
+  const { payments } = config;
+  if (payments.provider === 'offline' && payments.port) {
+    if ([config.port, config.mediaPort].includes(payments.port)) {
+      throw new Refusal('GATEWAY_PORT precisa ser diferente de PORT e de MEDIA_PORT.');
+    }
   }
   if (config.publicUrl && config.publicUrl === config.mediaUrl) {
     throw new Refusal('MEDIA_URL precisa ser uma origem diferente de PUBLIC_URL.');

@@ -3,6 +3,7 @@ interface PolicyOptions {
   publicUrl: string;
   mediaUrl: string;
   partsUrl: string | null;
+  cardTokenUrl: string;
   /** While developing: the socket of Vite, which adds styles of its own too. */
   reloadUrl: string | null;
 }
@@ -18,13 +19,15 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const styles = reloadUrl ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const reload = reloadUrl ? ` ${reloadUrl}` : '';
   const parts = options.partsUrl ? ` ${new URL(options.partsUrl).origin}` : '';
+  // On every page: who came in anywhere reaches the payment without a new document.
+  const cards = new URL(options.cardTokenUrl).origin;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${styles}`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
-    `connect-src 'self' ${sockets} ${media}${parts}${reload}`,
+    `connect-src 'self' ${sockets} ${media}${parts} ${cards}${reload}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -55,6 +55,7 @@ async function site(
     },
     publicUrl: SITE,
     mediaUrl: MEDIA,
+    cardTokenUrl: 'https://cartoes.example/v1/card_tokens',
     contact: demonstrationContact,
     production: true,
   });
@@ -73,7 +74,9 @@ test('a page comes with a strict policy, and every script in it carries the nonc
   expect(nonce).toBeTruthy();
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain(`img-src 'self' data: blob: ${MEDIA}`);
-  expect(policy).toContain("connect-src 'self' ws://site.example http://media.example");
+  expect(policy).toContain(
+    "connect-src 'self' ws://site.example http://media.example https://cartoes.example",
+  );
   const scripts = page.body.match(/<script\b[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(2);
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);

@@ -16,6 +16,8 @@ export interface PagesOptions {
   mediaUrl: string;
   /** Where pages send parts of uploads, if not to the media service. */
   partsUrl?: string | null;
+  /** Where pages turn a card into a token. */
+  cardTokenUrl: string;
   contact: ShopContact;
   /** Built assets when true, Vite with hot reload otherwise. */
   production: boolean;
@@ -116,6 +118,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       contentSecurityPolicy({
         ...{ nonce, publicUrl: origin, mediaUrl: options.mediaUrl, reloadUrl },
         partsUrl: options.partsUrl ?? null,
+        cardTokenUrl: options.cardTokenUrl,
       }),
     );
   }

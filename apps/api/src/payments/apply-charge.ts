@@ -52,31 +52,33 @@ interface Seen {
 async function takeOver(tx: Transaction, services: Services, seen: Seen): Promise<void> {
   const { row, charge, actor } = seen;
   const known = knownOf(charge);
+  const now = standing(row, charge);
+  if (now.captured > 0 && row.capturedCents === 0) return takePaid(tx, services, seen);
+  if (mayMove(row.status, now.to)) {
+    const refundedCents = now.refunded;
+    await movePayment(tx, services, row, { to: now.to, actor, known: { ...known, refundedCents } });
+    return;
+  }
+  // More of it went back; everything else that comes again or late changes nothing.
+  const refundedCents = now.to === row.status ? now.refunded : row.refundedCents;
+  await changePayment(tx, row.id, { ...known, refundedCents });
+  const isPayable = OPEN_STATES.some((state) => state === charge.status);
+  const isClosed = row.status === 'expirado' || row.status === 'recusado';
+  // We gave it up while the provider was still being told of it: it must not be payable there.
+  if (isClosed && isPayable) await announce(tx, paymentClosed, { paymentId: row.id });
+}
+
+/** Money has come. Where some of it went back before we heard, both steps are made in their order. */
+async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
+  const { row, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
-  if (!mayMove(row.status, to)) {
-    const isPayable = (OPEN_STATES as readonly PaymentState[]).includes(charge.status);
-    const isClosed = row.status === 'expirado' || row.status === 'recusado';
-    // We gave it up while the provider was still being told of it: it must not be payable there.
-    if (isClosed && isPayable) await announce(tx, paymentClosed, { paymentId: row.id });
-    const grown = row.status === 'estornado_parcial' && to === row.status;
-    const refundedCents = grown ? Math.max(row.refundedCents, refunded) : row.refundedCents;
-    await changePayment(tx, row.id, { ...known, refundedCents });
-    return;
-  }
-  const surplus =
-    row.capturedCents === 0 && captured > 0 && (await keptOfOthers(tx, row.orderId, row.id)) > 0;
-  const paid = { capturedCents: captured, refundedCents: refunded };
-  // Paid and given back before we heard of it: both steps are made, in their order.
-  if (captured > 0 && row.capturedCents === 0) {
-    const first = { ...known, capturedCents: captured, surplus };
-    await movePayment(tx, services, row, { to: 'capturado', actor, known: first });
-    if (surplus && refunded === 0) await giveBack(tx, services, row.id, captured);
-    if (to === 'capturado') return;
-    const after = { ...row, ...first, status: 'capturado' as const };
-    await movePayment(tx, services, after, { to, actor, known: { refundedCents: refunded } });
-    return;
-  }
-  await movePayment(tx, services, row, { to, actor, known: { ...known, ...paid } });
+  const surplus = (await keptOfOthers(tx, row.orderId, row.id)) > 0;
+  const known = { ...knownOf(charge), capturedCents: captured, surplus };
+  await movePayment(tx, services, row, { to: 'capturado', actor, known });
+  if (surplus && refunded < captured) await giveBack(tx, services, row.id, captured - refunded);
+  if (to === 'capturado') return;
+  const paid = { ...row, ...known, status: 'capturado' as const };
+  await movePayment(tx, services, paid, { to, actor, known: { refundedCents: refunded } });
 }
 
 /** Where a payment stands by what its provider says; what was captured or given back never shrinks. */

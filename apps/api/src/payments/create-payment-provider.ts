@@ -1,8 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { createMercadoPago, type MercadoPagoSettings } from './providers/mercado-pago.ts';
 import { createOfflineGateway, type OfflineGatewaySettings } from './providers/offline-gateway.ts';
 
-export type PaymentSettings = OfflineGatewaySettings;
+export type PaymentSettings = OfflineGatewaySettings | MercadoPagoSettings;
 
 /** Nobody listens there: what is opened stays on the books until a gateway is named. */
 const NOWHERE: OfflineGatewaySettings = {
@@ -14,8 +15,10 @@ const NOWHERE: OfflineGatewaySettings = {
 };
 
 export function createPaymentProvider(
-  settings: PaymentSettings | undefined,
-  options: { clock: Clock },
+  settings: PaymentSettings = NOWHERE,
+  options: { clock: Clock; siteUrl: URL },
 ): PaymentProvider {
-  return createOfflineGateway(settings ?? NOWHERE, options);
+  return settings.provider === 'offline'
+    ? createOfflineGateway(settings, options)
+    : createMercadoPago(settings, options);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context.ts';
-import type { ProviderEvent } from '../platform/payment-provider.ts';
+import { ChargeRefused, type ProviderEvent } from '../platform/payment-provider.ts';
 import { askProvider } from './ask-provider.ts';
 import { insertEvent, isHandled, noteHandled } from './queries.ts';
 
@@ -16,7 +16,11 @@ export async function settleEvent(
   { eventId, providerId }: Pick<ProviderEvent, 'eventId' | 'providerId'>,
 ): Promise<void> {
   const { db, clock, payments, log } = services;
-  const isOurs = await askProvider(services, providerId, 'provedor');
+  const isOurs = await askProvider(services, providerId, 'provedor').catch((error) => {
+    // It tells of other things than payments too, and of what it has forgotten.
+    if (error instanceof ChargeRefused) return false;
+    throw error;
+  });
   if (!isOurs) log.warn({ providerId }, 'the payment provider told of what is not ours');
   await noteHandled(db, payments.name, eventId, clock.now());
 }

@@ -1,6 +1,6 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelPayment } from './public/cancel-payment.ts';
 import { methodsFor } from './public/methods-for.ts';
 import { presentPayments } from './public/present-payments.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
   counter = await openCounter();
 });
 afterAll(() => counter.app.close());
-beforeEach(() => {
-  counter.heard.length = 0;
-});
 
 async function shown(id: string) {
   const { order_id } = await counter.payment(id);
@@ -60,7 +57,7 @@ describe('paying', () => {
     expect(payment).toMatchObject({ status: 'pendente', amount: 399_90, boleto: null, card: null });
     expect(payment?.simulationUrl).toContain('/pagar/');
     expect((await counter.payment(id)).sealed).toBeNull();
-    expect(counter.heard).toEqual(['criado→pendente']);
+    expect(await counter.heardOf(id)).toEqual(['criado→pendente']);
   });
 
   it('gives a boleto with its due date', async () => {
@@ -78,7 +75,7 @@ describe('paying', () => {
       ...{ status: 'capturado', instalments: 10, challengeUrl: null, simulationUrl: null },
       card: { brand: 'visa', lastDigits: '1111' },
     });
-    expect(counter.heard).toEqual(['criado→capturado']);
+    expect(await counter.heardOf(id)).toEqual(['criado→capturado']);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { readSecretKey } from '../place/secret-key.ts';
 import { withPlace } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
 import { addressesOf } from '../running/addresses.ts';
+import { openPayments } from '../running/open-payments.ts';
 import type { Command } from './command.ts';
 
 export const demo: Command = {
@@ -26,7 +27,8 @@ export const demo: Command = {
     await withPlace(config, { purpose: 'demo', alone: reset === true }, async (found) => {
       const secretKey = await readSecretKey(config.secretKey, found.dataFolder);
       const { s3 } = config;
-      const place = { ...found, s3, secretKey, addresses: addressesOf(config, config), log };
+      const addresses = addressesOf(config, config);
+      const place = { ...found, s3, secretKey, addresses, log };
       await migrate(place.pool, histories);
       await world.holdDemoWorld(place.pool, async () => {
         const torn = (await world.readDemoState(place.pool)) === 'torn';
@@ -36,7 +38,13 @@ export const demo: Command = {
             'Este lugar já tem contas, e nada foi mudado; para apagar tudo e recomeçar: npm run arquiba -- demo --reset --yes',
           );
         }
-        await world.fillPlace(place, { alone: place.alone });
+        const payments = await openPayments({ ...place, config, ports: config });
+        try {
+          const filled = { ...place, payments: payments.settings };
+          await world.fillPlace(filled, { alone: place.alone });
+        } finally {
+          await payments.close();
+        }
       });
     });
   },

@@ -69,6 +69,7 @@ export async function createSiteApp(
     publicUrl,
     mediaUrl,
     partsUrl: options.partsUrl ?? null,
+    cardTokenUrl: api.services.payments.cardForm.tokenUrl,
     contact: api.services.shop,
     production,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApi } from '@arquiba/api/app';
+import { type ApiOptions, createApi } from '@arquiba/api/app';
 import { createMedia } from '@arquiba/media/app';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -18,6 +18,8 @@ export interface DemoPlace {
   dataFolder: string;
   s3?: S3Config | undefined;
   secretKey: Buffer;
+  /** Who takes the money of its orders, where anybody does. */
+  payments?: ApiOptions['payments'];
   addresses: Addresses;
   log: Logger;
 }
@@ -101,6 +103,7 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
   const mail = { folder: join(place.dataFolder, 'mail') };
   const api = await createApi({
     ...{ pool, databaseUrl, media: media.port, log, publicUrl, mail, secretKey },
+    payments: place.payments,
   });
   try {
     // The world's pictures and texts are only loaded where they are needed.

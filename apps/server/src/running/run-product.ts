@@ -10,6 +10,7 @@ import { addressesOf } from './addresses.ts';
 import { buildWebIfStale } from './build-web.ts';
 import type { DemoPlace } from './demo-world.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { openPayments } from './open-payments.ts';
 import { openProductDatabase, takeDataFolder } from './product-place.ts';
 
 interface RunOptions {
@@ -41,6 +42,11 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   const addresses = addressesOf(config, ports);
   const secretKey = await readSecretKey(config.secretKey, dataFolder);
   if (config.databaseUrl) await checkServer(config.databaseUrl);
+  const { log } = options;
+  const { settings: payments } = await life.open(
+    () => openPayments({ config, ports, addresses, dataFolder, secretKey, log }),
+    (opened) => opened.close(),
+  );
   // The larger part of our own code loads while the database starts.
   const loading = import('./serve-product.ts');
   loading.catch(() => {});
@@ -53,7 +59,8 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
       s3,
       secretKey,
       addresses,
-      log: options.log,
+      payments,
+      log,
     };
     await prepareData(place, config, life);
     return opened;
@@ -62,7 +69,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   life.signal.throwIfAborted();
   const { serveProduct } = await loading;
   await serveProduct(
-    { config, ports, addresses, dataFolder, secretKey, databaseUrl: url, embedded },
+    { config, ports, addresses, dataFolder, secretKey, payments, databaseUrl: url, embedded },
     { ...options, life },
   );
   console.log(`Arquiba em ${addresses.publicUrl}`);

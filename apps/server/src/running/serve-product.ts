@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApi } from '@arquiba/api/app';
+import { type ApiOptions, createApi } from '@arquiba/api/app';
 import { UnreachableService } from '@arquiba/api/platform/unreachable-service';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -25,6 +25,7 @@ export interface ReadyPlace {
   addresses: Addresses;
   dataFolder: string;
   secretKey: Buffer;
+  payments: ApiOptions['payments'];
   databaseUrl: string;
   embedded: EmbeddedPostgres | null;
 }
@@ -66,6 +67,7 @@ export async function serveProduct(
         redisUrl: config.redisUrl,
         cepUrl: config.cepUrl,
         shop: config.shop,
+        payments: place.payments,
       }),
     (opened) => opened.stop(),
   );

@@ -26,6 +26,9 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       expect((await fetch(url)).status, url).toBe(200);
     }
     expect(await (await fetch(`${site}/api/openapi.json`)).json()).toHaveProperty('paths');
+    const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
+    const gateway = /connect-src [^;]* (http:\/\/localhost:\d+)(;|$)/.exec(policy)?.[1] ?? '';
+    expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
 
     const second = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS });
     expect(second.code).toBe(1);
@@ -39,6 +42,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect((await product.process.kill('SIGTERM')).code).toBe(0);
     expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
     await expect(fetch(`${site}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${gateway}/healthz`)).rejects.toThrow();
   });
 
   it('has everything acknowledged after kill -9', async () => {
@@ -86,8 +90,8 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       DATA_DIR,
       `INSERT INTO server.demo_fill (alone) VALUES (true);
       INSERT INTO product (id, slug, title, line, description, sex, shape, material, lens_width,
-        lens_height, bridge, temple, front, price_cents, created_at)
-      VALUES (1, 'half', 'Half', 'Half', '', 'unissex', 'redondo', 'metal', 1, 1, 1, 1, 1, 1, now())`,
+        lens_height, bridge, temple, front, price_cents, weight_grams, created_at)
+      VALUES (1, 'half', 'Half', 'Half', '', 'unissex', 'redondo', 'metal', 1, 1, 1, 1, 1, 1, 1, now())`,
     );
     await first.process.kill('SIGKILL');
     const second = await started({ DATA_DIR });

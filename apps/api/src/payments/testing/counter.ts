@@ -13,8 +13,8 @@ export interface Counter {
   app: TestApp;
   gateway: TestGateway;
   buyerId: string;
-  /** Every step that orders would hear of, as `from→to`. */
-  heard: string[];
+  /** The steps of an order's payments that orders would hear of, as `from→to`. */
+  heardOf(paymentId: string): Promise<string[]>;
   open(asked?: Partial<NewPayment>): Promise<string>;
   /** Opened, and told to the gateway. */
   charge(asked?: Partial<NewPayment>): Promise<string>;
@@ -42,9 +42,9 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
   const { gateway } = app;
   if (!gateway) throw new Error('No gateway');
   const { services } = app.api;
-  const heard: string[] = [];
-  services.hooks.paymentChanged.push(async (_tx, { from, to, surplus }) => {
-    heard.push(`${from}→${to}${surplus ? ' surplus' : ''}`);
+  const heard: { orderId: string; step: string }[] = [];
+  services.hooks.paymentChanged.push(async (_tx, { orderId, from, to, surplus }) => {
+    heard.push({ orderId, step: `${from}→${to}${surplus ? ' surplus' : ''}` });
   });
   const buyer = await signUp(app);
   const rows = async (where: string, value: string): Promise<Known[]> =>
@@ -76,7 +76,11 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
   }
 
   return {
-    ...{ app, gateway, buyerId: buyer.id, heard, open, payment },
+    ...{ app, gateway, buyerId: buyer.id, open, payment },
+    async heardOf(id) {
+      const { order_id } = await payment(id);
+      return heard.filter(({ orderId }) => orderId === order_id).map(({ step }) => step);
+    },
     async charge(asked) {
       const id = await open(asked);
       await startPayment(services, id);

@@ -1,0 +1,190 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  type Charge,
+  ChargeRefused,
+  type NewCharge,
+  type PaymentProvider,
+  ProviderAway,
+} from '../../platform/payment-provider.ts';
+import { readMercadoPago } from './mercado-pago-charge.ts';
+import { cardMethodFor, cardMethods } from './mercado-pago-methods.ts';
+import { type Answer, callProvider } from './provider-call.ts';
+
+export interface MercadoPagoSettings {
+  provider: 'mercadopago';
+  accessToken: string;
+  publicKey: string;
+  webhookSecret: string;
+  /** Another address than theirs, for tests. */
+  url?: string;
+}
+
+const API = 'https://api.mercadopago.com';
+const ANSWER_WITHIN_MS = 15_000;
+/** What comes again after days says when it was first sent. A replay only makes us ask once more. */
+const TOLERANCE_MS = 5 * 24 * 3_600_000;
+const METHOD_IDS = { pix: 'pix', boleto: 'bolbradesco' } as const;
+const REFUSED = 'O pagamento não foi aceito. Confira os dados ou pague de outro jeito.';
+const OTHER_CARD = 'Esse cartão não é aceito. Use outro cartão ou pague por Pix.';
+const STALE_CARD = 'Os dados do cartão perderam a validade. Digite o cartão de novo.';
+
+/** Mercado Pago, by its documented payments API: Pix, boleto and cards by token. */
+export function createMercadoPago(
+  settings: MercadoPagoSettings,
+  { clock, siteUrl }: { clock: Clock; siteUrl: URL },
+): PaymentProvider {
+  const api = settings.url ?? API;
+
+  function ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    options: { body?: object; key?: string } = {},
+  ): Promise<Answer> {
+    return callProvider({
+      ...{ method, url: `${api}${path}`, body: options.body, answerWithinMs: ANSWER_WITHIN_MS },
+      headers: {
+        authorization: `Bearer ${settings.accessToken}`,
+        ...(options.key ? { 'x-idempotency-key': options.key } : {}),
+      },
+    });
+  }
+
+  async function fetchCharge(id: string): Promise<Charge> {
+    return readMercadoPago(accepted(await ask('GET', about(id))));
+  }
+
+  /** A charge has to name the card's network: the token has its first digits, and they list theirs. */
+  async function cardMethodOf(token: string): Promise<string> {
+    const card = await ask('GET', `/v1/card_tokens/${encodeURIComponent(token)}`);
+    const digits = z.object({ first_six_digits: z.string() }).safeParse(card.body);
+    if (card.status === 404 || !digits.success) throw new ChargeRefused(STALE_CARD);
+    const listed = cardMethods.parse(accepted(await ask('GET', '/v1/payment_methods')));
+    const id = cardMethodFor(listed, digits.data.first_six_digits);
+    if (!id) throw new ChargeRefused(OTHER_CARD);
+    return id;
+  }
+
+  return {
+    name: 'mercadopago',
+    cardForm: {
+      provider: 'mercadopago',
+      publicKey: settings.publicKey,
+      tokenUrl: `${api}/v1/card_tokens?public_key=${encodeURIComponent(settings.publicKey)}`,
+    },
+    methods: () => [
+      { method: 'pix', mostInstalments: 1 },
+      { method: 'cartao', mostInstalments: 10 },
+      { method: 'boleto', mostInstalments: 1 },
+    ],
+    async create(charge) {
+      const { method, cardToken } = charge;
+      const methodId =
+        method === 'cartao' ? await cardMethodOf(cardToken ?? '') : METHOD_IDS[method];
+      const body = { ...chargeBody(charge, siteUrl), payment_method_id: methodId };
+      const answer = await ask('POST', '/v1/payments', { body, key: charge.idempotencyKey });
+      return readMercadoPago(accepted(answer));
+    },
+    fetch: fetchCharge,
+    async find(reference) {
+      const path = `/v1/payments/search?external_reference=${encodeURIComponent(reference)}`;
+      const found = z.object({ results: z.array(z.unknown()) });
+      return found.parse(accepted(await ask('GET', path))).results.map(readMercadoPago);
+    },
+    async capture(id) {
+      return readMercadoPago(accepted(await ask('PUT', about(id), { body: { capture: true } })));
+    },
+    async cancel(id) {
+      const { status, body } = await ask('PUT', about(id), { body: { status: 'cancelled' } });
+      // One that is not open any more is refused: what it has become is what counts.
+      return status < 300 ? readMercadoPago(body) : fetchCharge(id);
+    },
+    async refund(id, cents, key) {
+      const body = { amount: cents / 100 };
+      accepted(await ask('POST', `${about(id)}/refunds`, { body, key }));
+      return fetchCharge(id);
+    },
+    verifyWebhook(rawBody, headers, url) {
+      // The signature is over the address, not over the body: only what it names is believed.
+      const dataId = url.searchParams.get('data.id')?.toLowerCase() ?? '';
+      const [requestId, written] = [headers['x-request-id'], headers['x-signature']];
+      const [, ts = '', given = ''] =
+        /^ts=(\d{1,16}),\s*v1=([0-9a-f]{64})$/.exec(typeof written === 'string' ? written : '') ??
+        [];
+      const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+      const expected = createHmac('sha256', settings.webhookSecret).update(manifest).digest('hex');
+      if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given.padEnd(expected.length)))) {
+        return null;
+      }
+      // In seconds in some of their pages, in milliseconds in others.
+      const sentAt = new Date(Number(ts) * (ts.length > 11 ? 1 : 1000));
+      if (Math.abs(clock.now().getTime() - sentAt.getTime()) > TOLERANCE_MS || !dataId) return null;
+      const said = readNotice(rawBody);
+      const type = said?.action ?? said?.type ?? 'payment';
+      const eventId = String(said?.id ?? `${dataId}-${ts}`);
+      return { eventId, providerId: dataId, type, occurredAt: sentAt };
+    },
+  };
+}
+
+function about(id: string): string {
+  return `/v1/payments/${encodeURIComponent(id)}`;
+}
+
+function accepted({ status, body }: Answer): unknown {
+  if (status < 300) return body;
+  // Our own credentials, not the buyer's data: it stays on the books until they are mended.
+  if (status === 401 || status === 403) {
+    throw new ProviderAway(`Mercado Pago does not take our credentials: ${status}`);
+  }
+  throw new ChargeRefused(REFUSED);
+}
+
+const notice = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
+  type: z.optional(z.string()),
+  action: z.optional(z.string()),
+});
+
+function readNotice(body: Buffer): z.output<typeof notice> | null {
+  try {
+    return notice.parse(JSON.parse(body.toString()));
+  } catch {
+    return null;
+  }
+}
+
+function chargeBody(charge: NewCharge, siteUrl: URL): object {
+  const { payer, method } = charge;
+  const [first = '', ...others] = payer.name.trim().split(/\s+/);
+  const type = payer.document.length === 11 ? 'CPF' : 'CNPJ';
+  const { cep, road, number, district, city, uf } = payer.address;
+  const address = {
+    ...{ zip_code: cep, street_name: road, street_number: number === null ? 'S/N' : `${number}` },
+    ...{ neighborhood: district, city, federal_unit: uf },
+  };
+  return {
+    transaction_amount: charge.amountCents / 100,
+    description: `Pedido ${charge.orderNumber}`,
+    external_reference: charge.reference,
+    // They only tell public addresses.
+    ...(siteUrl.protocol === 'https:'
+      ? { notification_url: new URL('/api/payments/webhooks/mercadopago', siteUrl).href }
+      : {}),
+    payer: {
+      ...{ email: payer.email, first_name: first, last_name: others.join(' ') || first },
+      identification: { type, number: payer.document },
+      ...(method === 'boleto' ? { address } : {}),
+    },
+    ...(method === 'cartao'
+      ? { token: charge.cardToken, installments: charge.instalments, capture: true }
+      : { date_of_expiration: expiryOf(charge) }),
+  };
+}
+
+/** With an offset, as they want it. */
+function expiryOf({ dueDate, expiresAt }: NewCharge): string {
+  if (dueDate) return `${dueDate}T23:59:59.000-03:00`;
+  return expiresAt.toISOString().replace('Z', '+00:00');
+}

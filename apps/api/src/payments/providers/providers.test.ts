@@ -1,0 +1,183 @@
+import { parseBoletoLine } from '@arquiba/brazil/boleto';
+import { parsePix } from '@arquiba/brazil/pix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway } from '../../../../../tools/testing/test-gateway.ts';
+import { SettableClock } from '../../platform/clock.ts';
+import {
+  ChargeRefused,
+  type NewCharge,
+  type PaymentProvider,
+  ProviderAway,
+} from '../../platform/payment-provider.ts';
+import { startRecordedMercadoPago } from '../testing/recorded-mercado-pago.ts';
+import { createMercadoPago } from './mercado-pago.ts';
+import { createOfflineGateway } from './offline-gateway.ts';
+
+const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));
+const siteUrl = new URL('https://loja.example');
+let count = 0;
+
+interface Bench {
+  provider: PaymentProvider;
+  pay(id: string): void;
+  token(outcome: 'approve' | 'no_funds' | 'authorize'): Promise<string>;
+  loseAnswers(count: number): void;
+  close(): Promise<void>;
+}
+
+async function offline(): Promise<Bench> {
+  const gateway = await startTestGateway({ clock, siteUrl: siteUrl.origin });
+  const cards = {
+    ...{ approve: '4111111111111111', no_funds: '4000000000009995', authorize: '4000000000000341' },
+  };
+  return {
+    provider: createOfflineGateway(gateway.settings, { clock }),
+    pay: (id) => void gateway.bank.pay(id),
+    token: (outcome) => gateway.token(cards[outcome]),
+    loseAnswers: (lost) => gateway.loseAnswers(lost),
+    close: () => gateway.close(),
+  };
+}
+
+async function recorded(): Promise<Bench> {
+  const server = await startRecordedMercadoPago();
+  const details = {
+    approve: 'accredited',
+    no_funds: 'cc_rejected_insufficient_amount',
+    authorize: 'pending_capture',
+  };
+  return {
+    provider: createMercadoPago(server.settings, { clock, siteUrl }),
+    pay: (id) => server.pay(id),
+    token: async (outcome) => server.token('4235647728025682', details[outcome]),
+    loseAnswers: (lost) => server.loseAnswers(lost),
+    close: () => server.close(),
+  };
+}
+
+function charge(asked: Partial<NewCharge> = {}): NewCharge {
+  count += 1;
+  return {
+    ...{ reference: `70${count}`, orderId: '1', orderNumber: 'ARO-1', amountCents: 399_90 },
+    ...{ method: 'pix', instalments: 1, idempotencyKey: `70${count}`, cardToken: null },
+    ...{ dueDate: null, expiresAt: new Date('2026-03-10T13:00:00Z') },
+    returnUrl: 'https://loja.example/checkout/pedido/ARO-1',
+    payer: {
+      ...{ name: 'Ana Maria Silva', email: 'ana@example.com', document: '11144477735' },
+      address: {
+        ...{ cep: '88301000', road: 'Rua Hercílio Luz', number: null, district: 'Centro' },
+        ...{ city: 'Itajaí', uf: 'SC' },
+      },
+    },
+    ...asked,
+  };
+}
+
+describe.each([
+  ['the offline gateway', offline],
+  ['Mercado Pago', recorded],
+])('%s', (_name, open) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  afterAll(() => bench.close());
+
+  it('gives a Pix code for the amount and knows when it was paid', async () => {
+    const { provider } = bench;
+    const wanted = charge();
+    const made = await provider.create(wanted);
+    expect(made).toMatchObject({
+      ...{ reference: wanted.reference, status: 'pendente', amountCents: 399_90 },
+      ...{ capturedCents: 0, refundedCents: 0, boleto: null, card: null, problem: null },
+    });
+    expect(parsePix(made.pix?.code ?? '')).toMatchObject({ cents: 399_90, isDynamic: true });
+    expect(new Date(made.pix?.expiresAt ?? '')).toEqual(wanted.expiresAt);
+    bench.pay(made.providerId);
+    expect(await provider.fetch(made.providerId)).toMatchObject({
+      ...{ status: 'capturado', capturedCents: 399_90 },
+    });
+  });
+
+  it('gives a boleto with its line and its due date', async () => {
+    const made = await bench.provider.create(charge({ method: 'boleto', dueDate: '2026-03-13' }));
+    expect(made.status).toBe('pendente');
+    expect(parseBoletoLine(made.boleto?.line ?? '')).toMatchObject({
+      ...{ cents: 399_90, dueDate: '2026-03-13', barcode: made.boleto?.barcode },
+    });
+    expect(made.boleto?.dueDate).toBe('2026-03-13');
+  });
+
+  it('takes a card by its token, or says why not', async () => {
+    const paid = await bench.provider.create(
+      charge({ method: 'cartao', instalments: 3, cardToken: await bench.token('approve') }),
+    );
+    expect(paid).toMatchObject({ status: 'capturado', capturedCents: 399_90 });
+    expect(paid.card).toMatchObject({
+      brand: 'visa',
+      lastDigits: expect.stringMatching(/^\d{4}$/),
+    });
+    const declined = await bench.provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('no_funds') }),
+    );
+    expect(declined).toMatchObject({ status: 'recusado', capturedCents: 0 });
+    expect(declined.problem).toContain('limite');
+  });
+
+  it('does not take a token that is none', async () => {
+    const asked = bench.provider.create(charge({ method: 'cartao', cardToken: 'no-such-token' }));
+    const outcome = await asked.catch((error: unknown) => error);
+    if (outcome instanceof ChargeRefused) expect(outcome.message).toContain('cartão de novo');
+    else expect(outcome).toMatchObject({ status: 'recusado' });
+  });
+
+  it('captures what was authorised', async () => {
+    const made = await bench.provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('authorize') }),
+    );
+    expect(made).toMatchObject({ status: 'autorizado', capturedCents: 0 });
+    expect(await bench.provider.capture(made.providerId)).toMatchObject({
+      ...{ status: 'capturado', capturedCents: 399_90 },
+    });
+  });
+
+  it('charges once by the same key, also where the answer was lost', async () => {
+    const wanted = charge();
+    bench.loseAnswers(1);
+    await expect(bench.provider.create(wanted)).rejects.toBeInstanceOf(ProviderAway);
+    const again = await bench.provider.create(wanted);
+    expect(await bench.provider.create(wanted)).toMatchObject({ providerId: again.providerId });
+    const found = await bench.provider.find(wanted.reference);
+    expect(found.map(({ providerId }) => providerId)).toEqual([again.providerId]);
+    expect(await bench.provider.find('none')).toEqual([]);
+  });
+
+  it('cancels what is open, and leaves what was paid', async () => {
+    const open = await bench.provider.create(charge());
+    expect((await bench.provider.cancel(open.providerId)).status).toBe('expirado');
+    expect((await bench.provider.cancel(open.providerId)).status).toBe('expirado');
+    const paid = await bench.provider.create(charge());
+    bench.pay(paid.providerId);
+    expect((await bench.provider.cancel(paid.providerId)).status).toBe('capturado');
+  });
+
+  it('gives back in parts, each once by its key, and never too much', async () => {
+    const { providerId } = await bench.provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('approve') }),
+    );
+    const key = `${count}`;
+    for (const _ of [1, 2]) {
+      expect(await bench.provider.refund(providerId, 100_00, `${key}-a`)).toMatchObject({
+        ...{ capturedCents: 399_90, refundedCents: 100_00 },
+      });
+    }
+    await expect(bench.provider.refund(providerId, 299_91, `${key}-b`)).rejects.toThrow();
+    expect(await bench.provider.refund(providerId, 299_90, `${key}-c`)).toMatchObject({
+      ...{ capturedCents: 399_90, refundedCents: 399_90 },
+    });
+  });
+
+  it('does not know what nobody charged', async () => {
+    await expect(bench.provider.fetch('999')).rejects.toBeInstanceOf(ChargeRefused);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Environment, readChoice, readOrigin, readPort, readText } from './environment.ts';
+import { Refusal } from './refusal.ts';
+
+const PROVIDERS = ['offline', 'mercadopago'] as const;
+
+/** Who takes the money of the shop. */
+export type PaymentConfig =
+  | {
+      provider: 'offline';
+      /** Undefined: the next free one after that of media. */
+      port: number | undefined;
+      /** Where browsers reach it; undefined means `http://localhost:` and the port. */
+      url: string | undefined;
+    }
+  | { provider: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
+
+export function readPayments(environment: Environment): PaymentConfig {
+  const provider = readChoice(environment, 'PAYMENT_PROVIDER', PROVIDERS, 'offline');
+  if (provider === 'offline') {
+    const isGiven = readText(environment, 'GATEWAY_PORT') !== undefined;
+    return {
+      provider,
+      port: isGiven ? readPort(environment, 'GATEWAY_PORT', 0) : undefined,
+      url: readOrigin(environment, 'GATEWAY_URL'),
+    };
+  }
+  return {
+    provider,
+    accessToken: readSecret(environment, 'MERCADOPAGO_ACCESS_TOKEN'),
+    publicKey: readSecret(environment, 'MERCADOPAGO_PUBLIC_KEY'),
+    webhookSecret: readSecret(environment, 'MERCADOPAGO_WEBHOOK_SECRET'),
+  };
+}
+
+// The message leaves the value out: it may be the secret but for a character.
+function readSecret(environment: Environment, name: string): string {
+  const value = readText(environment, name);
+  if (value === undefined) {
+    throw new Refusal(`Falta ${name}: com PAYMENT_PROVIDER=mercadopago, ela é necessária.`);
+  }
+  if (/^[\x21-\x7e]{16,200}$/.test(value)) return value;
+  throw new Refusal(`${name} precisa ser a credencial como o Mercado Pago a mostra, sem espaços.`);
+}

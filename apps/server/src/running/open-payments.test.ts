@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { createOfflineGateway } from '@arquiba/api/payments/providers/offline-gateway';
+import { systemClock } from '@arquiba/api/platform/clock';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../tools/testing/start-product.ts';
+import { readConfig } from '../config.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { addressesOf } from './addresses.ts';
+import { openPayments } from './open-payments.ts';
+
+const log = pino({ level: 'silent' });
+
+async function open(environment: Record<string, string> = {}, dataFolder?: string) {
+  const config = readConfig(environment);
+  const ports = { port: await freePort(), mediaPort: await freePort() };
+  const payments = await openPayments({
+    ...{ config, ports, log, addresses: addressesOf(config, ports) },
+    ...{ dataFolder: dataFolder ?? (await temporaryFolder()), secretKey },
+  });
+  onTestFinished(() => payments.close());
+  return payments;
+}
+
+const secretKey = randomBytes(32);
+
+it('starts a gateway beside the product, which remembers what waits and ends with it', async () => {
+  const folder = await temporaryFolder();
+  const first = await open({}, folder);
+  if (first.settings.provider !== 'offline') throw new Error('another provider');
+  const gateway = createOfflineGateway(first.settings, { clock: systemClock });
+  const charge = await gateway.create({
+    ...{ reference: '1', orderId: '1', orderNumber: 'A-1', amountCents: 100, method: 'pix' },
+    ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null },
+    ...{ expiresAt: new Date(Date.now() + 3_600_000), returnUrl: 'http://localhost/' },
+    payer: {
+      ...{ name: 'Ana', email: 'a@example.com', document: '11144477735' },
+      address: { cep: '', road: '', number: null, district: '', city: '', uf: '' },
+    },
+  });
+  await first.close();
+  await expect(gateway.fetch(charge.providerId)).rejects.toThrow('gave no answer');
+  const second = await open({}, folder);
+  if (second.settings.provider !== 'offline') throw new Error('another provider');
+  const again = createOfflineGateway(second.settings, { clock: systemClock });
+  expect(await again.fetch(charge.providerId)).toMatchObject({ status: 'pendente' });
+});
+
+it('starts one that was killed again', async () => {
+  const payments = await open();
+  if (payments.settings.provider !== 'offline') throw new Error('another provider');
+  const { url } = payments.settings;
+  const [before] = [payments.gatewayPid()];
+  process.kill(before ?? 0, 'SIGKILL');
+  await expect
+    .poll(async () => (await fetch(`${url}/healthz`).catch(() => null))?.status)
+    .toBe(200);
+  expect(payments.gatewayPid()).not.toBe(before);
+});
+
+it('starts none where a real provider takes the money', async () => {
+  const payments = await open({
+    PAYMENT_PROVIDER: 'mercadopago',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456',
+    MERCADOPAGO_PUBLIC_KEY: 'APP_USR-6543210987654321',
+    MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef',
+  });
+  expect(payments.settings.provider).toBe('mercadopago');
+  expect(payments.gatewayPid()).toBeUndefined();
+});

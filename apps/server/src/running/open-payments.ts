@@ -1,0 +1,89 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import type { ApiOptions } from '@arquiba/api/app';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { probePort } from '../http/probe-port.ts';
+import type { Addresses } from './addresses.ts';
+import { GatewayProcess } from './gateway-process.ts';
+
+type PaymentSettings = NonNullable<ApiOptions['payments']>;
+type OfflineSettings = Extract<PaymentSettings, { provider: 'offline' }>;
+
+export interface PaymentPlace {
+  config: Config;
+  ports: { port: number; mediaPort: number };
+  addresses: Addresses;
+  dataFolder: string;
+  secretKey: Buffer;
+  log: Logger;
+}
+
+const NEIGHBOURS = 20;
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+export interface OpenedPayments {
+  settings: PaymentSettings;
+  /** Of the offline gateway, where it runs. */
+  gatewayPid(): number | undefined;
+  close(): Promise<void>;
+}
+
+/** Who takes the money: the provider of the configuration, else a gateway that is started for it. */
+export async function openPayments(place: PaymentPlace): Promise<OpenedPayments> {
+  const { payments, host } = place.config;
+  if (payments.provider === 'mercadopago') {
+    return { settings: payments, gatewayPid: () => undefined, close: async () => {} };
+  }
+  const port = await gatewayPort(payments.port, host, place.ports.mediaPort);
+  const near = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
+  const { publicUrl: siteUrl } = place.addresses;
+  const settings: OfflineSettings = {
+    provider: 'offline',
+    url: `http://${bracketed(near)}:${port}`,
+    publicUrl: payments.url ?? `http://localhost:${port}`,
+    key: derive(place.secretKey, 'gateway key'),
+    webhookSecret: derive(place.secretKey, 'gateway webhooks'),
+  };
+  if (siteUrl.startsWith('https:')) {
+    place.log.warn('payments are simulated: PAYMENT_PROVIDER is offline');
+  }
+  const gateway = new GatewayProcess(
+    {
+      GATEWAY_HOST: host,
+      GATEWAY_PORT: String(port),
+      GATEWAY_FILE: join(place.dataFolder, 'gateway.sqlite'),
+      GATEWAY_URL: settings.publicUrl,
+      GATEWAY_SITE_URL: siteUrl,
+      GATEWAY_KEY: settings.key,
+      GATEWAY_WEBHOOK_SECRET: settings.webhookSecret,
+      GATEWAY_WEBHOOK_URL: `http://${bracketed(near)}:${place.ports.port}/api/payments/webhooks/offline`,
+    },
+    place.log,
+  );
+  await gateway.start();
+  return { settings, gatewayPid: () => gateway.pid, close: () => gateway.stop() };
+}
+
+/** The one that was asked for, else the first free one after that of media. */
+async function gatewayPort(
+  asked: number | undefined,
+  host: string,
+  mediaPort: number,
+): Promise<number> {
+  if (asked !== undefined) return probePort(host, asked, 'GATEWAY_PORT');
+  for (let port = mediaPort + 1; port <= mediaPort + NEIGHBOURS && port < 65_536; port += 1) {
+    const free = await probePort(host, port, 'GATEWAY_PORT').catch(() => null);
+    if (free !== null) return free;
+  }
+  return probePort(host, 0, 'GATEWAY_PORT');
+}
+
+/** A secret of its own that lasts as long as that of the data folder. */
+function derive(secretKey: Buffer, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex');
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
