@@ -7,6 +7,7 @@ import { jobs as feedJobs } from './feed/jobs.ts';
 import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { jobs as orderJobs } from './orders/jobs.ts';
 import { jobs as paymentJobs } from './payments/jobs.ts';
 import type { Job } from './platform/job.ts';
 import { sendMailJob } from './platform/mail-job.ts';
@@ -36,4 +37,5 @@ export const allJobs: Job[] = [
   sweepQuotesJob,
   ...feedJobs,
   ...paymentJobs,
+  ...orderJobs,
 ];

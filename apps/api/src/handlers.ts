@@ -12,6 +12,7 @@ import { handlers as follows } from './follows/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/operation.ts';
 import { handlers as polls } from './polls/routes.ts';
@@ -50,6 +51,7 @@ export const handlers: Handler[] = [
   ...catalog,
   ...freight,
   ...cart,
+  ...orders,
   ...feed,
   ...explore,
 ];

@@ -16,6 +16,9 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { ordersExport } from './orders/export-orders.ts';
+import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
+import { purgeOrders } from './orders/purge-orders.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
@@ -43,7 +46,7 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeProfile],
+    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeOrders, purgeProfile],
     accountExport: [
       ...[
         ...accountExport,
@@ -67,6 +70,7 @@ export function bindHooks(): Hooks {
         groupsExport,
         seenExport,
         cartExport,
+        ordersExport,
       ],
     ],
     restorableUntil,
@@ -74,7 +78,7 @@ export function bindHooks(): Hooks {
     filesNamed: [filesInDrafts],
     visitorJoined: [joinCart],
     accountFace,
-    lockOrder: async () => {},
-    paymentChanged: [],
+    lockOrder,
+    paymentChanged: [paymentChanged],
   };
 }

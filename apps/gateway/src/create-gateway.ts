@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { type Bank, createBank } from './bank.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 import { Refused } from './refused.ts';
@@ -43,8 +44,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reply.header('x-content-type-options', 'nosniff');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error instanceof Refused ? error.status : (error.statusCode ?? 400);
-    return reply.code(status).send({ message: error.message });
+    if (error instanceof Refused) return reply.code(error.status).send({ message: error.message });
+    const isMalformed = error instanceof z.core.$ZodError;
+    const status = isMalformed ? 400 : (error.statusCode ?? 500);
+    const message = status < 500 ? 'O pedido não tem a forma esperada.' : 'Algo deu errado aqui.';
+    if (status >= 500) console.error(error);
+    return reply.code(status).send({ message });
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'Não há nada aqui.' }),

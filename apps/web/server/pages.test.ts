@@ -84,6 +84,13 @@ test('a page comes with a strict policy, and every script in it carries the nonc
   expect(page.body).not.toMatch(/<[^>]+\son[a-z]+=/);
 });
 
+test('scripts do not hold up what can be read', async () => {
+  const page = await (await site()).inject('/');
+  const scripts = page.body.match(/<link[^>]+modulepreload[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => !script.includes('fetchpriority="low"'))).toEqual([]);
+});
+
 test('two answers never share a nonce', async () => {
   const app = await site();
   const [one, other] = await Promise.all([app.inject('/feed'), app.inject('/feed')]);

@@ -15,6 +15,7 @@ import * as follows from './follows.ts';
 import * as freight from './freight.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
+import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
 import * as postEdits from './post-edits.ts';
@@ -57,6 +58,7 @@ export const features = {
   catalog,
   freight,
   cart,
+  orders,
 } as const;
 
 export interface NamedRoute {

@@ -107,6 +107,14 @@ export async function removeNotes(tx: Transaction, cartId: string) {
   await tx.execute(sql`DELETE FROM cart_note WHERE cart_id = ${cartId}`);
 }
 
+/** Takes everything out of a cart that is locked; where it is to be sent stays. */
+export async function clearCart(tx: Transaction, cartId: string) {
+  await tx.execute(sql`
+    WITH lines AS (DELETE FROM cart_line WHERE cart_id = ${cartId}),
+      notes AS (DELETE FROM cart_note WHERE cart_id = ${cartId})
+    UPDATE cart SET coupon_code = NULL WHERE id = ${cartId}`);
+}
+
 function ownedBy({ accountId, visitorId }: CartOwner) {
   return accountId === null
     ? sql`cart.visitor_id = ${visitorId}`

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { Services } from '../platform/context.ts';
-import { newId, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import type { Charge } from '../platform/payment-provider.ts';
 import { mayMove } from './allowed-steps.ts';
@@ -12,6 +12,7 @@ import {
   insertPayment,
   keptOfOthers,
   lockPayment,
+  nextPaymentId,
   OPEN_STATES,
 } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
@@ -62,6 +63,9 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
   // More of it went back; everything else that comes again or late changes nothing.
   const refundedCents = now.to === row.status ? now.refunded : row.refundedCents;
   await changePayment(tx, row.id, { ...known, refundedCents });
+  if (refundedCents > row.refundedCents) {
+    await noteStep(tx, services, { row, after: { ...row, ...known, refundedCents }, actor });
+  }
   const isPayable = OPEN_STATES.some((state) => state === charge.status);
   const isClosed = row.status === 'expirado' || row.status === 'recusado';
   // We gave it up while the provider was still being told of it: it must not be payable there.
@@ -99,7 +103,11 @@ async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promis
   const twin: PaymentRow = {
     ...row,
     ...knownOf(charge),
-    ...{ id: newId(now), status: 'capturado', amountCents: charge.amountCents },
+    ...{
+      id: await nextPaymentId(tx, row.orderId, now),
+      status: 'capturado',
+      amountCents: charge.amountCents,
+    },
     ...{ capturedCents: charge.capturedCents, refundedCents: 0, returningCents: 0 },
     ...{ surplus: (await keptOfOthers(tx, row.orderId, '0')) > 0 },
     ...{ createdAt: now, changedAt: now, lookAt: now },

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { Services } from '../platform/context.ts';
+import type { DeskServices } from '../platform/context.ts';
 import { newId, type Transaction } from '../platform/database.ts';
 import { mayMove } from './allowed-steps.ts';
 import { changePayment, insertStep } from './queries.ts';
@@ -11,7 +11,7 @@ import type { Actor, PaymentRow } from './tables.ts';
  */
 export async function movePayment(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   row: PaymentRow,
   step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow> },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function movePayment(
 /** Writes a step down and tells those who wait for it. */
 export async function noteStep(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   { row, after, actor }: { row: Pick<PaymentRow, 'status'>; after: PaymentRow; actor: Actor },
 ): Promise<void> {
   const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;

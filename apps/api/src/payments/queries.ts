@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import { newId, type Queryable, type Transaction } from '../platform/database.ts';
 import type { ProviderEvent } from '../platform/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
 
@@ -7,6 +7,19 @@ export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
   await tx.insert(payment).values(row);
+}
+
+/** An id above those of the order's other payments, whatever the clocks of processes say. */
+export async function nextPaymentId(tx: Transaction, orderId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .select({ last: sql<string | null>`max(${payment.id})` })
+    .from(payment)
+    .where(eq(payment.orderId, orderId));
+  const last = BigInt(row?.last ?? 0);
+  for (let at = now.getTime(); ; at += 1) {
+    const id = newId(new Date(at));
+    if (BigInt(id) > last) return id;
+  }
 }
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {

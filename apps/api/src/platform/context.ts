@@ -115,7 +115,7 @@ export interface Hooks {
   lockOrder(tx: Transaction, orderId: string): Promise<void>;
   /** Run in the transaction of every step of a payment, with order and payment locked. */
   paymentChanged: Array<
-    (tx: Transaction, change: PaymentChange, services: Services) => Promise<void>
+    (tx: Transaction, change: PaymentChange, services: DeskServices) => Promise<void>
   >;
 }
 
@@ -138,6 +138,9 @@ export interface Services {
   log: Logger;
   hooks: Hooks;
 }
+
+/** What moves orders and payments on: the command line has no more than this. */
+export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicUrl' | 'hooks'>;
 
 /** One call: the services, who is calling, and what the call may change about the session. */
 export interface Context extends Services {

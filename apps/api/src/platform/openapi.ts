@@ -76,6 +76,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   catalog: 'Catálogo',
   freight: 'Frete',
   cart: 'Carrinho',
+  orders: 'Pedidos',
 };
 
 const JSON_TYPE = 'application/json';

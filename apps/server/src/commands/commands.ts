@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { coupons } from './coupons.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
 import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
+import { orders } from './orders.ts';
 import { reports } from './reports.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   demo,
   accounts,
   reports,
+  orders,
+  coupons,
   mediaKeys,
   backup,
   restore,

@@ -7,7 +7,9 @@ import { accountOwner } from '../cart-owner.ts';
 import { changeLocked, type LockedCart } from '../change-cart.ts';
 import { presentCart } from '../present-cart.ts';
 import { mostOf, putLine } from '../put-line.ts';
-import { emptyCart, findCart, setCouponCode } from '../queries.ts';
+import { emptyCart, findCart } from '../queries.ts';
+
+export type { LockedCart } from '../change-cart.ts';
 
 type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
 
@@ -28,16 +30,7 @@ export function lockOwnCart(
 }
 
 /** What was in it is bought. */
-export async function emptyOwnCart(
-  tx: Transaction,
-  services: Pick<Services, 'clock'>,
-  accountId: string,
-): Promise<void> {
-  await changeLocked(tx, services, accountOwner(accountId), [], async (cart) => {
-    await setCouponCode(tx, cart.id, null);
-    return [];
-  });
-}
+export { clearCart as emptyOwnCart } from '../queries.ts';
 
 /** Puts in what there is of these; null where there is nothing of any. */
 export async function fillOwnCart(

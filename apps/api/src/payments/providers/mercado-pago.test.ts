@@ -54,6 +54,13 @@ it('is asked with the fields of its reference', async () => {
   });
 });
 
+it('asks for no Pix that ends sooner than they take', async () => {
+  const expiresAt = new Date('2026-03-10T12:30:00Z');
+  const pix = { method: 'pix', dueDate: null, reference: '9', idempotencyKey: '9' } as const;
+  await provider.create({ ...charge, ...pix, expiresAt });
+  expect(server.asked.at(-1)?.date_of_expiration).toBe('2026-03-10T12:31:00.000+00:00');
+});
+
 it.each([
   ['cc_rejected_bad_filled_security_code', 'código de segurança'],
   ['cc_rejected_call_for_authorize', 'Ligue para o banco'],

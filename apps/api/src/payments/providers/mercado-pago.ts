@@ -25,6 +25,8 @@ const API = 'https://api.mercadopago.com';
 const ANSWER_WITHIN_MS = 15_000;
 /** What comes again after days says when it was first sent. A replay only makes us ask once more. */
 const TOLERANCE_MS = 5 * 24 * 3_600_000;
+/** They take no Pix that ends sooner than half an hour from now; what comes later counts anyway. */
+const SHORTEST_PIX_MS = 31 * 60_000;
 const METHOD_IDS = { pix: 'pix', boleto: 'bolbradesco' } as const;
 const REFUSED = 'O pagamento não foi aceito. Confira os dados ou pague de outro jeito.';
 const OTHER_CARD = 'Esse cartão não é aceito. Use outro cartão ou pague por Pix.';
@@ -82,7 +84,10 @@ export function createMercadoPago(
       const { method, cardToken } = charge;
       const methodId =
         method === 'cartao' ? await cardMethodOf(cardToken ?? '') : METHOD_IDS[method];
-      const body = { ...chargeBody(charge, siteUrl), payment_method_id: methodId };
+      const body = {
+        ...chargeBody(charge, { siteUrl, now: clock.now() }),
+        payment_method_id: methodId,
+      };
       const answer = await ask('POST', '/v1/payments', { body, key: charge.idempotencyKey });
       return readMercadoPago(accepted(answer));
     },
@@ -155,7 +160,7 @@ function readNotice(body: Buffer): z.output<typeof notice> | null {
   }
 }
 
-function chargeBody(charge: NewCharge, siteUrl: URL): object {
+function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Date }): object {
   const { payer, method } = charge;
   const [first = '', ...others] = payer.name.trim().split(/\s+/);
   const type = payer.document.length === 11 ? 'CPF' : 'CNPJ';
@@ -179,12 +184,13 @@ function chargeBody(charge: NewCharge, siteUrl: URL): object {
     },
     ...(method === 'cartao'
       ? { token: charge.cardToken, installments: charge.instalments, capture: true }
-      : { date_of_expiration: expiryOf(charge) }),
+      : { date_of_expiration: expiryOf(charge, now) }),
   };
 }
 
 /** With an offset, as they want it. */
-function expiryOf({ dueDate, expiresAt }: NewCharge): string {
+function expiryOf({ dueDate, expiresAt }: NewCharge, now: Date): string {
   if (dueDate) return `${dueDate}T23:59:59.000-03:00`;
-  return expiresAt.toISOString().replace('Z', '+00:00');
+  const end = Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_PIX_MS);
+  return new Date(end).toISOString().replace('Z', '+00:00');
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts';
+import type { DeskServices } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { movePayment } from '../move-payment.ts';
@@ -12,7 +12,7 @@ import { paymentClosed } from '../topics.ts';
  */
 export async function cancelPayment(
   tx: Transaction,
-  services: Services,
+  services: DeskServices,
   paymentId: string,
 ): Promise<boolean> {
   const row = await lockPayment(tx, paymentId);

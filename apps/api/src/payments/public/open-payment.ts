@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { Payer } from '../../platform/payment-provider.ts';
 import { firstLook } from '../next-look.ts';
-import { insertPayment } from '../queries.ts';
+import { insertPayment, nextPaymentId } from '../queries.ts';
 import { sealRequest } from '../sealed-request.ts';
 
 export interface NewPayment {
@@ -34,7 +34,7 @@ export async function openPayment(
     throw new Error('A card, and nothing else, is paid by a token');
   }
   const now = services.clock.now();
-  const id = newId(now);
+  const id = await nextPaymentId(tx, asked.orderId, now);
   await insertPayment(tx, {
     ...asked,
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },

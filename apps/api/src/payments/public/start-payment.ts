@@ -6,6 +6,8 @@ import { findPayment, lockPayment } from '../queries.ts';
 import { openRequest } from '../sealed-request.ts';
 import type { Actor, PaymentRow } from '../tables.ts';
 
+const LONGEST_PROBLEM = 300;
+
 /**
  * Tells the provider of a payment that is on the books, after its transaction. Called twice it charges
  * once: the provider knows it by its key. Where the provider does not answer, it stays as it is and a
@@ -44,7 +46,7 @@ async function decline(
     await services.hooks.lockOrder(tx, orderId);
     const row = await lockPayment(tx, id);
     if (row?.status !== 'criado') return;
-    const known = { problem, sealed: null };
+    const known = { problem: problem.slice(0, LONGEST_PROBLEM), sealed: null };
     await movePayment(tx, services, row, { to: 'recusado', actor, known });
   });
 }

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { account } from '../tables.ts';
+
+/** Who buys, as an invoice and a payment have it: for the owner's own orders alone. */
+export async function findBuyer(db: Queryable, accountId: string) {
+  const { name, document, email, whatsapp } = account;
+  const [row] = await db
+    .select({ name, document, email, whatsapp })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!row) throw new Error('Who buys has no account');
+  return row;
+}

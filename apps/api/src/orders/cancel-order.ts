@@ -1,0 +1,17 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { cancelOrder as route } from '@arquiba/contract/orders';
+import type { Operation } from '../platform/operation.ts';
+import { closeOrder } from './close-order.ts';
+import { lockOwn, presentOwn } from './own-order.ts';
+import { isCancellable } from './present-order.ts';
+
+export const cancelOrder: Operation<typeof route> = async (context, { number }) => {
+  await context.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, context, number);
+    if (!isCancellable(row)) {
+      throw new ApiError('not_allowed', { message: 'Este pedido não pode mais ser cancelado.' });
+    }
+    await closeOrder(tx, context, row, { actor: 'comprador', text: 'Cancelado por quem comprou' });
+  });
+  return presentOwn(context, number);
+};

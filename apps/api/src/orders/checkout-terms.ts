@@ -1,0 +1,44 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import { ApiError } from '@arquiba/contract/errors';
+import type { FreightOption } from '@arquiba/contract/freight';
+import type { PaymentMethod, PaymentOption } from '@arquiba/contract/order-views';
+import { methodsFor } from '../payments/public/methods-for.ts';
+import type { Services } from '../platform/context.ts';
+import { invalidInput } from '../platform/read-input.ts';
+
+interface Asked {
+  method: PaymentMethod;
+  instalments: number;
+  cardToken?: string | undefined;
+  expectedTotal: number;
+}
+
+/** The ways to pay goods and freight; what is taken off for the method is taken off the goods. */
+export function waysToPay(
+  services: Pick<Services, 'payments'>,
+  goods: number,
+  freight: Pick<FreightOption, 'price'>,
+): PaymentOption[] {
+  return methodsFor(services, goods + freight.price, goods);
+}
+
+/** The way that was asked for, if it is offered and costs what the page showed. */
+export function chooseWay(options: readonly PaymentOption[], asked: Asked): PaymentOption {
+  const { method, instalments, cardToken, expectedTotal } = asked;
+  const option = options.find((each) => each.method === method);
+  if (!option) throw invalidInput({ method: 'Esta forma de pagamento não vale para este total' });
+  if (!option.instalments.some(({ count }) => count === instalments)) {
+    throw invalidInput({ instalments: `Este total não pode ser pago em ${instalments} vezes` });
+  }
+  if (method === 'cartao' && !cardToken) {
+    throw invalidInput({ cardToken: 'Preencha os dados do cartão' });
+  }
+  if (method !== 'cartao' && cardToken) {
+    throw invalidInput({ cardToken: 'O cartão só vale para pagamento com cartão' });
+  }
+  if (option.total !== expectedTotal) {
+    const message = `O total agora é ${formatBrl(option.total)}. Confira antes de pagar.`;
+    throw new ApiError('price_changed', { message });
+  }
+  return option;
+}

@@ -1,0 +1,59 @@
+import { releaseCoupon } from '../cart/public/redeem-coupon.ts';
+import { releaseUnits, takeBackUnits } from '../catalog/public/stock.ts';
+import { cancelPayment } from '../payments/public/cancel-payment.ts';
+import { listPayments } from '../payments/public/list-payments.ts';
+import { refundPayment } from '../payments/public/refund-payment.ts';
+import type { DeskServices } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type Actor, mailBuyer, moveOrder } from './move-order.ts';
+import { cancelledMail, expiredMail } from './order-mails.ts';
+import { linesOf } from './queries.ts';
+import type { OrderRow } from './tables.ts';
+
+/** An order, locked, that was not paid in time: its units can be sold to others. */
+export async function expireOrder(tx: Transaction, services: DeskServices, row: OrderRow) {
+  await giveUp(tx, services, row);
+  const text = 'O prazo de pagamento venceu';
+  await moveOrder(tx, services, row, { to: 'expirado', actor: 'sistema', text });
+  await mailBuyer(tx, services, row, expiredMail(row));
+}
+
+/** An order, locked, that does not go out: units, coupon and what was paid go back. */
+export async function closeOrder(
+  tx: Transaction,
+  services: DeskServices,
+  row: OrderRow,
+  { actor, text }: { actor: Actor; text: string },
+): Promise<void> {
+  let refunded = 0;
+  if (row.status === 'aguardando_pagamento') await giveUp(tx, services, row);
+  else {
+    refunded = await refundAll(tx, services, row.id, 'cancelled');
+    await takeBackUnits(tx, await linesOf(tx, row.id));
+    await releaseCoupon(tx, row.id);
+  }
+  await moveOrder(tx, services, row, { to: 'cancelado', actor, text });
+  await mailBuyer(tx, services, row, cancelledMail(row, refunded));
+}
+
+/** Gives back all that is left of what was paid, and says how much. */
+export async function refundAll(
+  tx: Transaction,
+  services: DeskServices,
+  orderId: string,
+  key: string,
+): Promise<number> {
+  let sum = 0;
+  for (const { id, refundableCents, surplus } of await listPayments(tx, orderId)) {
+    if (refundableCents === 0 || surplus) continue;
+    await refundPayment(tx, services, { paymentId: id, cents: refundableCents, key });
+    sum += refundableCents;
+  }
+  return sum;
+}
+
+async function giveUp(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
+  for (const { id } of await listPayments(tx, row.id)) await cancelPayment(tx, services, id);
+  await releaseUnits(tx, await linesOf(tx, row.id));
+  await releaseCoupon(tx, row.id);
+}

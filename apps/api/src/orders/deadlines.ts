@@ -1,0 +1,28 @@
+import { dateInBrazil } from '@arquiba/brazil/age';
+import { addBusinessDays, addDays } from '@arquiba/brazil/business-days';
+import type { PaymentMethod } from '@arquiba/contract/order-views';
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+/** Business days until a boleto is due, and that a payment on its last day takes to arrive. */
+const BOLETO_DUE_IN = 3;
+const BOLETO_CLEARS_IN = 3;
+const RETURN_DAYS = 7;
+
+/** Until when a payment may come, which is how long the units are kept; for a boleto its due date. */
+export function paymentDeadlines(method: PaymentMethod, now: Date) {
+  if (method !== 'boleto') {
+    return { heldUntil: new Date(now.getTime() + HALF_AN_HOUR_MS), dueDate: null };
+  }
+  const dueDate = addBusinessDays(dateInBrazil(now), BOLETO_DUE_IN);
+  return { heldUntil: endOfDay(addBusinessDays(dueDate, BOLETO_CLEARS_IN)), dueDate };
+}
+
+/** The last moment to ask for a return: the end of the seventh day after receipt, in Brasília. */
+export function returnUntil(deliveredAt: Date): Date {
+  return endOfDay(addDays(dateInBrazil(deliveredAt), RETURN_DAYS));
+}
+
+// Brazil has kept no summer time since 2019.
+function endOfDay(date: string): Date {
+  return new Date(`${date}T23:59:59.999-03:00`);
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../platform/context.ts';
+import { expireOrder } from './close-order.ts';
+import { listOverdue, lockOrderById } from './queries.ts';
+
+const MOST = 500;
+
+/** Gives back what is kept for orders that were not paid in time, each in a transaction of its own. */
+export async function expireOverdue(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = services;
+  for (const id of await listOverdue(db, clock.now(), MOST)) {
+    signal?.throwIfAborted();
+    await db.transaction(async (tx) => {
+      const row = await lockOrderById(tx, id);
+      // It may have been paid, or been given more time, while we came for it.
+      if (!row?.heldUntil || row.heldUntil > clock.now()) return;
+      await expireOrder(tx, services, row);
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { ExportSection } from '../platform/context.ts';
+import { inPortions } from '../platform/in-portions.ts';
+import { listForExport } from './export-queries.ts';
+
+export const ordersExport: ExportSection = {
+  name: 'pedidos',
+  collect: ({ db }, accountId) =>
+    inPortions(
+      (portion) => listForExport(db, accountId, portion),
+      (row) => row.id,
+    ),
+};

@@ -1,0 +1,32 @@
+import { hideDocument } from '@arquiba/brazil/document';
+import { hidePhone } from '@arquiba/brazil/phone';
+import { ApiError } from '@arquiba/contract/errors';
+import type { getCheckout as route } from '@arquiba/contract/orders';
+import { findBuyer } from '../accounts/public/find-buyer.ts';
+import { findOwnAddress } from '../addresses/public/find-own-address.ts';
+import { cartTotals } from '../cart/public/cart-totals.ts';
+import { presentOwnCart, readOwnCart } from '../cart/public/own-cart.ts';
+import { quoteParcel } from '../freight/public/freight-quotes.ts';
+import type { Operation } from '../platform/operation.ts';
+import { waysToPay } from './checkout-terms.ts';
+
+export const getCheckout: Operation<typeof route> = async (context, { addressId, service }) => {
+  const { db, clock, viewer, payments } = context;
+  const address = addressId ? await findOwnAddress(db, viewer.accountId, addressId) : null;
+  if (addressId && !address) throw new ApiError('not_found');
+  const cart = await readOwnCart(db, viewer.accountId);
+  const { name, document, email, whatsapp } = await findBuyer(db, viewer.accountId);
+  const { subtotal, discount, weightGrams, freeFreight } = cartTotals(
+    ...([cart, cart.variants, clock.now()] as const),
+  );
+  const parcel = address && { cep: address.cep, weightGrams, free: freeFreight };
+  const freight = parcel && weightGrams > 0 ? await quoteParcel(context, parcel) : null;
+  const chosen = freight?.options.find((option) => option.service === service);
+  return {
+    cart: await presentOwnCart(context, cart),
+    buyer: { name, email, document: hideDocument(document), phone: hidePhone(whatsapp) },
+    freight,
+    payments: chosen ? waysToPay(context, subtotal - discount, chosen) : [],
+    cardForm: payments.cardForm,
+  };
+};

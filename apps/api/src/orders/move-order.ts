@@ -1,0 +1,78 @@
+import type { OrderState } from '@arquiba/contract/order-views';
+import type { DeskServices } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { queueMail } from '../platform/mail-job.ts';
+import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
+import { accountChannel } from '../platform/socket-channels.ts';
+import { mayOrderMove } from './allowed-steps.ts';
+import { insertEvent, type NewEvent, updateOrder } from './queries.ts';
+import type { OrderRow } from './tables.ts';
+
+export type Actor = NewEvent['actor'];
+
+interface Step {
+  to: OrderState;
+  actor: Actor;
+  /** As the timeline tells it. */
+  text: string;
+  known?: Partial<OrderRow>;
+}
+
+/** The one way in which an order, whose row is locked, changes its state. Gives it as it is then. */
+export async function moveOrder(
+  tx: Transaction,
+  services: DeskServices,
+  row: OrderRow,
+  { to, actor, text, known = {} }: Step,
+): Promise<OrderRow> {
+  if (!mayOrderMove(row.status, to)) {
+    throw new Error(`An order does not go from ${row.status} to ${to}: ${row.id}`);
+  }
+  const after = { ...row, heldUntil: null, ...known, status: to };
+  await updateOrder(tx, row.id, { ...known, status: to, heldUntil: after.heldUntil });
+  await noteEvent(tx, services, row, { from: row.status, to, actor, text });
+  return after;
+}
+
+/** Writes down what happened to an order and tells the open pages of its buyer. */
+export async function noteEvent(
+  tx: Transaction,
+  { clock, realtime }: Pick<DeskServices, 'clock' | 'realtime'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'accountId'>,
+  event: { from?: OrderState; to?: OrderState; actor: Actor; text: string },
+): Promise<void> {
+  const { from = null, to = null, actor, text } = event;
+  await insertEvent(tx, { orderId: order.id, from, to, actor, text, at: clock.now() });
+  await tellBuyer(tx, { realtime }, order);
+}
+
+export async function tellBuyer(
+  tx: Transaction,
+  { realtime }: Pick<DeskServices, 'realtime'>,
+  { accountId, number }: Pick<OrderRow, 'number' | 'accountId'>,
+): Promise<void> {
+  if (accountId === null) return;
+  await realtime.publish(tx, accountChannel(accountId), { type: 'orderChanged', number });
+}
+
+/** Mails the buyer of an order, if it still has one. */
+export async function mailBuyer(
+  tx: Transaction,
+  { publicUrl }: Pick<DeskServices, 'publicUrl'>,
+  { buyer, number }: Pick<OrderRow, 'buyer' | 'number'>,
+  content: Pick<MailContent, 'subject' | 'blocks'>,
+): Promise<void> {
+  if (buyer.email === '') return;
+  const url = new URL(`/checkout/pedido/${number}`, publicUrl).href;
+  const button = { button: { label: 'Ver o pedido', url } };
+  await queueMail(tx, {
+    to: buyer.email,
+    ...layOutMail({
+      ...content,
+      from: 'shop',
+      site: publicUrl,
+      blocks: [...content.blocks, button],
+      because: `Você fez o pedido ${number} na nossa loja.`,
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+import { parseCep } from '@arquiba/brazil/cep';
+import type { PaymentMethod } from '@arquiba/contract/order-views';
+import { openPayment } from '../payments/public/open-payment.ts';
+import type { Services } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { paymentDeadlines } from './deadlines.ts';
+import type { OrderRow } from './tables.ts';
+
+interface Asked {
+  method: PaymentMethod;
+  instalments: number;
+  cardToken?: string | undefined;
+}
+
+/** Puts a payment of what an order comes to on the books, in the transaction of the order. */
+export function openOrderPayment(
+  tx: Transaction,
+  services: Services,
+  order: OrderRow,
+  { method, instalments, cardToken }: Asked,
+): Promise<string> {
+  const { name, email, document } = order.buyer;
+  const { heldUntil, dueDate } = paymentDeadlines(method, services.clock.now());
+  const { cep, road, number, district, city, uf } = order.address;
+  return openPayment(tx, services, {
+    ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
+    ...{ amountCents: order.totalCents, method, instalments, dueDate },
+    expiresAt: heldUntil,
+    cardToken: cardToken ?? null,
+    payer: {
+      ...{ name, email, document },
+      address: { cep: parseCep(cep) ?? cep, road, number, district, city, uf },
+    },
+  });
+}

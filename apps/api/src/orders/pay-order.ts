@@ -1,0 +1,50 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { payOrder as route } from '@arquiba/contract/orders';
+import { cancelPayment } from '../payments/public/cancel-payment.ts';
+import { listPayments } from '../payments/public/list-payments.ts';
+import { startPayment } from '../payments/public/start-payment.ts';
+import type { Operation } from '../platform/operation.ts';
+import { chooseWay, waysToPay } from './checkout-terms.ts';
+import { paymentDeadlines } from './deadlines.ts';
+import { passing } from './fault-points.ts';
+import { noteEvent } from './move-order.ts';
+import { openOrderPayment } from './open-order-payment.ts';
+import { lockOwn, presentOwn } from './own-order.ts';
+import { updateOrder } from './queries.ts';
+import { setTotals } from './set-totals.ts';
+import type { OrderRow } from './tables.ts';
+
+/** Another payment takes the place of the open one; the order comes to what the new way costs. */
+export const payOrder: Operation<typeof route> = async (context, input) => {
+  const now = context.clock.now();
+  const paymentId = await context.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, context, input.number);
+    if (!isPayable(row, now)) {
+      throw new ApiError('not_allowed', { message: 'Este pedido não espera pagamento.' });
+    }
+    const goods = row.subtotalCents - row.discountCents;
+    const way = chooseWay(waysToPay(context, goods, { price: row.freightCents }), input);
+    for (const { id } of await listPayments(tx, row.id)) await cancelPayment(tx, context, id);
+    const { heldUntil } = paymentDeadlines(input.method, now);
+    const order = await setTotals(tx, row, way.methodDiscount);
+    await updateOrder(tx, row.id, { heldUntil: latest(row, heldUntil) });
+    const event = { actor: 'comprador', text: 'Nova tentativa de pagamento' } as const;
+    await noteEvent(tx, context, row, event);
+    return openOrderPayment(tx, context, order, input);
+  });
+  passing('committed');
+  await startPayment(context, paymentId);
+  passing('charged');
+  return presentOwn(context, input.number);
+};
+
+export function isPayable({ heldUntil }: OrderRow, now: Date): boolean {
+  return heldUntil !== null && heldUntil > now;
+}
+
+/** Trying again keeps the units a while longer, but not for ever: as long as a boleto would at first. */
+function latest({ heldUntil, createdAt }: OrderRow, wanted: Date): Date {
+  const most = paymentDeadlines('boleto', createdAt).heldUntil;
+  const asked = wanted < most ? wanted : most;
+  return heldUntil && heldUntil > asked ? heldUntil : asked;
+}

@@ -1,0 +1,121 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
+import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
+import { cancelPayment } from '../payments/public/cancel-payment.ts';
+import { listPayments } from '../payments/public/list-payments.ts';
+import { refundPayment } from '../payments/public/refund-payment.ts';
+import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
+import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
+import { linesOf, lockOrderById } from './queries.ts';
+import { settleReturns, sumReceived } from './return-queries.ts';
+import { setTotals } from './set-totals.ts';
+import type { OrderRow } from './tables.ts';
+
+/** What a step of a payment means for its order, in the transaction of the step. */
+export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
+  const row = await lockOrderById(tx, change.orderId);
+  if (!row) return;
+  const { to } = change;
+  if (to === 'capturado') await settle(tx, services, row, change);
+  else if (to === 'recusado') await decline(tx, services, row);
+  else if (to === 'estornado' || to === 'estornado_parcial') {
+    await noteRefund(tx, services, row, change);
+  } else await tellBuyer(tx, services, row);
+};
+
+/** Taken before the row of any of its payments. */
+export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
+  await lockOrderById(tx, orderId);
+};
+
+async function settle(
+  tx: Transaction,
+  services: DeskServices,
+  row: OrderRow,
+  change: PaymentChange,
+): Promise<void> {
+  const { paymentId, amountCents, capturedCents, surplus } = change;
+  if (surplus) {
+    const text = `Pagamento em dobro: ${formatBrl(capturedCents)} voltam`;
+    return noteEvent(tx, services, row, { actor: 'pagamento', text });
+  }
+  const due = row.totalCents + row.methodDiscountCents;
+  const isWhole = capturedCents === amountCents && amountCents <= due;
+  const lines = await linesOf(tx, row.id);
+  const isLate = row.status === 'expirado';
+  if (isWhole && (row.status === 'aguardando_pagamento' || isLate)) {
+    if (!isLate || (await takeAgain(tx, services, row))) {
+      await sellUnits(tx, lines);
+      // Whichever of its payments it was that came: the order costs what that one was for.
+      const priced = await setTotals(tx, row, due - amountCents);
+      await closeOthers(tx, services, row.id, paymentId);
+      const paid = await moveOrder(tx, services, priced, {
+        ...{ to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' },
+        known: { paidAt: services.clock.now() },
+      });
+      return mailBuyer(tx, services, paid, paidMail(paid));
+    }
+  }
+  await refundPayment(tx, services, { paymentId, cents: capturedCents, key: 'not-for-this' });
+  const text = `Pagamento fora do prazo: ${formatBrl(capturedCents)} voltam`;
+  await noteEvent(tx, services, row, { actor: 'pagamento', text });
+  await mailBuyer(tx, services, row, lateMail(row, capturedCents));
+}
+
+/** The units and the coupon of an order that had been given up; false, and nothing taken, if not all. */
+async function takeAgain(
+  tx: Transaction,
+  { clock }: DeskServices,
+  row: OrderRow,
+): Promise<boolean> {
+  const { id: orderId, accountId, couponCode: code } = row;
+  return tx
+    .transaction(async (inner) => {
+      const missing = await reserveUnits(inner, await linesOf(inner, orderId));
+      if (missing.length > 0) throw new Gone();
+      if (code === null || accountId === null) return true;
+      if (!(await redeemCoupon(inner, { code, accountId, orderId, now: clock.now() }))) {
+        throw new Gone();
+      }
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Gone) return false;
+      throw error;
+    });
+}
+
+class Gone extends Error {}
+
+/** An older payment came while a newer one was open. */
+async function closeOthers(
+  tx: Transaction,
+  services: DeskServices,
+  orderId: string,
+  paidId: string,
+): Promise<void> {
+  for (const { id } of await listPayments(tx, orderId)) {
+    if (id !== paidId) await cancelPayment(tx, services, id);
+  }
+}
+
+async function decline(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
+  if (row.status !== 'aguardando_pagamento') return;
+  await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
+  await mailBuyer(tx, services, row, declinedMail(row));
+}
+
+async function noteRefund(
+  tx: Transaction,
+  services: DeskServices,
+  row: OrderRow,
+  { refundedCents }: PaymentChange,
+): Promise<void> {
+  const text = `Reembolso feito: ${formatBrl(refundedCents)} até agora`;
+  await noteEvent(tx, services, row, { actor: 'pagamento', text });
+  const received = await sumReceived(tx, row.id);
+  if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
+  await mailBuyer(tx, services, row, refundedMail(row, refundedCents));
+}

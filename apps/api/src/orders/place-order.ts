@@ -1,0 +1,95 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { placeOrder as route } from '@arquiba/contract/orders';
+import type { ParsedInputOf } from '@arquiba/contract/route';
+import { findBuyer } from '../accounts/public/find-buyer.ts';
+import { findOwnAddress } from '../addresses/public/find-own-address.ts';
+import { cartTotals } from '../cart/public/cart-totals.ts';
+import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
+import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
+import { reserveUnits } from '../catalog/public/stock.ts';
+import { findOffer } from '../freight/public/freight-quotes.ts';
+import { startPayment } from '../payments/public/start-payment.ts';
+import type { SessionContext } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { chooseWay, waysToPay } from './checkout-terms.ts';
+import { passing } from './fault-points.ts';
+import { mailBuyer, noteEvent } from './move-order.ts';
+import { newOrder } from './new-order.ts';
+import { openOrderPayment } from './open-order-payment.ts';
+import { placedMail } from './order-mails.ts';
+import { presentOwn } from './own-order.ts';
+import { insertOrder } from './queries.ts';
+import type { LineRow, OrderRow } from './tables.ts';
+
+type Input = ParsedInputOf<typeof route>;
+
+/**
+ * Order and reservation first, in one transaction with the payment on the books; only then is the
+ * provider told. A process that dies in between leaves an order that a job goes on with.
+ */
+export const placeOrder: Operation<typeof route> = async (context, input) => {
+  const { order, paymentId } = await context.db.transaction(async (tx) => {
+    const cart = await lockOwnCart(tx, context, context.viewer.accountId);
+    const { order, lines } = await agree(tx, context, cart, input);
+    await insertOrder(tx, order, lines);
+    passing('ordered');
+    await takeUnits(tx, lines);
+    passing('reserved');
+    await takeCoupon(tx, context, order);
+    const paymentId = await openOrderPayment(tx, context, order, input);
+    await emptyOwnCart(tx, cart.id);
+    const event = { to: order.status, actor: 'comprador', text: 'Pedido feito' } as const;
+    await noteEvent(tx, context, order, event);
+    await mailBuyer(tx, context, order, placedMail(order, lines));
+    passing('before-commit');
+    return { order, paymentId };
+  });
+  passing('committed');
+  await startPayment(context, paymentId);
+  passing('charged');
+  return presentOwn(context, order.number);
+};
+
+/** What the page showed against what is true now, by the server's own figures. */
+async function agree(tx: Transaction, context: SessionContext, cart: LockedCart, input: Input) {
+  const { clock, viewer } = context;
+  const now = clock.now();
+  const address = await findOwnAddress(tx, viewer.accountId, input.addressId);
+  if (!address) throw new ApiError('not_found', { message: 'Escolha o endereço de entrega.' });
+  if (cart.lines.length === 0) throw new ApiError('cart_empty');
+  const gone = cart.lines.find((line) => !cart.variants.has(line.variantId));
+  if (gone) {
+    const message = `${gone.title} (${gone.color}) saiu da loja. Volte ao carrinho.`;
+    throw new ApiError('out_of_stock', { message });
+  }
+  const totals = cartTotals(cart, cart.variants, now);
+  const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
+  const services = { ...context, db: tx };
+  const freight = await findOffer(services, input.freightQuoteId, parcel, input.service);
+  if (!freight) throw new ApiError('quote_expired');
+  const way = chooseWay(waysToPay(context, totals.subtotal - totals.discount, freight), input);
+  const { whatsapp, ...person } = await findBuyer(tx, viewer.accountId);
+  const buyer = { ...person, phone: whatsapp };
+  const { method } = input;
+  const { accountId } = viewer;
+  return newOrder({ accountId, cart, totals, address, buyer, freight, way, method, now });
+}
+
+async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<void> {
+  const missing = await reserveUnits(tx, lines);
+  if (missing.length === 0) return;
+  const names = lines
+    .filter((line) => missing.includes(line.variantId))
+    .map(({ title, color }) => `${title} (${color})`);
+  const message = `Não há unidades suficientes de ${names.join(', ')}. Volte ao carrinho.`;
+  throw new ApiError('out_of_stock', { message });
+}
+
+async function takeCoupon(tx: Transaction, context: SessionContext, order: OrderRow) {
+  if (order.couponCode === null) return;
+  const { id: orderId, couponCode: code } = order;
+  const { accountId } = context.viewer;
+  const taken = await redeemCoupon(tx, { code, accountId, orderId, now: context.clock.now() });
+  if (!taken) throw new ApiError('coupon_refused', { message: 'Este cupom acaba de se esgotar.' });
+}

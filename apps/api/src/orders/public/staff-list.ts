@@ -1,0 +1,47 @@
+import type { OrderState } from '@arquiba/contract/order-views';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { findOrderByNumber, linesOf } from '../queries.ts';
+import { type OrderParts, readParts } from '../read-queries.ts';
+import type { LineRow, OrderRow } from '../tables.ts';
+
+export interface StaffQuery {
+  status: OrderState | null;
+  limit: number;
+}
+
+export interface ListedOrder extends Record<string, unknown> {
+  number: string;
+  status: OrderState;
+  buyer: string;
+  units: number;
+  totalCents: number;
+  createdAt: string;
+}
+
+/** The newest orders, of one state if it is named, for those who pack them. */
+export async function listOrdersForStaff(
+  db: Queryable,
+  { status, limit }: StaffQuery,
+): Promise<ListedOrder[]> {
+  const { rows } = await db.execute<ListedOrder>(sql`
+    SELECT number, status, buyer->>'name' AS buyer, total_cents AS "totalCents",
+      created_at AS "createdAt",
+      (SELECT sum(quantity)::integer FROM order_line WHERE order_id = shop_order.id) AS units
+    FROM shop_order WHERE ${status}::text IS NULL OR status = ${status}
+    ORDER BY id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+export interface WholeOrder extends Pick<OrderParts, 'timeline' | 'shipment' | 'invoice'> {
+  order: OrderRow;
+  lines: LineRow[];
+}
+
+/** All that packing and answering questions about an order needs. */
+export async function showOrderToStaff(db: Queryable, number: string): Promise<WholeOrder | null> {
+  const order = await findOrderByNumber(db, number);
+  if (!order) return null;
+  const { timeline, shipment, invoice } = await readParts(db, order.id);
+  return { order, lines: await linesOf(db, order.id), timeline, shipment, invoice };
+}

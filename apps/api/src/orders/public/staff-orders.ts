@@ -1,0 +1,162 @@
+import { ApiError } from '@arquiba/contract/errors';
+import { takeBackUnits } from '../../catalog/public/stock.ts';
+import { listPayments } from '../../payments/public/list-payments.ts';
+import { refundPayment } from '../../payments/public/refund-payment.ts';
+import type { DeskServices } from '../../platform/context.ts';
+import { newId, type Transaction } from '../../platform/database.ts';
+import { closeOrder } from '../close-order.ts';
+import { returnUntil } from '../deadlines.ts';
+import { mailBuyer, moveOrder, noteEvent } from '../move-order.ts';
+import { deliveredMail, returnReceivedMail, shippedMail } from '../order-mails.ts';
+import { isCancellable } from '../present-order.ts';
+import { linesOf, lockOrderByNumber } from '../queries.ts';
+import { findAwaited, returnedUnits, setReturn } from '../return-queries.ts';
+import { findShipment, insertInvoice, insertShipment, moveShipment } from '../shipment-queries.ts';
+import type { OrderRow } from '../tables.ts';
+
+export interface Dispatch {
+  carrier: string;
+  trackingCode: string;
+  trackingUrl: string | null;
+  /** The 44 digits of the invoice, and where it can be read. */
+  invoice: { key: string; url: string | null } | null;
+}
+
+/** The shop begins to put an order together. */
+export function prepareOrder(services: DeskServices, number: string): Promise<void> {
+  return withOrder(services, number, async (tx, row) => {
+    refuseUnless(row.status === 'pago', 'Só um pedido pago vai para a separação.');
+    await prepare(tx, services, row);
+  });
+}
+
+export function shipOrder(
+  services: DeskServices,
+  number: string,
+  dispatch: Dispatch,
+): Promise<void> {
+  return withOrder(services, number, async (tx, row) => {
+    const isReady = row.status === 'pago' || row.status === 'em_separacao';
+    refuseUnless(isReady, 'Só um pedido pago e ainda não enviado pode ser enviado.');
+    const ready = row.status === 'pago' ? await prepare(tx, services, row) : row;
+    const waiting = await findShipment(tx, row.id);
+    if (!waiting) throw new Error('An order in preparation has no shipment');
+    const { invoice, ...tracking } = dispatch;
+    const now = services.clock.now();
+    const sent = { ...tracking, status: 'postado', shippedAt: now } as const;
+    const shipment = await moveShipment(tx, waiting, sent);
+    if (invoice) await insertInvoice(tx, { ...invoice, orderId: row.id, createdAt: now });
+    const text = `Enviado por ${tracking.carrier}, código ${tracking.trackingCode}`;
+    await moveOrder(tx, services, ready, { to: 'enviado', actor: 'loja', text });
+    await mailBuyer(tx, services, row, shippedMail(row, shipment));
+  });
+}
+
+export function deliverOrder(services: DeskServices, number: string): Promise<void> {
+  return withOrder(services, number, async (tx, row) => {
+    const shipment = await findShipment(tx, row.id);
+    refuseUnless(row.status === 'enviado', 'Só um pedido enviado pode ser entregue.');
+    const now = services.clock.now();
+    if (shipment) await moveShipment(tx, shipment, { status: 'entregue', deliveredAt: now });
+    const known = { deliveredAt: now };
+    const step = { to: 'entregue', actor: 'loja', text: 'Entregue', known } as const;
+    await moveOrder(tx, services, row, step);
+    await mailBuyer(tx, services, row, deliveredMail(row, returnUntil(now)));
+  });
+}
+
+/** What the buyer sent back has arrived: it can be sold again, and the money goes back. */
+export function receiveReturn(services: DeskServices, number: string): Promise<void> {
+  return withOrder(services, number, async (tx, row) => {
+    const awaited = await findAwaited(tx, row.id);
+    if (!awaited) throw refusal('Este pedido não tem devolução a caminho.');
+    const { id, refundCents } = awaited;
+    await setReturn(tx, id, { status: 'recebida', receivedAt: services.clock.now() });
+    await takeBackUnits(tx, await returnedUnits(tx, id));
+    await giveBack(tx, services, row, { cents: refundCents, key: `return-${id}` });
+    const text = 'Devolução recebida';
+    if (await findAwaited(tx, row.id)) {
+      await noteEvent(tx, services, row, { actor: 'loja', text });
+    } else {
+      const isWhole = (await linesOf(tx, row.id)).every((line) => line.returned === line.quantity);
+      const to = isWhole ? 'devolvido' : 'entregue';
+      await moveOrder(tx, services, row, { to, actor: 'loja', text });
+    }
+    await mailBuyer(tx, services, row, returnReceivedMail(row, refundCents));
+  });
+}
+
+/** Gives money back out of kindness: so many cents, or all that is left. */
+export async function refundOrder(
+  services: DeskServices,
+  number: string,
+  cents: number | null,
+): Promise<number> {
+  let given = 0;
+  await withOrder(services, number, async (tx, row) => {
+    refuseUnless(row.paidAt !== null, 'Este pedido não foi pago.');
+    const left = (await paidPayment(tx, row)).refundableCents;
+    given = cents ?? left;
+    refuseUnless(given > 0 && given <= left, `Restam ${left} centavos que podem voltar.`);
+    await giveBack(tx, services, row, {
+      cents: given,
+      key: `staff-${newId(services.clock.now())}`,
+    });
+    await noteEvent(tx, services, row, { actor: 'loja', text: 'Reembolso a caminho' });
+  });
+  return given;
+}
+
+export function cancelByStaff(services: DeskServices, number: string): Promise<void> {
+  return withOrder(services, number, async (tx, row) => {
+    refuseUnless(isCancellable(row), 'Este pedido não pode mais ser cancelado.');
+    await closeOrder(tx, services, row, { actor: 'loja', text: 'Cancelado pela loja' });
+  });
+}
+
+async function prepare(tx: Transaction, services: DeskServices, row: OrderRow): Promise<OrderRow> {
+  await insertShipment(tx, {
+    ...{ orderId: row.id, status: 'preparando', carrier: '', trackingCode: '' },
+    ...{ trackingUrl: null, shippedAt: null, deliveredAt: null },
+  });
+  return moveOrder(tx, services, row, { to: 'em_separacao', actor: 'loja', text: 'Em separação' });
+}
+
+async function giveBack(
+  tx: Transaction,
+  services: DeskServices,
+  row: OrderRow,
+  refund: { cents: number; key: string },
+): Promise<void> {
+  const { id: paymentId, refundableCents } = await paidPayment(tx, row);
+  // What staff gave back before is not given twice.
+  const cents = Math.min(refund.cents, refundableCents);
+  if (cents > 0) await refundPayment(tx, services, { ...refund, paymentId, cents });
+}
+
+async function paidPayment(tx: Transaction, row: OrderRow) {
+  const payments = await listPayments(tx, row.id);
+  const paid = payments.find(({ capturedCents, surplus }) => capturedCents > 0 && !surplus);
+  if (!paid) throw refusal('Este pedido não tem pagamento que possa voltar.');
+  return paid;
+}
+
+async function withOrder(
+  { db }: DeskServices,
+  number: string,
+  change: (tx: Transaction, row: OrderRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockOrderByNumber(tx, number);
+    if (!row) throw refusal(`Não há pedido com o número ${number}.`);
+    await change(tx, row);
+  });
+}
+
+function refuseUnless(holds: boolean, message: string): void {
+  if (!holds) throw refusal(message);
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError('not_allowed', { message });
+}

@@ -1,0 +1,111 @@
+import type { OrderState } from '@arquiba/contract/order-views';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
+
+export interface NewEvent {
+  orderId: string;
+  from: OrderState | null;
+  /** Null for what does not move the order. */
+  to: OrderState | null;
+  actor: 'comprador' | 'loja' | 'pagamento' | 'sistema';
+  /** As the timeline tells it. */
+  text: string;
+  at: Date;
+}
+
+export async function insertOrder(tx: Transaction, row: OrderRow, lines: LineRow[]) {
+  await tx.insert(shopOrder).values(row);
+  await tx.insert(orderLine).values(lines);
+}
+
+/** Numbered by the database: what happens in one moment keeps its order. */
+export async function insertEvent(tx: Transaction, event: NewEvent) {
+  const { orderId, from, to, actor, text, at } = event;
+  await tx.execute(sql`
+    INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
+    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`);
+}
+
+export async function lockOrderById(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockOrderByNumber(tx: Transaction, number: string) {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.number, number)).for('update');
+  return row ?? null;
+}
+
+export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
+  return row ?? null;
+}
+
+export async function updateOrder(tx: Transaction, id: string, changes: Partial<OrderRow>) {
+  await tx.update(shopOrder).set(changes).where(eq(shopOrder.id, id));
+}
+
+export function linesOf(db: Queryable, orderId: string): Promise<LineRow[]> {
+  return db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+}
+
+/** Each line's part of the discounts, in one statement. */
+export async function setLineDiscounts(
+  tx: Transaction,
+  parts: readonly { id: string; cents: number }[],
+) {
+  await tx.execute(sql`
+    UPDATE order_line SET discount_cents = part.cents
+    FROM json_to_recordset(${JSON.stringify(parts)}::json) AS part(id bigint, cents integer)
+    WHERE order_line.id = part.id`);
+}
+
+/** More than were bought is refused by the table. */
+export async function countReturned(tx: Transaction, lineId: string, quantity: number) {
+  await tx
+    .update(orderLine)
+    .set({ returned: sql`${orderLine.returned} + ${quantity}` })
+    .where(eq(orderLine.id, lineId));
+}
+
+/** Orders whose time to pay is over, the longest first. */
+export async function listOverdue(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(lte(shopOrder.heldUntil, now))
+    .orderBy(asc(shopOrder.heldUntil))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders that arrived before then and were not sent back. */
+export async function listArrived(db: Queryable, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.status, 'entregue'), lte(shopOrder.deliveredAt, before)))
+    .orderBy(asc(shopOrder.deliveredAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The lines in which an account bought a frame that has arrived. */
+export async function arrivedLines(
+  db: Queryable,
+  accountId: string,
+  productId: string,
+): Promise<{ orderLineId: string; color: string }[]> {
+  const { rows } = await db.execute<{ orderLineId: string; color: string }>(sql`
+    SELECT order_line.id AS "orderLineId", color
+    FROM order_line JOIN shop_order ON shop_order.id = order_id
+    WHERE product_id = ${productId} AND account_id = ${accountId}
+      AND status IN ('entregue', 'concluido', 'devolucao_solicitada') AND returned < quantity
+    ORDER BY order_line.id DESC LIMIT 50`);
+  return rows;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setCoupon } from '@arquiba/contract/cart';
+import { getOrder, listOrders, payOrder, placeOrder } from '@arquiba/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
+
+const MANY = 50;
+let shop: Buying;
+let buyers: Buyer[];
+
+beforeAll(async () => {
+  shop = await openBuying();
+  buyers = [];
+  for (let index = 0; index < MANY; index += 1) buyers.push(await shop.newBuyer());
+}, 120_000);
+afterAll(() => shop.app.close());
+
+const count = async (sql: string, ...values: unknown[]) =>
+  Number((await shop.app.pool.query(sql, values)).rows[0].count);
+
+/** Everybody at once, each with what their page showed; gives the codes of the refusals. */
+async function placeAll(terms: readonly Awaited<ReturnType<typeof readTerms>>[]) {
+  return Promise.all(
+    buyers.map((buyer, index) => {
+      const wanted = terms[index] as (typeof terms)[number];
+      return buyer.call(placeOrder, wanted).then(
+        () => 'bought',
+        (error: { code: string }) => error.code,
+      );
+    }),
+  );
+}
+
+test('fifty buyers on the last unit: one has it', { timeout: 60_000 }, async () => {
+  const variantId = await shop.putOne(1);
+  const terms = [];
+  for (const buyer of buyers) {
+    await fillCart(buyer, variantId);
+    terms.push(await readTerms(buyer));
+  }
+  const results = await placeAll(terms);
+  expect(results.toSorted()).toEqual(['bought', ...Array(MANY - 1).fill('out_of_stock')]);
+  expect(await shop.stockOf(variantId)).toEqual([1, 1]);
+  const orders = 'SELECT count(*) FROM order_line WHERE variant_id = $1';
+  expect(await count(orders, variantId)).toBe(1);
+  await shop.app.pool.query('DELETE FROM cart_line');
+});
+
+test('fifty uses of a coupon that counts once: one has it', { timeout: 60_000 }, async () => {
+  const variantId = await shop.putOne(1000);
+  await shop.app.pool.query(
+    `INSERT INTO coupon (code, kind, basis_points, minimum_cents, starts_at, max_uses, uses, created_at)
+     VALUES ('PRIMEIRO', 'percentual', 5000, 0, '2026-01-01', 1, 0, '2026-01-01')`,
+  );
+  const terms = [];
+  for (const buyer of buyers) {
+    await fillCart(buyer, variantId);
+    await buyer.call(setCoupon, { code: 'PRIMEIRO' });
+    terms.push(await readTerms(buyer));
+  }
+  const results = await placeAll(terms);
+  expect(results.filter((each) => each === 'bought')).toHaveLength(1);
+  // Whoever comes after the last use sees it at once, or by the total that no longer holds.
+  for (const each of results) expect(['bought', 'coupon_refused', 'price_changed']).toContain(each);
+  expect(await count(`SELECT uses AS count FROM coupon WHERE code = 'PRIMEIRO'`)).toBe(1);
+  expect(await count('SELECT count(*) FROM coupon_redemption')).toBe(1);
+  expect(await shop.stockOf(variantId)).toEqual([1000, 1]);
+});
+
+test('one account’s own use of a coupon is counted too', async () => {
+  const [buyer] = buyers as [Buyer];
+  await shop.app.pool.query(
+    `INSERT INTO coupon (code, kind, basis_points, minimum_cents, starts_at, per_account, uses, created_at)
+     VALUES ('CADAUM', 'percentual', 1000, 0, '2026-01-01', 1, 0, '2026-01-01')`,
+  );
+  const variantId = await shop.putOne(9);
+  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  await fillCart(buyer, variantId);
+  await buyer.call(setCoupon, { code: 'CADAUM' });
+  const cardToken = await shop.gateway.token();
+  const terms = await readTerms(buyer, 'cartao');
+  expect(await buyer.call(placeOrder, { ...terms, cardToken })).toMatchObject({ discount: 1999 });
+  await fillCart(buyer, variantId);
+  await expect(buyer.call(setCoupon, { code: 'CADAUM' })).rejects.toMatchObject({
+    message: 'Você já usou este cupom.',
+  });
+});
+
+test('a double click on pay is one order and one charge', async () => {
+  const [, buyer] = buyers as [Buyer, Buyer];
+  const variantId = await shop.putOne(9);
+  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  const before = (await buyer.call(listOrders, { limit: 50 })).items.length;
+  await fillCart(buyer, variantId);
+  const cardToken = await shop.gateway.token();
+  const terms = { ...(await readTerms(buyer, 'cartao')), cardToken };
+  const idempotencyKey = randomUUID();
+  // With the key that a page sends, and without one.
+  const clicks = [
+    ...Array.from({ length: 5 }, () => buyer.call(placeOrder, terms, { idempotencyKey })),
+    ...Array.from({ length: 5 }, () => buyer.call(placeOrder, terms)),
+  ];
+  const results = await Promise.allSettled(clicks);
+  const numbers = results.flatMap((each) =>
+    each.status === 'fulfilled' ? [each.value.number] : [],
+  );
+  expect(new Set(numbers).size).toBe(1);
+  const after = (await buyer.call(listOrders, { limit: 50 })).items.length;
+  expect(after).toBe(before + 1);
+  const [number] = numbers as [string];
+  const payments = `SELECT count(*) FROM payment WHERE order_number = $1 AND captured_cents > 0`;
+  expect(await count(payments, number)).toBe(1);
+  expect(await shop.stockOf(variantId)).toEqual([8, 0]);
+});
+
+test('ten tries to pay an order again leave one charge that is kept', async () => {
+  const [, , buyer] = buyers as [Buyer, Buyer, Buyer];
+  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  const variantId = await shop.putOne(2);
+  const { number, total, methodDiscount } = await buy(buyer, variantId);
+  const expectedTotal = total + methodDiscount;
+  const pay = { number, method: 'cartao', expectedTotal } as const;
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.token()));
+  shop.app.clock.advance(1000);
+  await Promise.allSettled(tokens.map((cardToken) => buyer.call(payOrder, { ...pay, cardToken })));
+  expect(await buyer.call(getOrder, { number })).toMatchObject({ status: 'pago' });
+  const kept = `SELECT sum(captured_cents - returning_cents) AS count FROM payment WHERE order_number = $1`;
+  expect(await count(kept, number)).toBe(expectedTotal);
+  expect(await shop.stockOf(variantId)).toEqual([1, 0]);
+});
+
+test('the same event ten times, and events in the wrong order, settle once', async () => {
+  const [, , , one, two] = buyers as [Buyer, Buyer, Buyer, Buyer, Buyer];
+  const variantId = await shop.putOne(5);
+  for (const buyer of [one, two]) {
+    await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  }
+  shop.gateway.messenger.setMode('hold');
+  const orders = [await buy(one, variantId), await buy(two, variantId)];
+  for (const { number } of orders) shop.gateway.bank.pay(await shop.chargeOf(number));
+  await shop.gateway.messenger.release({ reverse: true, times: 10 });
+  shop.gateway.messenger.setMode('send');
+  for (const [index, buyer] of [one, two].entries()) {
+    const number = orders[index]?.number ?? '';
+    const order = await buyer.call(getOrder, { number });
+    expect(order).toMatchObject({ status: 'pago', payment: { status: 'capturado' } });
+    expect(order.timeline.filter(({ status }) => status === 'pago')).toHaveLength(1);
+  }
+  expect(await shop.stockOf(variantId)).toEqual([3, 0]);
+});

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { orderReturn, orderReturnLine, type ReturnRow } from './tables.ts';
+
+export async function insertReturn(
+  tx: Transaction,
+  row: ReturnRow,
+  lines: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  await tx.insert(orderReturn).values(row);
+  await tx.insert(orderReturnLine).values(lines.map((line) => ({ ...line, returnId: row.id })));
+}
+
+/** The oldest return of an order that has not arrived. */
+export async function findAwaited(db: Queryable, orderId: string): Promise<ReturnRow | null> {
+  const [row] = await db
+    .select()
+    .from(orderReturn)
+    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'solicitada')))
+    .orderBy(asc(orderReturn.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function setReturn(tx: Transaction, id: string, changes: Partial<ReturnRow>) {
+  await tx.update(orderReturn).set(changes).where(eq(orderReturn.id, id));
+}
+
+/** Which colours come back with a return. */
+export async function returnedUnits(db: Queryable, returnId: string) {
+  const { rows } = await db.execute<{ variantId: string; quantity: number }>(sql`
+    SELECT variant_id AS "variantId", order_return_line.quantity FROM order_return_line
+    JOIN order_line ON order_line.id = line_id WHERE return_id = ${returnId}`);
+  return rows;
+}
+
+/** Returns that arrived and whose money had not gone back yet now have it. */
+export async function settleReturns(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(orderReturn)
+    .set({ status: 'reembolsada' })
+    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'recebida')));
+}
+
+/** What of an order is on its way back, or back: money of returns that have arrived. */
+export async function sumReceived(db: Queryable, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    SELECT coalesce(sum(refund_cents), 0)::integer AS sum FROM order_return
+    WHERE order_id = ${orderId} AND status <> 'solicitada'`);
+  return rows[0]?.sum ?? 0;
+}

@@ -1,0 +1,31 @@
+import { spreadByWeight } from '@arquiba/brazil/largest-remainder';
+import type { LineRow, OrderRow } from './tables.ts';
+
+type Sums = Pick<OrderRow, 'discountCents' | 'methodDiscountCents' | 'totalCents'>;
+type Line = Pick<LineRow, 'id' | 'totalCents' | 'quantity'>;
+
+/** Each line's part of the discounts of its order. */
+export function spreadDiscounts(order: Omit<Sums, 'totalCents'>, lines: readonly Line[]) {
+  const parts = spreadByWeight(
+    order.discountCents + order.methodDiscountCents,
+    lines.map((line) => line.totalCents),
+  );
+  return lines.map(({ id }, index) => ({ id, cents: parts[index] as number }));
+}
+
+/**
+ * What was paid for each unit, discounts and freight included: all of them together are the total of
+ * the order, so that whatever is sent back in whatever parts, the cents add up.
+ */
+export function paidPerUnit(order: Sums, lines: readonly Line[]): Map<string, number[]> {
+  const parts = spreadByWeight(
+    order.totalCents,
+    lines.map((line) => line.totalCents),
+  );
+  return new Map(
+    lines.map(({ id, quantity }, index) => [
+      id,
+      spreadByWeight(parts[index] as number, Array<number>(quantity).fill(1)),
+    ]),
+  );
+}

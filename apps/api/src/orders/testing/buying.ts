@@ -1,0 +1,92 @@
+import { createAddress } from '@arquiba/contract/addresses';
+import { addToCart } from '@arquiba/contract/cart';
+import type { FreightService } from '@arquiba/contract/freight';
+import { getCheckout, type PaymentMethod, placeOrder } from '@arquiba/contract/orders';
+import type { Call, InputOf } from '@arquiba/contract/route';
+import { type Person, signUp } from '../../../../../tools/testing/people.ts';
+import { openShop } from '../../../../../tools/testing/shop.ts';
+import { startTestApp } from '../../../../../tools/testing/test-app.ts';
+import type { TestGateway } from '../../../../../tools/testing/test-gateway.ts';
+import { newAddress } from '../../platform/testing/address-samples.ts';
+
+export interface Buyer extends Person {
+  addressId: string;
+}
+
+const GENEROUS = { size: 100_000, seconds: 60 };
+
+/** The shop with a gateway, people with an address, and frames to buy. */
+export async function openBuying({ started = false } = {}) {
+  const tries = { credentials: GENEROUS, 'credentials-email': GENEROUS };
+  const budgets = { read: GENEROUS, write: GENEROUS, ...tries };
+  const app = await startTestApp({ gateway: true, started, budgets });
+  const gateway = app.gateway as TestGateway;
+  const putFrame = await openShop(app);
+  return {
+    ...{ app, gateway, putFrame },
+    async newBuyer(): Promise<Buyer> {
+      const person = await signUp(app);
+      const { id } = await person.call(createAddress, newAddress(person));
+      return { ...person, addressId: id };
+    },
+    /** A frame with one colour of which there are so many. */
+    async putOne(stock: number, price = 19_990): Promise<string> {
+      return (await putFrame([stock], { price })).variants[0] as string;
+    },
+    /** How many there are and how many of those are kept. */
+    async stockOf(variantId: string): Promise<[onHand: number, reserved: number]> {
+      const { rows } = await app.pool.query(
+        'SELECT on_hand, reserved FROM product_color WHERE id = $1',
+        [variantId],
+      );
+      return [rows[0].on_hand, rows[0].reserved];
+    },
+    /** As the gateway knows the newest payment of an order. */
+    async chargeOf(number: string): Promise<string> {
+      const { rows } = await app.pool.query(
+        'SELECT provider_id FROM payment WHERE order_number = $1 ORDER BY id DESC LIMIT 1',
+        [number],
+      );
+      return rows[0].provider_id;
+    },
+    /** Pays at the gateway and waits until the shop has heard of it. */
+    async pay(chargeId: string, options?: { late: boolean }): Promise<void> {
+      gateway.bank.pay(chargeId, options);
+      await gateway.messenger.idle();
+    },
+  };
+}
+
+export type Buying = Awaited<ReturnType<typeof openBuying>>;
+
+/** Puts a colour into the cart and goes to the last step before paying. */
+export async function fillCart(buyer: Buyer, variantId: string, quantity = 1) {
+  await buyer.call(addToCart, { variantId, quantity });
+}
+
+/** What a page sends to close the purchase, by what the server shows at that moment. */
+export async function readTerms(
+  { call, addressId }: { call: Call; addressId: string },
+  method: PaymentMethod = 'pix',
+  service: FreightService = 'economica',
+): Promise<InputOf<typeof placeOrder>> {
+  const checkout = await call(getCheckout, { addressId, service });
+  const option = checkout.payments.find((each) => each.method === method);
+  return {
+    ...{ addressId, service, method, accepted: true },
+    freightQuoteId: checkout.freight?.id ?? '',
+    expectedTotal: option?.total ?? 0,
+  };
+}
+
+/** The whole way for one colour. */
+export async function buy(
+  buyer: Buyer,
+  variantId: string,
+  options: { quantity?: number; method?: PaymentMethod; cardToken?: string } = {},
+) {
+  await fillCart(buyer, variantId, options.quantity);
+  const { method = 'pix', cardToken } = options;
+  const terms = await readTerms(buyer, method);
+  return buyer.call(placeOrder, { ...terms, ...(cardToken && { cardToken }) });
+}

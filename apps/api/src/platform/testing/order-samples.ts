@@ -1,0 +1,43 @@
+import { createAddress } from '@arquiba/contract/addresses';
+import { addToCart } from '@arquiba/contract/cart';
+import { placeOrder } from '@arquiba/contract/orders';
+import type { Person } from '../../../../../tools/testing/people.ts';
+import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { readTerms } from '../../orders/testing/buying.ts';
+import { newAddress } from './address-samples.ts';
+
+/** Orders of one person, placed without a gateway, and what closes another purchase of theirs. */
+export async function placeOrders(app: TestApp, person: Person, variantId: string) {
+  // In their name, but by no session: other samples end those.
+  const call = app.api.callAs(person.id);
+  const { id: addressId } = await call(createAddress, newAddress(person));
+  const fill = async () => {
+    await empty();
+    await call(addToCart, { variantId });
+  };
+  const empty = async () => {
+    await app.pool.query('DELETE FROM cart WHERE account_id = $1', [person.id]);
+  };
+  await fill();
+  const terms = await readTerms({ call, addressId });
+  const place = async () => {
+    await fill();
+    const { number, lines } = await call(placeOrder, terms);
+    return { number, lineId: lines[0]?.id ?? '' };
+  };
+  return { addressId, terms, fill, empty, place };
+}
+
+/** As if it had been paid, sent and received. */
+export async function letArrive({ pool, clock }: TestApp, number: string): Promise<void> {
+  const now = clock.now();
+  const steps = [
+    "status = 'pago', held_until = NULL, paid_at = $2",
+    "status = 'em_separacao', paid_at = $2",
+    "status = 'enviado', paid_at = $2",
+    "status = 'entregue', delivered_at = $2",
+  ];
+  for (const step of steps) {
+    await pool.query(`UPDATE shop_order SET ${step} WHERE number = $1`, [number, now]);
+  }
+}

@@ -1,0 +1,124 @@
+import type { ShopDesk } from '@arquiba/api/shop-desk';
+import { orderStates } from '@arquiba/contract/order-views';
+import { Refusal } from '../refusal.ts';
+import type { Command, CommandInput } from './command.ts';
+import { orderPage, orderTable } from './order-table.ts';
+import { readReais, withShopDesk } from './with-shop-desk.ts';
+
+export const orders: Command = {
+  name: 'orders',
+  words: ['<ação>', '[número]'],
+  summary: 'Mostra os pedidos da loja e os leva adiante.',
+  details: `Ações:
+  list                      os pedidos, do mais novo ao mais antigo
+  show <número>             um pedido inteiro
+  prepare <número>          vai para a separação
+  ship <número>             foi enviado, com --carrier e --code
+  deliver <número>          foi entregue
+  refund <número>           devolve dinheiro: --amount, ou tudo o que resta
+  receive-return <número>   a devolução chegou; o dinheiro volta
+  cancel <número>           cancela o que ainda não foi enviado; o dinheiro volta
+
+Pode ser usado com a Arquiba rodando; é ela que manda e-mails e dinheiro.`,
+  options: {
+    status: { type: 'string', description: `em list: ${orderStates.join(', ')}` },
+    limit: { type: 'string', description: 'em list: quantos mostrar, de 1 a 1000 (sem ela, 50)' },
+    carrier: { type: 'string', description: 'em ship: quem leva, como Correios' },
+    code: { type: 'string', description: 'em ship: o código de rastreamento' },
+    url: { type: 'string', description: 'em ship: o endereço do rastreamento' },
+    invoice: { type: 'string', description: 'em ship: os 44 algarismos da nota fiscal' },
+    'invoice-url': { type: 'string', description: 'em ship: o endereço da nota fiscal' },
+    amount: { type: 'string', description: 'em refund: quanto devolver, como 129,90' },
+  },
+  async run({ config, words, options }) {
+    await withShopDesk(config, 'orders', readAction(words, options));
+  },
+};
+
+type Options = CommandInput['options'];
+type Action = (desk: ShopDesk) => Promise<void>;
+
+const HELP = 'veja: npm run arquiba -- orders --help';
+
+function readAction([name = '', word]: string[], options: Options): Action {
+  if (name === 'list') return listing(options);
+  const action = ofOne[name];
+  if (!action || !Object.hasOwn(ofOne, name)) {
+    throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
+  }
+  const number = word?.trim().toUpperCase();
+  if (!number) throw new Refusal(`Falta o número do pedido; ${HELP}`);
+  const run = action(number, options);
+  return async (desk) => console.log(await run(desk));
+}
+
+function listing({ status, limit = '50' }: Options): Action {
+  const wanted = orderStates.find((each) => each === status) ?? null;
+  if (status !== undefined && !wanted)
+    throw new Refusal(`O estado "${status}" não existe; ${HELP}`);
+  const shown = Number(limit);
+  if (!Number.isInteger(shown) || shown < 1 || shown > 1000) {
+    throw new Refusal('--limit vai de 1 a 1000.');
+  }
+  return async (desk) => console.log(orderTable(await desk.list({ status: wanted, limit: shown })));
+}
+
+const ofOne: Record<
+  string,
+  (number: string, options: Options) => (desk: ShopDesk) => Promise<string>
+> = {
+  show: (number) => async (desk) => {
+    const whole = await desk.show(number);
+    if (!whole) throw new Refusal(`Não há pedido com o número ${number}.`);
+    return orderPage(whole);
+  },
+  prepare: (number) => async (desk) => {
+    await desk.prepare(number);
+    return `O pedido ${number} está em separação.`;
+  },
+  ship(number, options) {
+    const dispatch = readDispatch(options);
+    return async (desk) => {
+      await desk.ship(number, dispatch);
+      return `O pedido ${number} foi enviado.`;
+    };
+  },
+  deliver: (number) => async (desk) => {
+    await desk.deliver(number);
+    return `O pedido ${number} foi entregue.`;
+  },
+  refund(number, { amount }) {
+    const cents = typeof amount === 'string' ? readReais(amount, 'amount') : null;
+    return async (desk) => `${await desk.refund(number, cents)} centavos a caminho de volta.`;
+  },
+  'receive-return': (number) => async (desk) => {
+    await desk.receiveReturn(number);
+    return `A devolução do pedido ${number} chegou; o dinheiro volta.`;
+  },
+  cancel: (number) => async (desk) => {
+    await desk.cancel(number);
+    return `O pedido ${number} está cancelado.`;
+  },
+};
+
+function readDispatch({ carrier, code, url, invoice, ...options }: Options) {
+  if (typeof carrier !== 'string' || typeof code !== 'string') {
+    throw new Refusal(`ship precisa de --carrier e --code; ${HELP}`);
+  }
+  if (invoice !== undefined && !/^\d{44}$/.test(String(invoice))) {
+    throw new Refusal('--invoice tem 44 algarismos.');
+  }
+  const invoiceUrl = readAddress(options['invoice-url'], 'invoice-url');
+  return {
+    ...{ carrier, trackingCode: code, trackingUrl: readAddress(url, 'url') },
+    invoice: typeof invoice === 'string' ? { key: invoice, url: invoiceUrl } : null,
+  };
+}
+
+function readAddress(text: string | boolean | undefined, option: string): string | null {
+  if (typeof text !== 'string') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Refusal(`--${option} é um endereço da web.`);
+  }
+  return text;
+}
