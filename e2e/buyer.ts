@@ -18,7 +18,8 @@ export function callOf({ context }: Pick<Visit, 'context'>): Call {
         headers: { ...(init?.headers as Record<string, string>), origin: siteUrl() },
         ...(init?.body ? { data: String(init.body) } : {}),
       });
-      return new Response(await answer.body(), { status: answer.status() });
+      const status = answer.status();
+      return new Response(status === 204 ? null : await answer.text(), { status });
     },
   });
 }

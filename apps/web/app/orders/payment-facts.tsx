@@ -17,8 +17,8 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
           `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
       </p>
       <p className="text-muted">
-        {instalments > 1 ? `${instalments}x, ` : ''}
-        {formatBrl(amount)} · {PAYMENT_STATES[status]}
+        {formatBrl(amount)}
+        {instalments > 1 && ` em ${instalments}x`} · {PAYMENT_STATES[status]}
       </p>
       {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
       {status === 'recusado' && problem && <p className="mt-1 text-card-red">{problem}</p>}
