@@ -13,6 +13,7 @@ import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
+import { deskAt } from './desk-at.ts';
 import { startHomeNews } from './feed/home-news.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { regionalRates } from './freight/regional-rates.ts';
@@ -89,6 +90,8 @@ export interface Api {
   openCall(caller: PageCaller): Promise<PageCall>;
   /** For the operator: on behalf of an account, without limits, at a time of their choosing. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
+  /** What staff and time do with orders, at a moment of the operator's choosing. */
+  deskAt(at: Date): ReturnType<typeof deskAt>;
   staff: {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
@@ -194,6 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     openCall,
     callAs,
+    deskAt: (at) => deskAt(services, at),
     staff: {
       grantAdmin: (accountId) => grantAdmin(services, accountId),
       verifyProfile: (username) => verifyProfile(services, username),
