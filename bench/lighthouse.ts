@@ -11,6 +11,7 @@ const ROUTES = [
   '/perfis',
   '/perfil',
   '/oculos',
+  '/oculos/copacabana-71',
   '/explorar',
   '/entrar',
   '/cadastrar',

@@ -28,7 +28,10 @@ export const visitorRoutes = [
   '/recuperar-senha/nova-senha',
   '/restaurar-conta',
   '/oculos',
+  '/oculos?busca=sol&formato=quadrado&estoque=sim',
+  '/oculos?favoritos=sim',
   '/oculos/primeiro-tempo',
+  '/oculos/copacabana-71',
   '/checkout/carrinho',
   '/nao-existe',
 ];

@@ -22,6 +22,7 @@ const GROUPS = {
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
+  skeletons: [/\/app\/ui\/skeletons\.tsx$/],
   lists: [
     /\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/,
     /\/app\/list-page\.ts$/,

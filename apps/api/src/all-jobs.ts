@@ -3,6 +3,7 @@ import { sweepAddressesJob } from './addresses/sweep.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
+import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
@@ -34,6 +35,7 @@ export const allJobs: Job[] = [
   sweepMutesJob,
   refreshTrendsJob,
   learnWordsJob,
+  tellFavoritesJob,
   sweepQuotesJob,
   ...feedJobs,
   ...paymentJobs,

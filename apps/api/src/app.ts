@@ -13,6 +13,12 @@ import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
+import {
+  type ImportedAnswer,
+  type ImportedReview,
+  importAnswer,
+  importReview,
+} from './catalog/public/import-talk.ts';
 import { deskAt } from './desk-at.ts';
 import { startHomeNews } from './feed/home-news.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -96,6 +102,8 @@ export interface Api {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
     giveUsername(accountId: string, username: string): Promise<void>;
+    importReview(review: ImportedReview): Promise<void>;
+    importAnswer(answer: ImportedAnswer): Promise<void>;
   };
   /** Jobs, the relay of the outbox, news between processes. */
   start(): Promise<void>;
@@ -202,6 +210,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       grantAdmin: (accountId) => grantAdmin(services, accountId),
       verifyProfile: (username) => verifyProfile(services, username),
       giveUsername: (accountId, username) => giveUsername(services, accountId, username),
+      importReview: (review) => importReview(services, review),
+      importAnswer: (answer) => importAnswer(services, answer),
     },
     async start() {
       await watchCatalogue(db, listener);

@@ -6,6 +6,7 @@ import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { handlers as drafts } from './drafts/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
+import { handlers as favorites } from './favorites/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { handlers as files } from './files/routes.ts';
 import { handlers as follows } from './follows/routes.ts';
@@ -49,6 +50,7 @@ export const handlers: Handler[] = [
   ...safety,
   ...groups,
   ...catalog,
+  ...favorites,
   ...freight,
   ...cart,
   ...orders,

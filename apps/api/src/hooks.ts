@@ -3,11 +3,15 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
+import { catalogExport } from './catalog/export-catalog.ts';
+import { filesInReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { favoritesExport } from './favorites/export-favorites.ts';
+import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
@@ -19,7 +23,10 @@ import { guardianExport } from './guardians/export-section.ts';
 import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-orders.ts';
+import { reviewableLines } from './orders/reviewable-lines.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
+import { paymentsExport } from './payments/export-payments.ts';
+import { purgePayments } from './payments/purge-payments.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
@@ -46,7 +53,15 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeOrders, purgeProfile],
+    accountPurged: [
+      purgeComments,
+      purgePosts,
+      purgeHome,
+      purgeMember,
+      purgeOrders,
+      purgePayments,
+      purgeProfile,
+    ],
     accountExport: [
       ...[
         ...accountExport,
@@ -69,14 +84,18 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         groupsExport,
         seenExport,
+        ...catalogExport,
+        favoritesExport,
         cartExport,
         ordersExport,
+        paymentsExport,
       ],
     ],
     restorableUntil,
     draftPublished,
-    filesNamed: [filesInDrafts],
-    visitorJoined: [joinCart],
+    filesNamed: [filesInDrafts, filesInReviews],
+    visitorJoined: [joinCart, joinFavorites],
+    mayReview: reviewableLines,
     accountFace,
     lockOrder,
     paymentChanged: [paymentChanged],

@@ -8,6 +8,7 @@ import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
+import { createReview } from '@arquiba/contract/reviews';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../tools/testing/deletions.ts';
@@ -15,6 +16,7 @@ import { openEmailChange } from '../../../tools/testing/email-changes.ts';
 import { storeFile } from '../../../tools/testing/files.ts';
 import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
 import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
+import { letReview } from '../../../tools/testing/review-rights.ts';
 import {
   givePasskeyChallenge,
   giveSecondFactor,
@@ -90,6 +92,8 @@ beforeAll(async () => {
   }
   const product = await admin.call(createProduct, frame);
   [productId, variantId] = [product.id, product.colors[0]?.id ?? ''];
+  letReview(app);
+  await one.call(createReview, { slug: 'aro-um', rating: 5, text: 'Confortável.' });
   await app.pool.query(
     `INSERT INTO coupon (code, kind, minimum_cents, starts_at, uses, created_at)
      VALUES ('FRETE', 'frete', 0, '2026-01-01', 0, '2026-01-01')`,
@@ -209,6 +213,17 @@ function inputs(): Record<string, object> {
     listProducts: {},
     getProduct: { slug: 'aro-um' },
     getProductById: { id: productId },
+    createReview: { slug: 'aro-um', rating: 4, text: 'Leve.' },
+    listReviews: { slug: 'aro-um' },
+    getReviewRight: { slug: 'aro-um' },
+    askQuestion: { slug: 'aro-um', text: 'Vem com estojo?' },
+    listQuestions: { slug: 'aro-um' },
+    addFavorite: { productId },
+    listFavorites: {},
+    listFavoriteIds: {},
+    removeFavorite: { productId },
+    getFavoriteNotices: {},
+    setFavoriteNotices: { byMail: true },
     quoteFreight: { cep: '01310-100', variantId },
     addToCart: { variantId },
     setCartLine: { variantId, quantity: 1 },

@@ -66,7 +66,7 @@ export function createBank(options: {
     create(wanted, key) {
       const known = store.chargeByKey(key);
       if (known) return { charge: known, outcome: null };
-      const card = wanted.cardToken === null ? null : store.card(wanted.cardToken);
+      const card = wanted.cardToken === null ? null : store.takeCard(wanted.cardToken);
       const charge = draft(wanted, options.publicUrl);
       if (wanted.method !== 'cartao') {
         store.saveCharge(charge, key);

@@ -50,7 +50,7 @@ export function registerCardTokens(
     const token = randomUUID();
     const lastDigits = digits.slice(-4);
     const brand = cardBrandOf(digits) ?? 'cartão';
-    store.saveCard(token, { brand, lastDigits, outcome: outcomeOf(digits) });
+    store.saveCard(token, { brand, lastDigits, outcome: outcomeOf(digits) }, now());
     return reply.code(201).send({
       id: token,
       first_six_digits: digits.slice(0, 6),

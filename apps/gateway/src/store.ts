@@ -15,8 +15,9 @@ export interface Store {
   charge(id: string): StoredCharge | null;
   chargeByKey(key: string): StoredCharge | null;
   chargesOf(reference: string): StoredCharge[];
-  saveCard(token: string, card: StoredCard): void;
-  card(token: string): StoredCard | null;
+  saveCard(token: string, card: StoredCard, now: Date): void;
+  /** A token is good once. */
+  takeCard(token: string): StoredCard | null;
   addEvent(event: Omit<StoredEvent, 'attempts'>): void;
   /** Not delivered yet, oldest first. */
   waitingEvents(): StoredEvent[];
@@ -25,6 +26,8 @@ export interface Store {
   close(): void;
 }
 
+const TOKEN_LIFE_MS = 24 * 3_600_000;
+
 export function openStore(file: string): Store {
   const db = new DatabaseSync(file);
   db.exec(`PRAGMA journal_mode = WAL;
@@ -32,7 +35,8 @@ export function openStore(file: string): Store {
     CREATE TABLE IF NOT EXISTS charge (
       id TEXT PRIMARY KEY, reference TEXT NOT NULL, key TEXT UNIQUE, document TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS charge_reference ON charge (reference);
-    CREATE TABLE IF NOT EXISTS card (token TEXT PRIMARY KEY, document TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS card_token (
+      token TEXT PRIMARY KEY, document TEXT NOT NULL, made_at INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS event (
       id TEXT PRIMARY KEY, charge_id TEXT NOT NULL, type TEXT NOT NULL, occurred_at TEXT NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0);`);
@@ -43,8 +47,9 @@ export function openStore(file: string): Store {
   const byId = db.prepare('SELECT document FROM charge WHERE id = ?');
   const byKey = db.prepare('SELECT document FROM charge WHERE key = ?');
   const byReference = db.prepare('SELECT document FROM charge WHERE reference = ? ORDER BY rowid');
-  const putCard = db.prepare('INSERT INTO card (token, document) VALUES (?, ?)');
-  const cardBy = db.prepare('SELECT document FROM card WHERE token = ?');
+  const putCard = db.prepare('INSERT INTO card_token (token, document, made_at) VALUES (?, ?, ?)');
+  const forgetCards = db.prepare('DELETE FROM card_token WHERE made_at < ?');
+  const takeCard = db.prepare('DELETE FROM card_token WHERE token = ? RETURNING document');
   const putEvent = db.prepare(
     'INSERT INTO event (id, charge_id, type, occurred_at) VALUES (?, ?, ?, ?)',
   );
@@ -65,8 +70,11 @@ export function openStore(file: string): Store {
     chargeByKey: (key) => read<StoredCharge>(byKey.get(key)),
     chargesOf: (reference) =>
       byReference.all(reference).flatMap((row) => read<StoredCharge>(row) ?? []),
-    saveCard: (token, card) => void putCard.run(token, JSON.stringify(card)),
-    card: (token) => read<StoredCard>(cardBy.get(token)),
+    saveCard(token, card, now) {
+      forgetCards.run(now.getTime() - TOKEN_LIFE_MS);
+      putCard.run(token, JSON.stringify(card), now.getTime());
+    },
+    takeCard: (token) => read<StoredCard>(takeCard.get(token)),
     addEvent: ({ id, chargeId, type, occurredAt }) =>
       void putEvent.run(id, chargeId, type, occurredAt),
     waitingEvents: () => events.all() as unknown as StoredEvent[],

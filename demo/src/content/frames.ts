@@ -500,7 +500,7 @@ export const frames: readonly Frame[] = [
     lens: 'clear',
     form: acetate('retangular', 0, 3.4),
     millimetres: [52, 34, 18, 145],
-    price: [189],
+    price: [209],
     colors: [
       ['Vermelho fosco', 14],
       ['Preto fosco', 40],

@@ -8,6 +8,7 @@ import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
 import * as explore from './explore.ts';
+import * as favorites from './favorites.ts';
 import * as feed from './feed.ts';
 import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
@@ -25,6 +26,7 @@ import * as profilePosts from './profile-posts.ts';
 import * as profiles from './profiles.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
+import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
@@ -55,7 +57,8 @@ export const features = {
   groups,
   feed,
   explore: { ...explore, ...completions },
-  catalog,
+  catalog: { ...catalog, ...reviews },
+  favorites,
   freight,
   cart,
   orders,

@@ -47,7 +47,7 @@ async function productCount(): Promise<number> {
 }
 
 describe('a product', () => {
-  test('is put in the catalogue and found by its address and by its id', async () => {
+  test('is put in the catalogue and found by its address', async () => {
     const product = await admin.call(createProduct, frame());
     const { id } = product;
     const view = {
@@ -68,16 +68,20 @@ describe('a product', () => {
       ],
     });
     expect(await app.call(getProduct, { slug: 'mare-alta' })).toEqual(product);
-    expect(await app.call(getProductById, { id })).toEqual([
+  });
+
+  test('A36 is read by its id as a list whose first element it is', async () => {
+    const { id, colors } = await app.call(getProduct, { slug: 'mare-alta' });
+    const answer = await fetch(`${app.url}/api/products/unic-id/${id}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([
       {
         ...{ id, title: 'Maré Alta', sex: 'unissex', price: 49_990, promotionalPrice: 39_990 },
-        featuredImage: view.url,
-        colors: [
-          { id: blue?.id, color: 'Azul' },
-          { id: amber?.id, color: 'Âmbar' },
-        ],
+        featuredImage: expect.stringContaining(app.media.port.urlOf(image.path, 'image')),
+        colors: colors.map(({ id, color }) => ({ id, color })),
       },
     ]);
+    expect(colors.map(({ color }) => color)).toEqual(['Azul', 'Âmbar']);
   });
 
   test('that does not exist is not found', async () => {

@@ -1,7 +1,10 @@
 import type { Product, ProductCard, Rating } from '@arquiba/contract/catalog';
+import type { Question, Review } from '@arquiba/contract/reviews';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { presentFile } from '../platform/file-reference.ts';
 import type { ColorRow, ProductRow } from './queries.ts';
+import type { QuestionRow } from './question-queries.ts';
+import type { ReviewRow } from './review-queries.ts';
 
 /** The first colour is the one that a card shows. */
 export function presentCard(media: MediaPort, row: ProductRow, colors: ColorRow[]): ProductCard {
@@ -35,4 +38,20 @@ export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorR
 function presentRating({ reviewCount, ratingSum }: ProductRow): Rating | null {
   if (reviewCount === 0) return null;
   return { average: Math.round((ratingSum / reviewCount) * 10) / 10, count: reviewCount };
+}
+
+export function presentReview(media: MediaPort, row: ReviewRow, author: string): Review {
+  const { id, rating, text, color, photos, createdAt } = row;
+  return {
+    ...{ id, author, rating, text, color, createdAt: createdAt.toISOString() },
+    photos: photos.map((photo) => presentFile(media, photo)),
+  };
+}
+
+export function presentQuestion(row: QuestionRow, author: string): Question {
+  const { id, text, answer, createdAt, answeredAt } = row;
+  return {
+    ...{ id, author, text, answer, createdAt: createdAt.toISOString() },
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
 }

@@ -40,3 +40,28 @@ export const productColor = pgTable('product_color', {
   /** Kept for orders that wait for their payment; what can be sold is the difference. */
   reserved: integer('reserved').notNull(),
 });
+
+export const productReview = pgTable('product_review', {
+  id: idColumn('id').primaryKey(),
+  productId: idColumn('product_id').notNull(),
+  accountId: idColumn('account_id').notNull(),
+  /** Null for what was bought at the counter. */
+  orderLineId: idColumn('order_line_id'),
+  color: text('color').notNull(),
+  rating: smallint('rating').notNull(),
+  text: text('text').notNull(),
+  photos: jsonb('photos').$type<FileReference[]>().notNull(),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const productQuestion = pgTable('product_question', {
+  id: idColumn('id').primaryKey(),
+  productId: idColumn('product_id').notNull(),
+  accountId: idColumn('account_id').notNull(),
+  text: text('text').notNull(),
+  answer: text('answer'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

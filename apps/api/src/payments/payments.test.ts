@@ -1,11 +1,13 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsExport } from './export-payments.ts';
 import { cancelPayment } from './public/cancel-payment.ts';
 import { methodsFor } from './public/methods-for.ts';
 import { presentPayments } from './public/present-payments.ts';
 import { refundPayment } from './public/refund-payment.ts';
 import { startPayment } from './public/start-payment.ts';
+import { purgePayments } from './purge-payments.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +91,14 @@ describe('paying', () => {
     const payment = await shown(id);
     expect(payment?.status).toBe('recusado');
     expect(payment?.problem).toContain(sentence);
+  });
+
+  it('takes a token once', async () => {
+    const cardToken = await counter.gateway.token();
+    await counter.charge({ method: 'cartao', cardToken });
+    const again = await counter.payment(await counter.charge({ method: 'cartao', cardToken }));
+    expect(again).toMatchObject({ status: 'recusado', captured_cents: 0 });
+    expect(again.problem).toContain('Digite o cartão de novo');
   });
 
   it('captures what is only authorised', async () => {
@@ -211,6 +221,32 @@ describe('giving back', () => {
     await counter.reconcile();
     expect(await counter.payment(id)).toMatchObject({ refunded_cents: 399_90 });
     expect(counter.gateway.bank.look(await counter.providerIdOf(id)).refunds).toHaveLength(1);
+  });
+});
+
+describe('the one who pays', () => {
+  it('finds payments in the copy of their data, and leaves nothing but sums when they go', async () => {
+    const { services } = counter.app.api;
+    const id = await counter.charge({ method: 'cartao', cardToken: await counter.gateway.token() });
+    const waiting = await counter.open();
+    const found: unknown[] = [];
+    const collected = paymentsExport.collect(services, counter.buyerId);
+    for await (const portion of collected as AsyncIterable<unknown[]>) found.push(...portion);
+    expect(found).toContainEqual(
+      expect.objectContaining({ id, meio: 'cartao', pagoCentavos: 399_90 }),
+    );
+    expect(JSON.stringify(found)).not.toMatch(/sealed|token|provider/i);
+    await purgePayments(services, counter.buyerId);
+    await purgePayments(services, counter.buyerId);
+    const { rows } = await counter.app.pool.query(
+      'SELECT card, sealed, account_id, captured_cents FROM payment WHERE id = ANY ($1) ORDER BY 4',
+      [[id, waiting]],
+    );
+    const nobody = { card: null, sealed: null, account_id: null };
+    expect(rows).toEqual([
+      { ...nobody, captured_cents: 0 },
+      { ...nobody, captured_cents: 399_90 },
+    ]);
   });
 });
 

@@ -103,6 +103,12 @@ export interface Hooks {
       services: Services,
     ) => Promise<void>
   >;
+  /** The lines of orders in which an account bought a frame that has arrived, with the colour. */
+  mayReview(
+    db: Queryable,
+    accountId: string,
+    productId: string,
+  ): Promise<{ orderLineId: string; color: string }[]>;
   /** How an account appears to others: its username and the address of its picture. */
   accountFace(
     services: Services,

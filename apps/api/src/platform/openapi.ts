@@ -74,6 +74,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   feed: 'Feed',
   explore: 'Explorar',
   catalog: 'Catálogo',
+  favorites: 'Favoritos',
   freight: 'Frete',
   cart: 'Carrinho',
   orders: 'Pedidos',

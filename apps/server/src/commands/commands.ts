@@ -8,8 +8,11 @@ import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { restore } from './restore.ts';
+import { reviews } from './reviews.ts';
 import { start } from './start.ts';
 
 /** In the order in which the help shows them. */
@@ -21,6 +24,9 @@ export const commands: readonly Command[] = [
   demo,
   accounts,
   reports,
+  products,
+  reviews,
+  questions,
   orders,
   coupons,
   mediaKeys,

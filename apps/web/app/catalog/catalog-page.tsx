@@ -1,119 +1,134 @@
 import { listProducts } from '@arquiba/contract/catalog';
+import { listFavorites } from '@arquiba/contract/favorites';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { quietCall } from '../api-call.ts';
-import { loadListPage, startOf, withParameter } from '../list-page.ts';
+import { loadFavorites } from '../favorites/public/load-favorites.ts';
+import { loadListPage } from '../list-page.ts';
+import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { EndOfList } from '../ui/end-of-list.tsx';
 import { Loading } from '../ui/skeletons.tsx';
-import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/catalog-page';
 import { CatalogHero } from './catalog-hero.tsx';
-import { type FrameShape, isFrameShape, SHAPES_PLURAL } from './frame-words.ts';
+import { asksFavorites, onlyShape, readQuery, typedIn, withOnly } from './catalogue-query.ts';
+import { SHAPES_PLURAL } from './frame-words.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { ShapeChips } from './shape-chips.tsx';
 
-/** Fills whole rows in two, three and four columns. */
+// The server draws them; the browser takes them over once it shows the frames.
+const tools = () => import('./catalogue-tools.ts');
+const CatalogueToolbar = import.meta.env.SSR
+  ? (await tools()).CatalogueToolbar
+  : lazy(async () => ({ default: (await tools()).CatalogueToolbar }));
+const FilterPanel = import.meta.env.SSR
+  ? (await tools()).FilterPanel
+  : lazy(async () => ({ default: (await tools()).FilterPanel }));
+const MoreProducts = import.meta.env.SSR
+  ? (await tools()).MoreProducts
+  : lazy(async () => ({ default: (await tools()).MoreProducts }));
+const ShapeChips = import.meta.env.SSR
+  ? (await tools()).ShapeChips
+  : lazy(async () => ({ default: (await tools()).ShapeChips }));
+const NothingHere = import.meta.env.SSR
+  ? (await tools()).NothingHere
+  : lazy(async () => ({ default: (await tools()).NothingHere }));
+
+/** Fills whole rows in two and three columns. */
 const PAGE = 12;
 
 export async function loader(args: Route.LoaderArgs) {
-  const shape = readShape(args.url.search);
-  const first = await loadListPage(args, (call, place) =>
-    call(listProducts, { ...narrowed(shape), ...place, limit: PAGE }),
-  );
-  return { first };
+  const { search } = args.url;
+  const [list, favorites] = await Promise.all([
+    loadListPage(args, async (call, place) =>
+      asksFavorites(search)
+        ? { ...(await call(listFavorites, { ...place, limit: PAGE })), total: null, facets: null }
+        : call(listProducts, { ...readQuery(search), ...place, limit: PAGE }),
+    ),
+    loadFavorites(args.context.get(callContext)),
+  ]);
+  const { items, nextCursor, total, facets } = list;
+  return { first: { items, nextCursor }, total, facets, favorites };
 }
 
 export function meta(args: Route.MetaArgs) {
-  const shape = readShape(args.location.search);
+  const { search } = args.location;
+  const shape = onlyShape(search);
+  const special = typedIn(search) !== '' || asksFavorites(search);
+  const title = shape ? `Óculos: ${SHAPES_PLURAL[shape]}` : 'Óculos';
   return pageMeta(
     {
-      title: shape ? `Óculos: ${SHAPES_PLURAL[shape]}` : 'Óculos',
+      title: special ? titleOf(search) : title,
       face: 'shop',
+      ...(special && { hidden: true }),
       canonicalPath: shape ? `/oculos?formato=${shape}` : '/oculos',
     },
     args,
   );
 }
 
-export default function CatalogPage({ loaderData: { first } }: Route.ComponentProps) {
+export default function CatalogPage({ loaderData }: Route.ComponentProps) {
+  const { first, total, facets, favorites } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
-  const chosen = readShape(next?.pathname === location.pathname ? next.search : location.search);
-  const shape = readShape(location.search);
+  const { search } = next?.pathname === location.pathname ? next : location;
+  const waiting = search !== location.search;
+  const shape = onlyShape(search);
   return (
     <div className="grid grid-cols-1 gap-8">
       <CatalogHero />
       <section aria-labelledby="prateleira" className="grid grid-cols-1 gap-5">
         <h2 id="prateleira" className="display text-3xl">
-          {chosen ? SHAPES_PLURAL[chosen] : 'Todas as armações'}
+          {titleOf(search)}
         </h2>
-        <ShapeChips current={chosen} />
-        {chosen === shape ? (
-          <Shelf key={shape} shape={shape} first={first} />
-        ) : (
-          <Loading label="Carregando os óculos…">
-            <ProductGridSkeleton count={PAGE} />
-          </Loading>
+        <Suspense fallback={<div className="h-11 max-lg:h-13" />}>
+          <ShapeChips search={asksFavorites(search) ? '' : search} current={shape} />
+        </Suspense>
+        {facets && total !== null && (
+          <Suspense fallback={<div className="h-26" />}>
+            <CatalogueToolbar search={search} total={waiting ? null : total} />
+          </Suspense>
         )}
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[232px_minmax(0,1fr)]">
+          {facets && total !== null ? (
+            <Suspense fallback={<div />}>
+              <FilterPanel search={search} facets={facets} total={total} />
+            </Suspense>
+          ) : (
+            <div className="max-lg:hidden" />
+          )}
+          <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 xl:gap-6">
+            {waiting ? (
+              <Loading label="Carregando os óculos…">
+                <ProductGridSkeleton count={PAGE} />
+              </Loading>
+            ) : (
+              <>
+                {search.includes('cursor=') && (
+                  <Link
+                    to={withOnly(search, 'cursor', null)}
+                    className="flex h-11 w-fit items-center font-semibold text-ink underline underline-offset-4"
+                  >
+                    Ver desde o início
+                  </Link>
+                )}
+                <ProductGrid products={first.items} favorites={favorites} />
+                <Suspense>
+                  {first.items.length === 0 ? (
+                    <NothingHere search={search} />
+                  ) : (
+                    <MoreProducts key={search} first={first} favorites={favorites} limit={PAGE} />
+                  )}
+                </Suspense>
+              </>
+            )}
+          </div>
+        </div>
       </section>
     </div>
   );
 }
 
-type First = Route.ComponentProps['loaderData']['first'];
-
-function Shelf({ shape, first }: { shape: FrameShape | null; first: First }) {
-  const location = useLocation();
-  const pages = usePages({
-    name: `catalog ${shape ?? 'all'}`,
-    first,
-    load: (cursor) => quietCall(listProducts, { ...narrowed(shape), cursor, limit: PAGE }),
-    idOf: ({ id }) => id,
-  });
-  if (pages.items.length === 0) return <NothingHere shape={shape} />;
-  return (
-    <>
-      {location.search.includes('cursor=') && (
-        <Link
-          to={startOf(location)}
-          className="flex h-11 w-fit items-center font-semibold text-ink underline underline-offset-4"
-        >
-          Ver desde o início
-        </Link>
-      )}
-      <ProductGrid products={pages.items} />
-      <EndOfList
-        pages={pages}
-        noun="óculos"
-        next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-        skeleton={<ProductGridSkeleton count={4} />}
-      />
-    </>
-  );
-}
-
-function NothingHere({ shape }: { shape: FrameShape | null }) {
-  if (!shape) {
-    return (
-      <EmptyState art="court" action={<LinkButton to="/">Ir para a rede</LinkButton>}>
-        Nenhum óculos no catálogo ainda.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState art="court" action={<LinkButton to="/oculos">Ver todos os óculos</LinkButton>}>
-      Nenhum óculos neste formato por enquanto.
-    </EmptyState>
-  );
-}
-
-function readShape(search: string): FrameShape | null {
-  const shape = new URLSearchParams(search).get('formato');
-  return isFrameShape(shape) ? shape : null;
-}
-
-function narrowed(shape: FrameShape | null): { shape?: FrameShape } {
-  return shape ? { shape } : {};
+function titleOf(search: string): string {
+  if (asksFavorites(search)) return 'Favoritos';
+  const [typed, shape] = [typedIn(search), onlyShape(search)];
+  if (typed) return `Busca por “${typed}”`;
+  return shape ? SHAPES_PLURAL[shape] : 'Todas as armações';
 }

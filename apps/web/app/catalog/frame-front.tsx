@@ -4,13 +4,15 @@ import type { FrameShape } from './frame-words.ts';
 interface FrameFrontProps {
   shape: FrameShape;
   measures: Omit<Product['measures'], 'temple'>;
+  /** How thick the line is in millimetres; without it, as the drawing around it says, in pixels. */
+  rim?: number;
 }
 
 /**
  * A frame from the front in one line, in millimetres around the middle of its
  * bridge. Goes into a drawing; the line is as thick as that one says, in pixels.
  */
-export function FrameFront({ shape, measures }: FrameFrontProps) {
+export function FrameFront({ shape, measures, rim }: FrameFrontProps) {
   const { lensWidth, lensHeight, bridge, front } = measures;
   const nose = bridge / 2;
   const temple = nose + lensWidth;
@@ -19,6 +21,8 @@ export function FrameFront({ shape, measures }: FrameFrontProps) {
   const saddle = nose + joints.atBridge;
   const arch = -lensHeight * 0.14;
   const lens = `scale(${lensWidth / 100} ${lensHeight / 100})`;
+  const line = rim ? { strokeWidth: rim } : THIN;
+  const lensLine = rim ? { strokeWidth: (rim * 200) / (lensWidth + lensHeight) } : THIN;
   return (
     <g fill="none" stroke="currentColor" strokeLinejoin="round">
       {[1, -1].map((side) => (
@@ -26,27 +30,23 @@ export function FrameFront({ shape, measures }: FrameFrontProps) {
           <path
             d={LENSES[shape]}
             transform={`translate(${nose} ${-lensHeight / 2}) ${lens}`}
-            vectorEffect="non-scaling-stroke"
+            {...lensLine}
           />
           <path
             d={`M${temple - joints.atTemple} ${brow}Q${front / 2 - 1} ${brow - 1} ${front / 2} ${brow + 4}`}
-            vectorEffect="non-scaling-stroke"
+            {...line}
           />
         </g>
       ))}
-      <path
-        d={`M${-saddle} ${arch}Q0 ${arch - 11} ${saddle} ${arch}`}
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={`M${-saddle} ${arch}Q0 ${arch - 11} ${saddle} ${arch}`} {...line} />
       {shape === 'aviador' && (
-        <path
-          d={`M${-nose - 5} ${-lensHeight / 2 + 1}H${nose + 5}`}
-          vectorEffect="non-scaling-stroke"
-        />
+        <path d={`M${-nose - 5} ${-lensHeight / 2 + 1}H${nose + 5}`} {...line} />
       )}
     </g>
   );
 }
+
+const THIN = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /**
  * Where the temples begin, above the middle of the lens as a part of its height,

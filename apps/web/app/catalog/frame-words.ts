@@ -1,15 +1,15 @@
 import {
+  type ColorFamily,
+  type FrameSize,
   type frameMaterials,
   type frameSexes,
-  frameShapes,
+  type frameShapes,
+  type PriceBand,
   type Product,
+  sizeOf,
 } from '@arquiba/contract/catalog';
 
 export type FrameShape = (typeof frameShapes)[number];
-
-export function isFrameShape(value: string | null): value is FrameShape {
-  return frameShapes.some((shape) => shape === value);
-}
 
 /** Several frames of a shape: on chips, and after 'Óculos'. */
 export const SHAPES_PLURAL: Record<FrameShape, string> = {
@@ -43,8 +43,37 @@ export const SEX_NAMES: Record<(typeof frameSexes)[number], string> = {
   unissex: 'Unissex',
 };
 
+export const SIZE_NAMES: Record<FrameSize, string> = {
+  pequeno: 'Pequeno',
+  medio: 'Médio',
+  grande: 'Grande',
+};
+
+export const FAMILY_NAMES: Record<ColorFamily, string> = {
+  preto: 'Preto',
+  cinza: 'Cinza',
+  branco: 'Branco',
+  transparente: 'Transparente',
+  marrom: 'Marrom',
+  tartaruga: 'Tartaruga',
+  dourado: 'Dourado',
+  prateado: 'Prateado',
+  azul: 'Azul',
+  verde: 'Verde',
+  vermelho: 'Vermelho',
+  laranja: 'Laranja',
+  rosa: 'Rosa',
+  roxo: 'Roxo',
+};
+
+export const PRICE_NAMES: Record<PriceBand, string> = {
+  'ate-250': 'Até R$ 250',
+  '250-350': 'R$ 250 a R$ 350',
+  '350-500': 'R$ 350 a R$ 500',
+  'acima-500': 'Acima de R$ 500',
+};
+
 /** Opticians tell sizes by the width of the lens. */
 export function sizeName({ lensWidth }: Product['measures']): string {
-  if (lensWidth <= 50) return 'Pequeno';
-  return lensWidth < 55 ? 'Médio' : 'Grande';
+  return SIZE_NAMES[sizeOf(lensWidth)];
 }

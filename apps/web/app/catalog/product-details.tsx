@@ -1,6 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES, sizeName } from './frame-words.ts';
 import { MeasureDrawing } from './measure-drawing.tsx';
+import { SizeGuide } from './size-guide.tsx';
 
 /** Below the fold: the text, the facts, the drawing. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -20,6 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <div className="rounded-card border border-line bg-raised p-4 lg:p-8">
           <MeasureDrawing shape={shape} measures={measures} />
         </div>
+        <SizeGuide measures={measures} />
       </section>
       <section aria-labelledby="sobre" className="grid content-start gap-4">
         <h2 id="sobre" className="display text-2xl">

@@ -1,16 +1,28 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
-import { ProductCard } from '../ui/product-card.tsx';
+import { FavoriteCard } from '../favorites/public/favorite-card.tsx';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
 
 /** The first row of the widest screen is fetched at once. */
 const FIRST_ROW = 4;
 
-export function ProductGrid({ products }: { products: Product[] }) {
+interface ProductGridProps {
+  products: Product[];
+  /** Ids of those whose heart is full. */
+  favorites: readonly string[];
+  /** Below another grid: nothing is urgent. */
+  late?: boolean;
+}
+
+export function ProductGrid({ products, favorites, late = false }: ProductGridProps) {
   return (
     <ul className={GRID}>
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
-          <ProductCard product={product} priority={place < FIRST_ROW} />
+          <FavoriteCard
+            product={product}
+            favorite={favorites.includes(product.id)}
+            priority={!late && place < FIRST_ROW}
+          />
         </li>
       ))}
     </ul>
@@ -27,4 +39,4 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   );
 }
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4 xl:gap-6';
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:gap-6';

@@ -1,26 +1,35 @@
 import { getProduct } from '@arquiba/contract/catalog';
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { pageCall } from '../loader.ts';
 import { callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
 import { chosenColor } from './chosen-color.ts';
-import { ProductDetails } from './product-details.tsx';
+import { loadTalk } from './load-talk.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { loadShelf } from './public/load-shelf.ts';
-import { ProductShelf } from './public/product-shelf.tsx';
 import { structuredData } from './structured-data.ts';
+
+// The server draws it; the browser takes it over once it shows what is above.
+const more = () => import('./product-more.tsx');
+const ProductMore = import.meta.env.SSR
+  ? (await more()).ProductMore
+  : lazy(async () => ({ default: (await more()).ProductMore }));
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await pageCall(args)(getProduct, { slug: args.params.title });
   const call = args.context.get(callContext);
-  return {
-    product,
-    alike: await loadShelf(call, { shape: product.shape, except: product.id }),
-    publicUrl: args.context.get(siteContext).publicUrl,
-  };
+  const [alike, favorites, talk] = await Promise.all([
+    loadShelf(call, { shape: product.shape, except: product.id }),
+    loadFavorites(call),
+    loadTalk(call, product.slug),
+  ]);
+  const { publicUrl } = args.context.get(siteContext);
+  return { product, alike, favorites, ...talk, publicUrl };
 }
 
 /** Another colour of the same frame needs nothing new from the server. */
@@ -48,7 +57,8 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, alike, favorites, reviews, questions } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
   // The picture changes with the click; the address follows when the server has nodded.
@@ -58,21 +68,15 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
     <div className="grid grid-cols-1 gap-12 lg:gap-16">
       <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,54fr)_minmax(0,46fr)] lg:gap-12">
         <ProductGallery product={product} chosen={chosen} />
-        <ProductSummary product={product} chosen={chosen} />
+        <ProductSummary
+          product={product}
+          chosen={chosen}
+          favorite={favorites.includes(product.id)}
+        />
       </article>
-      <ProductDetails product={product} />
-      <ProductShelf
-        title="Do mesmo formato"
-        products={alike}
-        action={
-          <Link
-            to={`/oculos?formato=${product.shape}`}
-            className="flex h-11 items-center font-semibold whitespace-nowrap text-ink underline underline-offset-4"
-          >
-            Ver todos
-          </Link>
-        }
-      />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <ProductMore {...{ product, alike, favorites, reviews, questions }} />
+      </Suspense>
     </div>
   );
 }

@@ -2,23 +2,33 @@ import { splitInInstalments } from '@arquiba/brazil/instalments';
 import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
+import { pixDiscountOf } from '@arquiba/contract/payment-terms';
+import { lazy, Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
 import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
 import { colorPath, type ProductColor } from './chosen-color.ts';
 import { ColorLinks } from './color-links.tsx';
 import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES } from './frame-words.ts';
 import { MeasureTiles } from './measure-tiles.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
+
+const FreightForm = lazy(async () => ({
+  default: (await import('./freight-form.tsx')).FreightForm,
+}));
 
 interface ProductSummaryProps {
   product: Product;
   chosen: ProductColor | undefined;
+  favorite: boolean;
 }
 
 /** What one decides by: name, price, colour, stock and measures. */
-export function ProductSummary({ product, chosen }: ProductSummaryProps) {
-  const { title, line, price, promotionalPrice, sex, shape, material, measures } = product;
+export function ProductSummary({ product, chosen, favorite }: ProductSummaryProps) {
+  const { title, line, price, promotionalPrice, sex, shape, material, measures, rating } = product;
+  const cents = promotionalPrice ?? price;
   return (
     <div className="grid content-start gap-6">
       <div className="grid gap-1.5">
@@ -32,24 +42,42 @@ export function ProductSummary({ product, chosen }: ProductSummaryProps) {
             <PromoBadge percent={discountPercent(price, promotionalPrice)} />
           )}
         </p>
+        {rating && (
+          <a href="#avaliacoes" className="flex h-11 w-fit items-center gap-2 text-ink">
+            <Stars rating={rating.average} />
+            {rating.count === 1 ? '1 avaliação' : `${rating.count} avaliações`}
+          </a>
+        )}
       </div>
       <div>
         <Price price={price} promotionalPrice={promotionalPrice} size="page" />
-        <FirstInstalment cents={promotionalPrice ?? price} />
+        <FirstInstalment cents={cents} />
+        <p className="mt-1">
+          <b className="numeral text-lg">{formatBrl(cents - pixDiscountOf(cents))}</b> à vista no
+          Pix
+        </p>
       </div>
       {chosen && (
         <div className="grid gap-3">
           <ColorLinks product={product} chosen={chosen} />
           <StockNotice stock={chosen.stock} />
+          <BuyButtons variant={chosen} />
+        </div>
+      )}
+      <ProductActions
+        product={product}
+        favorite={favorite}
+        colorId={chosen?.id ?? ''}
+        path={chosen ? colorPath(product, chosen) : `/oculos/${product.slug}`}
+      />
+      {chosen && (
+        <div className="min-h-20">
+          <Suspense>
+            <FreightForm variantId={chosen.id} />
+          </Suspense>
         </div>
       )}
       <MeasureTiles measures={measures} />
-      <div>
-        <ShareButton
-          title={title}
-          path={chosen ? colorPath(product, chosen) : `/oculos/${product.slug}`}
-        />
-      </div>
     </div>
   );
 }

@@ -1,28 +1,35 @@
 import { frameShapes } from '@arquiba/contract/catalog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { withOnly } from './catalogue-query.ts';
 import { type FrameShape, SHAPES_PLURAL } from './frame-words.ts';
 import { ShapeOutline } from './shape-outline.tsx';
 
-/** Narrows the catalogue to a shape; the address remembers which. */
-export function ShapeChips({ current }: { current: FrameShape | null }) {
+interface ShapeChipsProps {
+  search: string;
+  current: FrameShape | null;
+}
+
+/** The quick way to a shape; the address remembers which, and all else that was chosen. */
+export function ShapeChips({ search, current }: ShapeChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen.
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && chip && list.current) list.current.scrollLeft = chip.offsetLeft - 56;
   }, [current]);
+  const any = new URLSearchParams(search).has('formato');
   return (
     <nav aria-label="Formato da armação" className="max-lg:-mx-4">
       <ul
         ref={list}
         className="relative flex gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap"
       >
-        <Chip to="/oculos" current={current === null}>
+        <Chip to={withOnly(search, 'formato', null)} current={!any}>
           Todos
         </Chip>
         {frameShapes.map((shape) => (
-          <Chip key={shape} to={`/oculos?formato=${shape}`} current={current === shape}>
+          <Chip key={shape} to={withOnly(search, 'formato', shape)} current={current === shape}>
             <ShapeOutline shape={shape} className="h-4.5 w-12" />
             {SHAPES_PLURAL[shape]}
           </Chip>

@@ -7,7 +7,7 @@ import { MATERIAL_NAMES } from './frame-words.ts';
 
 /** What search engines read of a product (schema.org). */
 export function structuredData(product: Product, origin: string): MetaDescriptor {
-  const { title, description, material, colors } = product;
+  const { title, description, material, colors, rating } = product;
   const cents = product.promotionalPrice ?? product.price;
   return {
     'script:ld+json': {
@@ -17,6 +17,13 @@ export function structuredData(product: Product, origin: string): MetaDescriptor
       description,
       category: 'Óculos',
       material: MATERIAL_NAMES[material],
+      ...(rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+        },
+      }),
       brand: { '@type': 'Brand', name: brand.shop.name },
       image: colors.flatMap(({ image }) => (image ? [pictureSources(image).src] : [])),
       offers: colors.map((color) => ({

@@ -1,22 +1,39 @@
+import { getFavoriteNotices, listFavorites } from '@arquiba/contract/favorites';
+import { lazy, Suspense } from 'react';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { loadListPage } from '../list-page.ts';
+import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/favorites-page';
+
+// The server draws them; the browser takes them over afterwards.
+const parts = () => import('./favorite-list.tsx');
+const FavoriteList = import.meta.env.SSR
+  ? (await parts()).FavoriteList
+  : lazy(async () => ({ default: (await parts()).FavoriteList }));
+
+const PAGE = 12;
+
+export async function loader(args: Route.LoaderArgs) {
+  const [first, notices] = await Promise.all([
+    loadListPage(args, (call, place) => call(listFavorites, { ...place, limit: PAGE })),
+    pageCall(args)(getFavoriteNotices, {}),
+  ]);
+  return { first, notices };
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus favoritos', face: 'shop', hidden: true }, args);
 }
 
-export default function FavoritesPage() {
+export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
+  const { first, notices } = loaderData;
   return (
     <>
       <SectionHeading>MEUS FAVORITOS</SectionHeading>
-      <div className="rounded-card border border-line bg-raised">
-        <EmptyState art="box" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-          Você ainda não favoritou nenhum óculos.
-        </EmptyState>
-      </div>
+      <Suspense fallback={<div className="min-h-100" />}>
+        <FavoriteList first={first} byMail={notices.byMail} limit={PAGE} />
+      </Suspense>
     </>
   );
 }

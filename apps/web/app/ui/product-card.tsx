@@ -62,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
           title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
           onClick={onToggleFavorite}
           className={cx(
-            'touch absolute top-2 right-2 grid size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
+            'touch absolute top-2 right-2 grid [html:not([data-hydrated])_&]:invisible size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
             favorite ? 'text-card-red' : 'text-ink',
           )}
         >

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@arquiba/contract/catalog';
 import type { Context } from '../../platform/context.ts';
 import { presentCard } from '../presenters.ts';
-import { findColors, type ProductRow } from '../queries.ts';
+import { findColors, findProducts, type ProductRow } from '../queries.ts';
 
 /** Frames as a grid shows them, one more statement for all. */
 export async function presentProducts(
@@ -13,4 +13,12 @@ export async function presentProducts(
     rows.map((row) => row.id),
   );
   return rows.map((row) => presentCard(media, row, colors.get(row.id) ?? []));
+}
+
+/** The same by their ids, in that order. */
+export async function presentProductsById(
+  context: Pick<Context, 'db' | 'media'>,
+  ids: readonly string[],
+): Promise<ProductCard[]> {
+  return presentProducts(context, await findProducts(context.db, ids));
 }

@@ -20,6 +20,7 @@ import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
+import { frameSamples } from './frame-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -181,6 +182,7 @@ export async function prepareSamples(app: TestApp) {
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
+    ...frameSamples(app, { id, slug }),
     ...(await shopSamples(app, member, colors[0]?.id ?? '')),
   };
   const ids = {

@@ -1,16 +1,19 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import type { ReactNode } from 'react';
+import { FavoriteCard } from '../../favorites/public/favorite-card.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 
 interface ProductShelfProps {
   title: string;
   products: Product[];
+  /** Ids of those whose heart is full; without it there are no hearts. */
+  favorites?: readonly string[];
   /** Beside the title: a link to more of them. */
   action?: ReactNode;
 }
 
 /** One row of frames under a heading; on a phone it runs on to the side. Nothing where there are none. */
-export function ProductShelf({ title, products, action }: ProductShelfProps) {
+export function ProductShelf({ title, products, favorites, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className="min-w-0">
@@ -21,7 +24,11 @@ export function ProductShelf({ title, products, action }: ProductShelfProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 xl:gap-6">
         {products.map((product) => (
           <li key={product.id} className="grid min-w-0">
-            <ProductCard product={product} />
+            {favorites ? (
+              <FavoriteCard product={product} favorite={favorites.includes(product.id)} />
+            ) : (
+              <ProductCard product={product} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import { createProduct, getProduct } from '@arquiba/contract/catalog';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../tools/testing/files.ts';
+import { signUpAdmin } from '../../../tools/testing/people.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
+import { type CatalogueStaff, openCatalogueStaff } from './catalog-staff.ts';
+
+let app: TestApp;
+let staff: CatalogueStaff;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = openCatalogueStaff({ pool: app.pool, publicUrl: new URL(TEST_ORIGIN) });
+  const admin = await signUpAdmin(app);
+  const image = await storeFile(app, '/products/mare/azul.png');
+  await admin.call(createProduct, {
+    ...{ title: 'Maré Alta', line: 'Linha Litoral', description: '', sex: 'unissex' },
+    ...{ shape: 'redondo', material: 'titânio', price: 49_990 },
+    measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
+    colors: [{ color: 'Azul', hex: '#1a2b3c', image, stock: 3 }],
+  });
+});
+afterAll(() => app.close());
+
+test('stock never goes under what orders have kept', async () => {
+  const [row] = await staff.stock('MARE');
+  expect(row).toMatchObject({ sku: 'MARE-ALTA-AZUL', onHand: 3, reserved: 0 });
+  await app.pool.query('UPDATE product_color SET reserved = 2');
+  expect(await staff.setStock('MARE-ALTA-AZUL', 1)).toEqual({ changed: false, reserved: 2 });
+  expect(await staff.setStock('MARE-ALTA-AZUL', 9)).toEqual({ changed: true, reserved: 2 });
+  expect((await app.call(getProduct, { slug: 'mare-alta' })).colors[0]?.stock).toBe(7);
+  expect(await staff.setStock('NENHUM', 9)).toBeNull();
+  expect(await staff.stock('nada disso')).toEqual([]);
+});
+
+test('prices change together', async () => {
+  const prices = { price: 50_000, promotionalPrice: 40_000 };
+  expect(await staff.setPrices('mare-alta', prices)).toBe(true);
+  expect(await app.call(getProduct, { slug: 'mare-alta' })).toMatchObject(prices);
+  expect(await staff.setPrices('outro', prices)).toBe(false);
+});

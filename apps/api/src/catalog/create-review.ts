@@ -1,0 +1,42 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { createReview as route } from '@arquiba/contract/reviews';
+import { newId, violates } from '../platform/database.ts';
+import { claimFiles } from '../platform/file-reference.ts';
+import type { Operation } from '../platform/operation.ts';
+import { invalidInput } from '../platform/read-input.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { firstNames } from './first-names.ts';
+import { presentReview } from './presenters.ts';
+import { insertReview } from './review-queries.ts';
+import { unreviewedLines } from './unreviewed-lines.ts';
+
+const NOT_BOUGHT = 'Só quem comprou este óculos e já recebeu pode avaliar, uma vez por item.';
+
+/** By whoever bought it and has it, once for each line of an order. Hidden by the staff, it still was the one. */
+export const createReview: Operation<typeof route> = async (context, input) => {
+  const { db, clock, viewer, media } = context;
+  const { id: productId } = await findBySlug(db, input.slug);
+  const lines = await unreviewedLines(context, productId);
+  const wanted = input.orderLineId;
+  const line = lines.find(({ orderLineId }) => wanted === undefined || wanted === orderLineId);
+  if (!line) throw new ApiError('not_allowed', { message: NOT_BOUGHT });
+  const photos = await claimFiles(context, 'posts', input.photos);
+  if (!photos.every(({ mime }) => mime.startsWith('image/'))) {
+    throw invalidInput({ photos: 'As fotos da avaliação precisam ser imagens' });
+  }
+  const createdAt = clock.now();
+  const { rating, text } = input;
+  const { accountId } = viewer;
+  const row = {
+    ...{ id: newId(createdAt), productId, accountId, ...line, rating, text, photos },
+    ...{ hiddenAt: null, createdAt },
+  };
+  try {
+    await insertReview(db, row);
+  } catch (error) {
+    if (!violates(error, 'product_review_order_line_id_key')) throw error;
+    throw new ApiError('not_allowed', { message: NOT_BOUGHT });
+  }
+  const nameOf = await firstNames(context, [accountId]);
+  return presentReview(media, row, nameOf(accountId));
+};

@@ -1,0 +1,22 @@
+import type { listQuestions as route } from '@arquiba/contract/reviews';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { firstNames } from './first-names.ts';
+import { presentQuestion } from './presenters.ts';
+import { listShownQuestions } from './question-queries.ts';
+
+export const listQuestions: Operation<typeof route> = async (context, { slug, cursor, limit }) => {
+  const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
+  const { id: productId } = await findBySlug(context.db, slug);
+  const viewerId = context.viewer?.accountId ?? null;
+  const query = { productId, viewerId, before, limit: limit + 1 };
+  const page = takePage(await listShownQuestions(context.db, query), limit, (row) => [row.id]);
+  const nameOf = await firstNames(
+    context,
+    page.items.map((row) => row.accountId),
+  );
+  const items = page.items.map((row) => presentQuestion(row, nameOf(row.accountId)));
+  return { items, nextCursor: page.nextCursor };
+};

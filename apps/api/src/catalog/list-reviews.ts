@@ -1,0 +1,22 @@
+import type { listReviews as route } from '@arquiba/contract/reviews';
+import { LARGEST_ID } from '../platform/database.ts';
+import type { Operation } from '../platform/operation.ts';
+import { readCursor, takePage } from '../platform/pagination.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { firstNames } from './first-names.ts';
+import { presentReview } from './presenters.ts';
+import { countStars, listShownReviews } from './review-queries.ts';
+
+export const listReviews: Operation<typeof route> = async (context, { slug, cursor, limit }) => {
+  const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
+  const { id: productId } = await findBySlug(context.db, slug);
+  const rows = await listShownReviews(context.db, { productId, before, limit: limit + 1 });
+  const page = takePage(rows, limit, (row) => [row.id]);
+  const stars = await countStars(context.db, productId);
+  const nameOf = await firstNames(
+    context,
+    page.items.map((row) => row.accountId),
+  );
+  const items = page.items.map((row) => presentReview(context.media, row, nameOf(row.accountId)));
+  return { items, nextCursor: page.nextCursor, stars };
+};

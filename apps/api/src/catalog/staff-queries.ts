@@ -1,0 +1,51 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { product, productColor } from './tables.ts';
+
+/** Every colour of every frame as the storeroom knows it, or those whose name has these letters. */
+export function listStock(db: Queryable, search: string) {
+  return db
+    .select({
+      ...{ sku: productColor.sku, title: product.title, color: productColor.color },
+      ...{ onHand: productColor.onHand, reserved: productColor.reserved, slug: product.slug },
+      ...{ price: product.priceCents, promotionalPrice: product.promotionalPriceCents },
+    })
+    .from(productColor)
+    .innerJoin(product, eq(product.id, productColor.productId))
+    .where(
+      sql`strpos(folded(${product.title} || ' ' || ${productColor.color} || ' ' || ${productColor.sku}), folded(${search})) > 0`,
+    )
+    .orderBy(asc(product.title), asc(productColor.position));
+}
+
+/** What there was before; `reserved` alone where orders have kept more than that, null where there is no such SKU. */
+export async function setOnHand(
+  db: Queryable,
+  sku: string,
+  onHand: number,
+): Promise<{ changed: boolean; reserved: number } | null> {
+  const changed = await db
+    .update(productColor)
+    .set({ onHand })
+    .where(and(eq(productColor.sku, sku), lte(productColor.reserved, onHand)))
+    .returning({ reserved: productColor.reserved });
+  if (changed[0]) return { changed: true, ...changed[0] };
+  const [kept] = await db
+    .select({ reserved: productColor.reserved })
+    .from(productColor)
+    .where(eq(productColor.sku, sku));
+  return kept ? { changed: false, ...kept } : null;
+}
+
+/** Whether there is such a frame. */
+export async function setPrices(
+  db: Queryable,
+  slug: string,
+  prices: { price: number; promotionalPrice: number | null },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(product)
+    .set({ priceCents: prices.price, promotionalPriceCents: prices.promotionalPrice })
+    .where(eq(product.slug, slug));
+  return rowCount === 1;
+}

@@ -1,0 +1,15 @@
+import type { ExportSection } from '../platform/context.ts';
+import { inPortions } from '../platform/in-portions.ts';
+import { listOwnFavorites } from './queries.ts';
+
+/** For the copy of one's data. */
+export const favoritesExport: ExportSection = {
+  name: 'favoritos',
+  async *collect({ db }, accountId) {
+    const portions = inPortions(
+      (portion) => listOwnFavorites(db, { accountId }, portion),
+      ({ id }) => id,
+    );
+    for await (const rows of portions) yield rows.map(({ productId }) => ({ oculos: productId }));
+  },
+};

@@ -1,0 +1,7 @@
+import type { getFavoriteNotices as route } from '@arquiba/contract/favorites';
+import type { Operation } from '../platform/operation.ts';
+import { isSilent } from './queries.ts';
+
+export const getFavoriteNotices: Operation<typeof route> = async ({ db, viewer }) => {
+  return { byMail: !(await isSilent(db, viewer.accountId)) };
+};

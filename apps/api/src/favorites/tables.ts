@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../platform/database.ts';
+
+export const favorite = pgTable('favorite', {
+  id: idColumn('id').primaryKey(),
+  /** One of these two. */
+  accountId: idColumn('account_id'),
+  visitorId: idColumn('visitor_id'),
+  productId: idColumn('product_id').notNull(),
+  /** As it was when it was chosen, or last told of. */
+  seenPriceCents: integer('seen_price_cents').notNull(),
+  seenInStock: boolean('seen_in_stock').notNull(),
+  toldAt: timestamp('told_at', { withTimezone: true }),
+});
+
+export const favoriteSilence = pgTable('favorite_silence', {
+  accountId: idColumn('account_id').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,31 @@
+import { letReview } from '../../../../../tools/testing/review-rights.ts';
+import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import type { Sample } from './route-samples.ts';
+
+/** What people do with a frame beside buying it: review it, ask about it, choose it. */
+export function frameSamples(
+  app: TestApp,
+  { id: productId, slug }: { id: string; slug: string },
+): Record<string, Sample> {
+  letReview(app);
+  const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
+  return {
+    createReview: {
+      ...same('member', { slug, rating: 5 }),
+      idempotencyKey: 'a-chave-da-avaliacao',
+    },
+    listReviews: same('visitor', { slug, limit: 1 }),
+    getReviewRight: same('member', { slug }),
+    askQuestion: {
+      ...same('member', { slug, text: 'Vem com estojo?' }),
+      idempotencyKey: 'a-chave-da-pergunta',
+    },
+    listQuestions: same('member', { slug, limit: 1 }),
+    addFavorite: same('member', { productId }),
+    removeFavorite: same('member', { productId }),
+    listFavorites: same('member', { limit: 1 }),
+    listFavoriteIds: same('member', {}),
+    getFavoriteNotices: same('member', {}),
+    setFavoriteNotices: same('member', { byMail: true }),
+  };
+}

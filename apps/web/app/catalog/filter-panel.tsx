@@ -1,0 +1,140 @@
+import type { ProductFacets } from '@arquiba/contract/catalog';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FACETS, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
+import { FamilyDot } from './family-dot.tsx';
+
+export const PANEL_ID = 'filtros';
+/** The form of the search, to which the boxes belong too: without scripts it sends them. */
+export const FORM_ID = 'catalogo';
+
+interface FilterPanelProps {
+  /** Of the address that is shown, or on its way. */
+  search: string;
+  facets: ProductFacets;
+  total: number;
+}
+
+/** Beside the list on a wide screen; on a phone a sheet, which needs no script to open. */
+export function FilterPanel({ search, facets, total }: FilterPanelProps) {
+  const navigate = useNavigate();
+  // A box answers at once; the address follows. The next one adds to what is wanted by then.
+  const [wanted, setWanted] = useState({ since: search, search });
+  if (wanted.since !== search) setWanted({ since: search, search });
+  const query = readQuery(wanted.search);
+  const choose = (param: string, value: string) => {
+    const path = toggled(wanted.search, param, value);
+    setWanted({ since: search, search: new URL(path, window.location.href).search });
+    void navigate(path, { preventScrollReset: true });
+  };
+  return (
+    <section
+      popover="auto"
+      id={PANEL_ID}
+      aria-label="Filtros"
+      className="inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(340px,88vw)] overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      <div className="mb-2 flex items-center justify-between lg:hidden">
+        <h2 className="display text-2xl">Filtros</h2>
+        <button
+          type="button"
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label="Fechar filtros"
+          className="grid size-11 place-items-center"
+        >
+          <X />
+        </button>
+      </div>
+      <div className="grid gap-5">
+        {FACETS.map(({ param, field, title, names }) => {
+          const chosen = (query[field] ?? []) as string[];
+          const counts: Record<string, number> = facets[field];
+          const offered = Object.entries<string>(names).filter(
+            ([value]) => (counts[value] ?? 0) > 0 || chosen.includes(value),
+          );
+          if (offered.length === 0) return null;
+          return (
+            <fieldset key={param} className="min-w-0 border-t border-line pt-3 lg:first:border-0">
+              <legend className="float-left w-full pb-1 font-semibold">{title}</legend>
+              <div className="clear-left">
+                {offered.map(([value, name]) => (
+                  <Choice
+                    key={value}
+                    {...{ param, value, name, choose }}
+                    count={counts[value] ?? 0}
+                    checked={chosen.includes(value)}
+                    dot={field === 'color' ? <FamilyDot family={value} /> : undefined}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+        <fieldset className="min-w-0 border-t border-line pt-3">
+          <legend className="float-left w-full pb-1 font-semibold">Disponibilidade</legend>
+          <div className="clear-left">
+            {SWITCHES.map(({ param, field, name }) => (
+              <Choice
+                key={param}
+                {...{ param, name, choose }}
+                value="sim"
+                count={facets[field]}
+                checked={query[field] === 'true'}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div className="sticky -bottom-4 -mx-4 mt-4 border-t border-line bg-surface p-4 lg:static lg:mx-0 lg:border-0 lg:p-0 lg:[html[data-hydrated]_&]:hidden">
+        <Button type="submit" form={FORM_ID} wide className="[html[data-hydrated]_&]:hidden">
+          Aplicar filtros
+        </Button>
+        <Button
+          wide
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          className="[html:not([data-hydrated])_&]:hidden"
+        >
+          {total === 1 ? 'Ver 1 óculos' : `Ver ${total} óculos`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  param: string;
+  value: string;
+  name: string;
+  count: number;
+  checked: boolean;
+  dot?: React.ReactNode;
+  choose(param: string, value: string): void;
+}
+
+function Choice({ param, value, name, count, checked, dot, choose }: ChoiceProps) {
+  return (
+    <Checkbox
+      form={FORM_ID}
+      name={param}
+      value={value}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={() => choose(param, value)}
+      label={
+        <span className="flex items-center gap-2">
+          {dot}
+          {name}
+          <span className="numeral text-sm text-muted">
+            <span className="sr-only">, </span>
+            {count}
+          </span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import { ApiError } from '@arquiba/contract/errors';
+import { type FreightQuote, quoteFreight } from '@arquiba/contract/freight';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { quietCall } from '../api-call.ts';
+import { Button } from '../ui/button.tsx';
+import { MaskedField } from '../ui/masked-field.tsx';
+
+/** Remembered in this browser, for the next frame. */
+const CEP_KEY = 'arquiba-cep';
+
+/** Freight and deadline to a CEP, before anybody signs in. */
+export function FreightForm({ variantId }: { variantId: string }) {
+  const [quote, setQuote] = useState<FreightQuote | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [known, setKnown] = useState('');
+
+  async function ask(cep: string) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setQuote(await quietCall(quoteFreight, { cep, variantId }));
+      remember(cep);
+    } catch (error) {
+      setQuote(null);
+      setProblem(
+        error instanceof ApiError
+          ? (error.fields?.cep ?? error.message)
+          : 'Sem conexão. Tente novamente.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  const askAgain = useEffectEvent(() => {
+    const cep = remembered();
+    if (!cep) return;
+    setKnown(cep);
+    void ask(cep);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour may weigh and cost another freight
+  useEffect(() => askAgain(), [variantId]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void ask(String(new FormData(event.currentTarget).get('cep') ?? ''));
+  }
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={send} noValidate className="flex items-start gap-2">
+        <MaskedField
+          key={known}
+          mask="cep"
+          label="Frete e prazo"
+          name="cep"
+          placeholder="Seu CEP"
+          defaultValue={known}
+          error={problem}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={busy}
+          busyLabel="Calculando…"
+          className="mt-7.5"
+        >
+          Calcular
+        </Button>
+      </form>
+      <div role="status">
+        {quote && (
+          <ul className="grid gap-1.5">
+            {quote.options.map(({ service, name, price, businessDays, arrivesBy }) => (
+              <li key={service} className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  <b>{name}</b> · até {dayOf(arrivesBy)} ({businessDays}{' '}
+                  {businessDays === 1 ? 'dia útil' : 'dias úteis'})
+                </span>
+                <span className="numeral">{price === 0 ? 'Grátis' : formatBrl(price)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 2026-11-24 as 24/11. */
+function dayOf(date: string): string {
+  const [, month, day] = date.split('-');
+  return `${day}/${month}`;
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(CEP_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(cep: string): void {
+  try {
+    localStorage.setItem(CEP_KEY, cep);
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@arquiba/contract/catalog';
+import Glasses from 'lucide-react/icons/glasses';
+import Heart from 'lucide-react/icons/heart';
+import { lazy, Suspense, useState } from 'react';
+import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { ShareButton } from './share-button.tsx';
+
+const TryOn = lazy(() => import('./try-on.tsx'));
+
+interface ProductActionsProps {
+  product: Product;
+  /** What the server said. */
+  favorite: boolean;
+  colorId: string;
+  path: string;
+}
+
+/** What one may do before one buys: try it on, keep it in mind, show it to somebody. */
+export function ProductActions(props: ProductActionsProps) {
+  const { product, favorite: loaded, colorId, path } = props;
+  const [trying, setTrying] = useState(false);
+  const favorite = favoriteToggles.use(product.id, loaded);
+  return (
+    <div className="flex flex-wrap gap-2 [html:not([data-hydrated])_&]:invisible">
+      <Button tone="secondary" icon={<Glasses />} onClick={() => setTrying(true)}>
+        Provar no rosto
+      </Button>
+      <Button
+        tone="secondary"
+        aria-pressed={favorite}
+        icon={<Heart className={cx(favorite && 'fill-current text-card-red')} />}
+        onClick={() => void favoriteToggles.set(product.id, !favorite)}
+      >
+        Favoritar
+      </Button>
+      <ShareButton title={product.title} path={path} />
+      {trying && (
+        <Suspense>
+          <TryOn product={product} colorId={colorId} onClose={() => setTrying(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from '@arquiba/contract/catalog';
+import { sizeName } from './frame-words.ts';
+
+/** How to find one's size; opened where it is wanted, without a script. */
+export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
+  const own = sizeName(measures);
+  return (
+    <details className="rounded-card border border-line bg-raised">
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold lg:px-6">
+        Guia de tamanhos
+      </summary>
+      <div className="grid gap-4 px-4 pb-5 lg:px-6">
+        <p>
+          O tamanho segue a largura da lente. Ela está gravada por dentro da haste dos seus óculos,
+          no primeiro número: em 52□18 145, a lente tem 52 mm, a ponte 18 mm e a haste 145 mm.
+        </p>
+        <table className="w-full text-left">
+          <thead className="text-sm text-muted">
+            <tr>
+              <th className="py-2 font-normal">Tamanho</th>
+              <th className="py-2 font-normal">Lente</th>
+              <th className="py-2 font-normal">Largura do rosto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SIZES.map(({ name, lens, face }) => (
+              <tr
+                key={name}
+                className="border-t border-line aria-[current]:font-semibold"
+                aria-current={name === own ? 'true' : undefined}
+              >
+                <td className="py-2">
+                  {name}
+                  {name === own && ' (esta armação)'}
+                </td>
+                <td className="py-2">{lens}</td>
+                <td className="py-2">{face}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="text-sm text-muted">
+          A largura do rosto vai de uma têmpora à outra, na altura dos olhos. A frente da armação
+          deve ter quase a mesma medida: esta tem {measures.front} mm.
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const SIZES = [
+  { name: 'Pequeno', lens: 'até 50 mm', face: 'até 129 mm' },
+  { name: 'Médio', lens: '51 a 54 mm', face: '130 a 138 mm' },
+  { name: 'Grande', lens: '55 mm ou mais', face: 'a partir de 139 mm' },
+];

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface CameraViewProps {
+  onPhoto(video: HTMLVideoElement): void;
+  /** In words, where there is no picture to be had. */
+  onProblem(said: string): void;
+}
+
+/** What the camera sees, and the button that keeps it. The camera is off as soon as this goes. */
+export function CameraView({ onPhoto, onProblem }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [ready, setReady] = useState(false);
+  const fail = useEffectEvent((error: unknown) => onProblem(sentenceFor(error)));
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let gone = false;
+    openCamera().then((opened) => {
+      if (gone || !video.current) return stop(opened);
+      stream = opened;
+      video.current.srcObject = opened;
+    }, fail);
+    return () => {
+      gone = true;
+      stop(stream);
+    };
+  }, []);
+  return (
+    <div className="grid justify-items-center gap-4">
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        aria-label="Imagem da câmera"
+        onLoadedData={() => setReady(true)}
+        className="max-h-[60dvh] w-full -scale-x-100 rounded-card bg-sunken"
+      />
+      <Button disabled={!ready} onClick={() => video.current && onPhoto(video.current)}>
+        Tirar a foto
+      </Button>
+    </div>
+  );
+}
+
+async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'NotFoundError');
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false });
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+function sentenceFor(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') {
+    return 'A câmera está bloqueada para este site. Libere nas permissões do navegador ou escolha uma foto.';
+  }
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') {
+    return 'Nenhuma câmera foi encontrada neste aparelho. Escolha uma foto.';
+  }
+  return 'A câmera não abriu; talvez outro programa a esteja usando. Tente de novo ou escolha uma foto.';
+}

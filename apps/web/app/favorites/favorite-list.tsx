@@ -1,0 +1,77 @@
+import type { ProductCard } from '@arquiba/contract/catalog';
+import { listFavorites, setFavoriteNotices } from '@arquiba/contract/favorites';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { call, quietCall } from '../api-call.ts';
+import { withParameter } from '../list-page.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { EndOfList } from '../ui/end-of-list.tsx';
+import type { Page } from '../ui/pages.ts';
+import { ProductCardSkeleton } from '../ui/skeletons.tsx';
+import { usePages } from '../ui/use-pages.ts';
+import { FavoriteCard } from './public/favorite-card.tsx';
+
+interface FavoriteListProps {
+  first: Page<ProductCard>;
+  byMail: boolean;
+  limit: number;
+}
+
+/** One that is taken away stays where it is until the page is left: its heart brings it back. */
+export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
+  const location = useLocation();
+  const pages = usePages({
+    name: 'favorites',
+    first,
+    load: (cursor) => quietCall(listFavorites, { cursor, limit }),
+    idOf: ({ id }) => id,
+  });
+  if (pages.items.length === 0) {
+    return (
+      <div className="rounded-card border border-line bg-raised">
+        <EmptyState art="box" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
+          Você ainda não favoritou nenhum óculos.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Notices byMail={byMail} />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        {pages.items.map((product) => (
+          <li key={product.id} className="grid min-w-0">
+            <FavoriteCard product={product} favorite />
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        pages={pages}
+        noun="favoritos"
+        next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
+        skeleton={<ProductCardSkeleton />}
+      />
+    </div>
+  );
+}
+
+function Notices({ byMail }: { byMail: boolean }) {
+  const [wanted, setWanted] = useState(byMail);
+  async function change(next: boolean) {
+    setWanted(next);
+    try {
+      await call(setFavoriteNotices, { byMail: next });
+    } catch {
+      setWanted(!next);
+    }
+  }
+  return (
+    <Checkbox
+      label="Avisar por e-mail quando um favorito baixar de preço ou voltar ao estoque"
+      checked={wanted}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  );
+}

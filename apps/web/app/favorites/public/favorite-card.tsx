@@ -1,0 +1,23 @@
+import type { ProductCard as Product } from '@arquiba/contract/catalog';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { favoriteToggles } from './favorite-toggles.ts';
+
+interface FavoriteCardProps {
+  product: Product;
+  /** What the server said. */
+  favorite: boolean;
+  priority?: boolean;
+}
+
+/** A frame in a grid whose heart works. */
+export function FavoriteCard({ product, favorite: loaded, priority = false }: FavoriteCardProps) {
+  const favorite = favoriteToggles.use(product.id, loaded);
+  return (
+    <ProductCard
+      product={product}
+      priority={priority}
+      favorite={favorite}
+      onToggleFavorite={() => void favoriteToggles.set(product.id, !favorite)}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { splitInInstalments } from '@arquiba/brazil/instalments';
+import { formatBrl } from '@arquiba/brazil/money';
+import { listProducts } from '@arquiba/contract/catalog';
+import { createClient } from '@arquiba/contract/client';
+import type { Call } from '@arquiba/contract/route';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
+import { submitSignIn } from './sign-in-form.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+const call: Call = (route, input) => createClient({ baseUrl: siteUrl() })(route, input);
+
+test('filters, order and search narrow the catalogue, and the address keeps them', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const panel = page.getByRole('region', { name: 'Filtros' });
+  await panel.getByRole('checkbox', { name: /^Redondo/ }).check();
+  await page.waitForURL(/formato=redondo/);
+  await panel.getByRole('checkbox', { name: /^Aviador/ }).check();
+  await page.waitForURL(/formato=aviador/);
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+  await page.waitForURL(/ordem=menor-preco/);
+  const wanted = await call(listProducts, {
+    ...{ shape: ['redondo', 'aviador'], sort: 'price', limit: 12 },
+  });
+  const names = wanted.items.map(({ title }) => title);
+  await expect.poll(async () => (await titlesOn(page)).slice(0, 12)).toEqual(names);
+  await page.getByText(`${wanted.total} óculos`, { exact: true }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect((await titlesOn(page)).slice(0, 12)).toEqual(names);
+  await page.getByRole('link', { name: 'Tirar o filtro Redondo' }).click();
+  await expect
+    .poll(() => panel.getByRole('checkbox', { name: /^Redondo/ }).isChecked())
+    .toBe(false);
+  await page.getByRole('link', { name: 'Tirar o filtro Aviador' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos?ordem=menor-preco`);
+
+  await page.getByRole('searchbox', { name: 'Buscar óculos' }).fill('PRIMERO tempo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titlesOn(page)).toEqual(['Primeiro Tempo']);
+  await visited.goto('/oculos?busca=bicicleta&formato=redondo');
+  await page.getByText('Nenhum óculos combina com tudo o que você escolheu.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Ver todos os óculos' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos`);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('A35 every card shows its price and its price in 10x', async () => {
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto('/oculos');
+  const { items } = await call(listProducts, { limit: 12 });
+  const cards = await page.getByRole('main').getByRole('article').allInnerTexts();
+  expect(cards).toHaveLength(items.length);
+  for (const [at, { price, promotionalPrice }] of items.entries()) {
+    const cents = promotionalPrice ?? price;
+    const each = splitInInstalments(cents, 10).at(-1) ?? 0;
+    expect(cards[at]).toContain(formatBrl(cents));
+    expect(cards[at]).toContain(`10x de ${formatBrl(each)}`);
+  }
+  await visited.close();
+});
+
+test('on a phone the filters are a sheet', async () => {
+  const visited = await visit({ viewport: phone });
+  const page = await visited.goto('/oculos');
+  const panel = page.locator('#filtros');
+  expect(await panel.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await panel.getByRole('checkbox', { name: /^Em promoção/ }).check();
+  await page.waitForURL(/promocao=sim/);
+  const { total } = await call(listProducts, { promotion: 'true' });
+  await panel.getByRole('button', { name: `Ver ${total} óculos` }).click();
+  await expect.poll(() => panel.isVisible()).toBe(false);
+  await visited.close();
+});
+
+test('A28 what a visitor favours is kept, joins the account, and stands among its favourites', async () => {
+  const someone = await signUpNewcomer('Fátima Fã');
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const heart = page.getByRole('button', { name: 'Favoritar Primeiro Tempo' });
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/api/favorites/') && answer.request().method() === 'PUT',
+  );
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  expect((await kept).status()).toBe(200);
+  await visited.goto('/oculos?favoritos=sim');
+  expect(await titlesOn(page)).toEqual(['Primeiro Tempo']);
+  await visited.goto('/entrar?voltar=/minha-conta/favoritos');
+  await submitSignIn(page, someone);
+  await page.waitForURL(`${siteUrl()}/minha-conta/favoritos`);
+  await page.getByRole('heading', { level: 1, name: 'MEUS FAVORITOS' }).waitFor();
+  await expect.poll(() => titlesOn(page)).toEqual(['Primeiro Tempo']);
+  const card = page.getByRole('main').getByRole('article');
+  expect(await card.innerText()).toMatch(/R\$\s[\d.]+,\d\d\s+10x de R\$\s[\d.]+,\d\d/);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a CEP tells freight and deadline, and is remembered for the next frame', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos/primeiro-tempo');
+  await page.getByLabel('Frete e prazo').fill('88301-000');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByText('Econômica').waitFor();
+  await visited.goto('/oculos/copacabana-71');
+  await page.getByText('Expressa').waitFor();
+  expect(await page.getByLabel('Frete e prazo').inputValue()).toBe('88301-000');
+  await page.getByRole('heading', { name: 'Vistos há pouco' }).waitFor();
+  await page.getByRole('link', { name: 'Primeiro Tempo' }).first().waitFor();
+  await page.getByLabel('Frete e prazo').fill('123');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByText('O CEP tem 8 algarismos').waitFor();
+  await visited.close();
+});
+
+test('a frame is tried on to scale on a photo that never leaves the device', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos/copacabana-71');
+  await page.getByRole('button', { name: 'Provar no rosto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Provar o Copacabana 71' });
+  await dialog.getByRole('button', { name: 'Usar a câmera' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/câmera/)
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    dialog.getByLabel('Foto do rosto').setInputFiles(file);
+  await choose({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') });
+  await dialog.getByText('Não deu para abrir este arquivo.').waitFor();
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await choose({ name: 'rosto.png', mimeType: 'image/png', buffer: photo });
+  const frame = dialog.getByTestId('armacao');
+  const before = await frame.getAttribute('transform');
+  await dialog.getByRole('button', { name: /^Pupila direita/ }).press('Shift+ArrowRight');
+  await expect.poll(() => frame.getAttribute('transform')).not.toBe(before);
+  const wider = await frame.getAttribute('transform');
+  await dialog.getByLabel('Distância entre as pupilas (mm)').fill('70');
+  await expect.poll(() => frame.getAttribute('transform')).not.toBe(wider);
+  await dialog.getByLabel('Distância entre as pupilas (mm)').fill('7');
+  await dialog.getByText('A distância vai de 45 a 80 mm').waitFor();
+  expect(sent).toEqual([]);
+  await visited.close();
+});
+
+async function titlesOn(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+}
