@@ -33,6 +33,7 @@ export const visitorRoutes = [
   '/oculos/primeiro-tempo',
   '/oculos/copacabana-71',
   '/checkout/carrinho',
+  '/pedido',
   '/nao-existe',
 ];
 

@@ -25,6 +25,8 @@ import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-orders.ts';
 import { reviewableLines } from './orders/reviewable-lines.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
+import { paymentsExport } from './payments/export-payments.ts';
+import { purgePayments } from './payments/purge-payments.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
 import { postsExport } from './posts/export-posts.ts';
@@ -51,7 +53,15 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember],
-    accountPurged: [purgeComments, purgePosts, purgeHome, purgeMember, purgeOrders, purgeProfile],
+    accountPurged: [
+      purgeComments,
+      purgePosts,
+      purgeHome,
+      purgeMember,
+      purgeOrders,
+      purgePayments,
+      purgeProfile,
+    ],
     accountExport: [
       ...[
         ...accountExport,
@@ -78,6 +88,7 @@ export function bindHooks(): Hooks {
         favoritesExport,
         cartExport,
         ordersExport,
+        paymentsExport,
       ],
     ],
     restorableUntil,

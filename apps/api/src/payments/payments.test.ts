@@ -1,11 +1,13 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsExport } from './export-payments.ts';
 import { cancelPayment } from './public/cancel-payment.ts';
 import { methodsFor } from './public/methods-for.ts';
 import { presentPayments } from './public/present-payments.ts';
 import { refundPayment } from './public/refund-payment.ts';
 import { startPayment } from './public/start-payment.ts';
+import { purgePayments } from './purge-payments.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
 
 const HOUR_MS = 3_600_000;
@@ -160,6 +162,17 @@ describe('giving up', () => {
     expect(counter.gateway.bank.look(await counter.providerIdOf(id)).status).toBe('expired');
   });
 
+  it('ends what the provider has forgotten', async () => {
+    const id = await counter.charge();
+    await counter.app.pool.query(`UPDATE payment SET provider_id = 'lost' WHERE id = $1`, [id]);
+    counter.app.clock.advance(HOUR_MS / 2);
+    await counter.reconcile();
+    expect((await counter.payment(id)).status).toBe('pendente');
+    counter.app.clock.advance(HOUR_MS);
+    await counter.reconcile();
+    expect((await counter.payment(id)).status).toBe('expirado');
+  });
+
   it('charges nobody after the time, though the provider was never told', async () => {
     const cardToken = await counter.gateway.token();
     const id = await counter.open({ method: 'cartao', cardToken });
@@ -219,6 +232,32 @@ describe('giving back', () => {
     await counter.reconcile();
     expect(await counter.payment(id)).toMatchObject({ refunded_cents: 399_90 });
     expect(counter.gateway.bank.look(await counter.providerIdOf(id)).refunds).toHaveLength(1);
+  });
+});
+
+describe('the one who pays', () => {
+  it('finds payments in the copy of their data, and leaves nothing but sums when they go', async () => {
+    const { services } = counter.app.api;
+    const id = await counter.charge({ method: 'cartao', cardToken: await counter.gateway.token() });
+    const waiting = await counter.open();
+    const found: unknown[] = [];
+    const collected = paymentsExport.collect(services, counter.buyerId);
+    for await (const portion of collected as AsyncIterable<unknown[]>) found.push(...portion);
+    expect(found).toContainEqual(
+      expect.objectContaining({ id, meio: 'cartao', pagoCentavos: 399_90 }),
+    );
+    expect(JSON.stringify(found)).not.toMatch(/sealed|token|provider/i);
+    await purgePayments(services, counter.buyerId);
+    await purgePayments(services, counter.buyerId);
+    const { rows } = await counter.app.pool.query(
+      'SELECT card, sealed, account_id, captured_cents FROM payment WHERE id = ANY ($1) ORDER BY 4',
+      [[id, waiting]],
+    );
+    const nobody = { card: null, sealed: null, account_id: null };
+    expect(rows).toEqual([
+      { ...nobody, captured_cents: 0 },
+      { ...nobody, captured_cents: 399_90 },
+    ]);
   });
 });
 

@@ -1,17 +1,10 @@
-import { type CardBrand, cardBrandOf } from '@arquiba/brazil/card';
-
-const BRAND_NAMES: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  elo: 'Elo',
-  amex: 'American Express',
-  hipercard: 'Hipercard',
-};
+import { cardBrandOf } from '@arquiba/brazil/card';
+import { brandLabel } from './public/brand-label.ts';
 
 /** Whose card a number is of, also while it is being typed; null where nobody can tell. */
 export function brandName(number: string): string | null {
   const brand = cardBrandOf(number);
-  return brand && BRAND_NAMES[brand];
+  return brand && brandLabel(brand);
 }
 
 /** American Express prints four digits on the front, the others three on the back. */

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { FrameThumb } from '../ui/frame-thumb.tsx';
+import { Part } from '../ui/part.tsx';
 import { Price } from '../ui/price.tsx';
+import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
+import { Stepper } from '../ui/stepper.tsx';
 import { Swatches } from '../ui/swatches.tsx';
 import { products } from './sample-data.ts';
 import { Row, Section, Specimen } from './specimen.tsx';
@@ -33,7 +37,37 @@ export function ShopSection() {
           </>
         )}
       </Specimen>
+      <Specimen
+        name="Comprar"
+        file="ui/stepper.tsx, ui/price-rows.tsx, ui/part.tsx, ui/frame-thumb.tsx"
+      >
+        {() => <Purchase />}
+      </Specimen>
     </Section>
+  );
+}
+
+function Purchase() {
+  const [quantity, setQuantity] = useState(2);
+  return (
+    <Part title="Resumo" action={<FrameThumb image={null} className="w-20" />}>
+      <PriceRows>
+        <PriceRow label="Subtotal" value={77_800} />
+        <PriceRow label="Cupom ARO10" value={7_780} off />
+        <PriceRow label="Frete Econômica" value="Grátis" />
+        <PriceTotal label="Total" cents={70_020} note="R$ 665,19 no Pix" />
+      </PriceRows>
+      <div className="mt-4">
+        <Stepper
+          label="Quantidade"
+          name="quantidade"
+          value={quantity}
+          min={1}
+          max={10}
+          onChange={setQuantity}
+        />
+      </div>
+    </Part>
   );
 }
 

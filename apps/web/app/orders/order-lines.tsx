@@ -8,7 +8,10 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-4">
+        <li
+          key={line.id}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-4"
+        >
           <FrameThumb image={line.image} />
           <div className="min-w-0">
             <Link

@@ -1,4 +1,5 @@
 import type { Order } from '@arquiba/contract/orders';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { addressLines } from '../addresses/public/address-lines.ts';
@@ -38,8 +39,11 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
-        <Link to={ORDERS} className="touch inline-flex h-9 items-center text-ink print:hidden">
-          Todos os pedidos
+        <Link
+          to={ORDERS}
+          className="touch inline-flex h-9 items-center gap-1 text-ink no-underline hover:underline print:hidden"
+        >
+          <ChevronLeft className="size-4" /> Todos os pedidos
         </Link>
         <h1 className="display mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-3xl">
           Pedido {order.number} <Badge tone={state.tone}>{state.name}</Badge>

@@ -50,7 +50,11 @@ export function OrderSection({ order }: { order: OrderCard }) {
 function Bought({ line, to }: { line: OrderCard['lines'][number]; to: string }) {
   return (
     <article className="relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-orange-ink">
-      <FrameThumb image={line.image} className="rounded-none" />
+      <FrameThumb
+        image={line.image}
+        sizes="(min-width: 1100px) 240px, (min-width: 600px) 33vw, 50vw"
+        className="rounded-none"
+      />
       <div className="flex flex-1 flex-col p-4">
         <p className="truncate text-sm text-muted">
           {line.color} · {line.quantity}&nbsp;un.

@@ -1,22 +1,63 @@
+import { listOrders } from '@arquiba/contract/orders';
+import { useLocation } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
+import { quietCall } from '../api-call.ts';
+import { loadListPage, withParameter } from '../list-page.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { EndOfList } from '../ui/end-of-list.tsx';
+import { ProductCardSkeleton } from '../ui/skeletons.tsx';
+import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/orders-page';
+import { OrderSection } from './order-section.tsx';
+
+const PAGE = 10;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus pedidos', face: 'shop', hidden: true }, args);
 }
 
-export default function OrdersPage() {
+export async function loader(args: Route.LoaderArgs) {
+  const first = await loadListPage(args, (call, place) =>
+    call(listOrders, { ...place, limit: PAGE }),
+  );
+  return { first, accountId: args.context.get(accountContext)?.id ?? '' };
+}
+
+export default function OrdersPage({ loaderData: { first, accountId } }: Route.ComponentProps) {
+  const location = useLocation();
+  const pages = usePages({
+    name: `orders ${accountId}`,
+    first,
+    load: (cursor) => quietCall(listOrders, { cursor, limit: PAGE }),
+    idOf: ({ number }) => number,
+  });
   return (
     <>
       <SectionHeading>MEUS PEDIDOS</SectionHeading>
-      <div className="rounded-card border border-line bg-raised">
-        <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-          Você ainda não fez pedidos.
-        </EmptyState>
-      </div>
+      {pages.items.length === 0 ? (
+        <div className="rounded-card border border-line bg-raised">
+          <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
+            Você ainda não fez pedidos.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-8">
+          {pages.items.map((order) => (
+            <OrderSection key={order.number} order={order} />
+          ))}
+          {(pages.nextCursor || pages.items.length > PAGE) && (
+            <EndOfList
+              pages={pages}
+              noun="pedidos"
+              next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
+              skeleton={<ProductCardSkeleton />}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order, PaymentState } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
+import { brandLabel } from '../checkout/public/brand-label.ts';
 import { payingPath } from './order-paths.ts';
 
 /** How it is paid, and how far that has come. */
@@ -12,11 +13,12 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
       <p className="font-semibold">
         {method === 'pix' && 'Pix'}
         {method === 'boleto' && 'Boleto'}
-        {method === 'cartao' && `Cartão ${card ? `${card.brand} final ${card.lastDigits}` : ''}`}
+        {method === 'cartao' &&
+          `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
       </p>
       <p className="text-muted">
-        {instalments > 1 ? `${instalments}x, ` : ''}
-        {formatBrl(amount)} · {PAYMENT_STATES[status]}
+        {formatBrl(amount)}
+        {instalments > 1 && ` em ${instalments}x`} · {PAYMENT_STATES[status]}
       </p>
       {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
       {status === 'recusado' && problem && <p className="mt-1 text-card-red">{problem}</p>}

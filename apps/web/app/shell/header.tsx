@@ -11,7 +11,7 @@ export function Header({ face }: { face: Face }) {
   const account = useAccount();
   const home = face === 'aro' ? { to: '/oculos', ...brand.shop } : { to: '/', ...brand.network };
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-1 px-2 lg:h-16 lg:gap-6 lg:px-6">
         <MenuButton face={face} />
         <Link

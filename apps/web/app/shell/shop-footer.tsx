@@ -26,6 +26,7 @@ const GROUPS = [
     title: 'Sua conta',
     links: [
       { label: 'Pedidos', to: '/minha-conta/pedidos' },
+      { label: 'Acompanhar pedido', to: '/pedido' },
       { label: 'Favoritos', to: '/minha-conta/favoritos' },
       { label: 'Atendimento', to: '/minha-conta/atendimento' },
     ],
@@ -34,7 +35,7 @@ const GROUPS = [
 
 export function ShopFooter() {
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto grid max-w-[1288px] grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:px-6">
         <div className="grid content-start gap-3 max-md:col-span-2">
           <Wordmark face="aro" />

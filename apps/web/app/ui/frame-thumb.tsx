@@ -2,8 +2,15 @@ import type { FileView } from '@arquiba/contract/files';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
+interface FrameThumbProps {
+  image: FileView | null;
+  /** How wide it is on screen, as `<img sizes>` has it. */
+  sizes?: string;
+  className?: string;
+}
+
 /** A frame in small, on the bright ground that product pictures stand on. Its name stands beside it. */
-export function FrameThumb({ image, className }: { image: FileView | null; className?: string }) {
+export function FrameThumb({ image, sizes = '144px', className }: FrameThumbProps) {
   return (
     <span
       className={cx(
@@ -14,7 +21,7 @@ export function FrameThumb({ image, className }: { image: FileView | null; class
       {image && (
         <Picture
           file={{ ...image, alt: '' }}
-          sizes="144px"
+          sizes={sizes}
           fit="contain"
           className="bg-transparent"
         />
