@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApi } from '../../apps/api/src/app.ts';
+import type { OfflineGatewaySettings } from '../../apps/api/src/payments/providers/offline-gateway.ts';
 import { type Budgets, defaultBudgets } from '../../apps/api/src/platform/rate-limit.ts';
 import { createMedia } from '../../apps/media/src/app.ts';
 import { ServingPool } from '../../apps/server/src/database/pool.ts';
@@ -18,9 +19,11 @@ const NO_LIMITS = Object.fromEntries(
 export async function openSite({
   databaseUrl,
   dataFolder,
+  payments,
 }: {
   databaseUrl: string;
   dataFolder: string;
+  payments?: OfflineGatewaySettings | undefined;
 }) {
   const [publicUrl, mediaUrl] = ['http://localhost:3000', 'http://localhost:3001'];
   const log = pino({ level: 'warn' });
@@ -30,7 +33,7 @@ export async function openSite({
   const api = await createApi({
     ...{ pool, databaseUrl, log, publicUrl, media: media.port },
     ...{ mail: { folder: join(dataFolder, 'mail') }, secretKey: randomBytes(32) },
-    budgets: NO_LIMITS,
+    ...{ payments, budgets: NO_LIMITS },
   });
   const app = await createSiteApp({
     ...{ api, log, publicUrl, mediaUrl, trustProxy: false, production: true },

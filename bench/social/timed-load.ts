@@ -1,5 +1,5 @@
 import { startServer } from '../http-process.ts';
-import { cpuOfTree } from '../tree-cpu.ts';
+import { cpuOfTree, memoryOf } from '../tree-cpu.ts';
 import type { World } from '../world.ts';
 
 export interface Asked {
@@ -31,6 +31,7 @@ export async function startMeasured(
     ask: (asked: Asked) => ask(server.origin, asked),
     stop: server.stop,
     cpu,
+    memory: () => memoryOf(server.child.pid ?? 0),
     async measure(count: number, atOnce: number, next: (index: number) => Asked): Promise<Spent> {
       const times: number[] = [];
       let begun = 0;
@@ -59,6 +60,8 @@ async function ask(origin: string, { path, method = 'GET', cookie, body }: Asked
     method,
     headers: {
       origin: 'http://localhost:3000',
+      // None of the peers compresses what it answers.
+      'accept-encoding': 'identity',
       ...(cookie && { cookie }),
       ...(body && { 'content-type': 'application/json' }),
     },

@@ -45,7 +45,7 @@ async function pictureColors(options: FillOptions, frame: Frame, album: Album) {
 }
 
 /** A title as part of a path: letters without accents, words joined by hyphens. */
-function plain(title: string): string {
+export function plain(title: string): string {
   const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^a-z0-9]+/g, '-');
 }

@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { getFeed } from '@arquiba/contract/feed';
+import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
 import { signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,10 +23,12 @@ let app: TestApp;
 const told: { step: string; done: number; total: number }[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ gateway: true });
   await fillDemo({
     callAs: app.api.callAs,
     staff: app.api.staff,
+    deskAt: app.api.deskAt,
+    newCard: () => app.gateway?.token() ?? Promise.reject(new Error('No gateway')),
     media: app.media.port,
     now: app.clock.now(),
     progress: (step, done, total) => told.push({ step, done, total }),
@@ -45,6 +48,14 @@ test('everyone and everything is there once', async () => {
   expect(await count('address')).toBe(Object.values(addresses).flat().length);
   expect(await count('product_color')).toBe(frames.flatMap(({ colors }) => colors).length);
   expect(await count('follow')).toBe(followsAmong(members, randomOf('arquiba/follows')).length);
+});
+
+test('someone has an order in each state, all of it paid, sent and returned as it says', async () => {
+  const { rows } = await app.pool.query<{ status: string }>('SELECT status FROM shop_order');
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStates.toSorted());
+  const open = 'payment WHERE captured_cents = 0 AND order_number IN';
+  const paid = '(SELECT number FROM shop_order WHERE paid_at IS NOT NULL)';
+  expect(await count(`${open} ${paid}`)).toBe(0);
 });
 
 test('people did what was drawn for them, and what is counted is there', async () => {

@@ -8,6 +8,7 @@ import { keepPosts } from './fill-collections.ts';
 import { converse } from './fill-comments.ts';
 import { tieFollows } from './fill-follows.ts';
 import { gatherGroups } from './fill-groups.ts';
+import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
 import { react } from './fill-reactions.ts';
@@ -32,10 +33,30 @@ export interface FillOptions {
     }): Promise<void>;
     importAnswer(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
   };
+  /** What the shop's staff does with orders, at a time of one's choosing. */
+  deskAt(at: Date): Desk;
+  /** A token of an approved card; without it nobody pays by card. */
+  newCard?: (() => Promise<string>) | undefined;
   media: MediaPort;
   /** The moment on which all dates of the world hang. */
   now: Date;
   progress(step: string, done: number, total: number): void;
+}
+
+interface Desk {
+  prepare(number: string): Promise<void>;
+  ship(
+    number: string,
+    dispatch: {
+      carrier: string;
+      trackingCode: string;
+      trackingUrl: string | null;
+      invoice: { key: string; url: string | null } | null;
+    },
+  ): Promise<void>;
+  deliver(number: string): Promise<void>;
+  receiveReturn(number: string): Promise<void>;
+  letTimePass(): Promise<void>;
 }
 
 /** Fills an empty place through the same operations as people use. */
@@ -62,4 +83,5 @@ export async function fillDemo(options: FillOptions): Promise<void> {
       await settleProfiles(options, accountOf, postIdOf);
     })(),
   ]);
+  await placeOrders(options, accountOf);
 }

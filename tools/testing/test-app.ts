@@ -53,6 +53,8 @@ export interface TestAppOptions {
   started?: boolean;
   /** A real gateway for payments, on loopback, that goes by the clock of the test. */
   gateway?: boolean;
+  /** Where another process has to open what this one seals. */
+  secretKey?: Buffer;
 }
 
 /** The real API with the real media service, on a database and a folder of their own. */
@@ -74,7 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const api = await createApi({
     ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
     ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
-    ...{ secretKey: randomBytes(32), budgets: options.budgets },
+    ...{ secretKey: options.secretKey ?? randomBytes(32), budgets: options.budgets },
     payments: gateway?.settings,
   });
   const server = Fastify(apiServerOptions);

@@ -19,6 +19,7 @@ import {
   importAnswer,
   importReview,
 } from './catalog/public/import-talk.ts';
+import { deskAt } from './desk-at.ts';
 import { startHomeNews } from './feed/home-news.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { regionalRates } from './freight/regional-rates.ts';
@@ -95,6 +96,8 @@ export interface Api {
   openCall(caller: PageCaller): Promise<PageCall>;
   /** For the operator: on behalf of an account, without limits, at a time of their choosing. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
+  /** What staff and time do with orders, at a moment of the operator's choosing. */
+  deskAt(at: Date): ReturnType<typeof deskAt>;
   staff: {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
@@ -202,6 +205,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     openCall,
     callAs,
+    deskAt: (at) => deskAt(services, at),
     staff: {
       grantAdmin: (accountId) => grantAdmin(services, accountId),
       verifyProfile: (username) => verifyProfile(services, username),

@@ -1,11 +1,11 @@
 import type { getProduct as route } from '@arquiba/contract/catalog';
+import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/operation.ts';
-import { findBySlug } from './find-by-slug.ts';
 import { presentProduct } from './presenters.ts';
-import { findColors } from './queries.ts';
+import { findWithColors } from './queries.ts';
 
 export const getProduct: Operation<typeof route> = async ({ db, media }, { slug }) => {
-  const row = await findBySlug(db, slug);
-  const colors = await findColors(db, [row.id]);
-  return presentProduct(media, row, colors.get(row.id) ?? []);
+  const found = await findWithColors(db, slug);
+  if (!found) throw new ApiError('not_found');
+  return presentProduct(media, found.row, found.colors);
 };

@@ -24,6 +24,23 @@ const productBySlug = prepared((db) =>
     .prepare('catalog_by_slug'),
 );
 
+/** A frame with its colours, of which there is always one, in one statement: pages ask this most. */
+export async function findWithColors(db: Queryable, slug: string) {
+  const rows = await withColors(db).execute({ slug });
+  const [first] = rows;
+  return first ? { row: first.product, colors: rows.map((each) => each.color) } : null;
+}
+
+const withColors = prepared((db) =>
+  db
+    .select({ product, color: productColor })
+    .from(product)
+    .innerJoin(productColor, eq(productColor.productId, product.id))
+    .where(eq(product.slug, sql.placeholder('slug')))
+    .orderBy(asc(productColor.position))
+    .prepare('catalog_with_colors'),
+);
+
 export async function findProductById(db: Queryable, id: string) {
   const [row] = await productById(db).execute({ id });
   return row ?? null;

@@ -6,7 +6,6 @@ import { startPayment } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { paymentDeadlines } from './deadlines.ts';
-import { passing } from './fault-points.ts';
 import { noteEvent } from './move-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { lockOwn, presentOwn } from './own-order.ts';
@@ -32,9 +31,7 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
     await noteEvent(tx, context, row, event);
     return openOrderPayment(tx, context, order, input);
   });
-  passing('committed');
   await startPayment(context, paymentId);
-  passing('charged');
   return presentOwn(context, input.number);
 };
 

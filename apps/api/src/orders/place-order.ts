@@ -11,9 +11,9 @@ import { findOffer } from '../freight/public/freight-quotes.ts';
 import { startPayment } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
+import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
-import { passing } from './fault-points.ts';
 import { mailBuyer, noteEvent } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
@@ -38,6 +38,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
     passing('reserved');
     await takeCoupon(tx, context, order);
     const paymentId = await openOrderPayment(tx, context, order, input);
+    passing('payment-opened');
     await emptyOwnCart(tx, cart.id);
     const event = { to: order.status, actor: 'comprador', text: 'Pedido feito' } as const;
     await noteEvent(tx, context, order, event);

@@ -94,18 +94,3 @@ export async function listArrived(db: Queryable, before: Date, most: number): Pr
     .limit(most);
   return rows.map(({ id }) => id);
 }
-
-/** The lines in which an account bought a frame that has arrived. */
-export async function arrivedLines(
-  db: Queryable,
-  accountId: string,
-  productId: string,
-): Promise<{ orderLineId: string; color: string }[]> {
-  const { rows } = await db.execute<{ orderLineId: string; color: string }>(sql`
-    SELECT order_line.id AS "orderLineId", color
-    FROM order_line JOIN shop_order ON shop_order.id = order_id
-    WHERE product_id = ${productId} AND account_id = ${accountId}
-      AND status IN ('entregue', 'concluido', 'devolucao_solicitada') AND returned < quantity
-    ORDER BY order_line.id DESC LIMIT 50`);
-  return rows;
-}

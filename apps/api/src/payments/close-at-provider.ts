@@ -1,4 +1,5 @@
 import type { Services } from '../platform/context.ts';
+import { type Charge, ChargeRefused, type PaymentProvider } from '../platform/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
 import { findPayment, OPEN_STATES } from './queries.ts';
 
@@ -7,12 +8,22 @@ export async function closeAtProvider(services: Services, paymentId: string): Pr
   const { db, payments } = services;
   const row = await findPayment(db, paymentId);
   if (!row || row.provider !== payments.name) return;
-  const charges = row.providerId
-    ? [await payments.fetch(row.providerId)]
-    : await payments.find(paymentId);
+  const charges = await (row.providerId
+    ? known(payments, row.providerId)
+    : payments.find(paymentId));
   for (const charge of charges) {
     const isOpen = OPEN_STATES.some((state) => state === charge.status);
     const now = isOpen ? await payments.cancel(charge.providerId) : charge;
     await applyCharge(services, now, 'pedido');
+  }
+}
+
+/** None where the provider has forgotten it: then nobody can pay it there. */
+async function known(provider: PaymentProvider, providerId: string): Promise<Charge[]> {
+  try {
+    return [await provider.fetch(providerId)];
+  } catch (error) {
+    if (error instanceof ChargeRefused) return [];
+    throw error;
   }
 }

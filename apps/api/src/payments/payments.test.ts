@@ -162,6 +162,17 @@ describe('giving up', () => {
     expect(counter.gateway.bank.look(await counter.providerIdOf(id)).status).toBe('expired');
   });
 
+  it('ends what the provider has forgotten', async () => {
+    const id = await counter.charge();
+    await counter.app.pool.query(`UPDATE payment SET provider_id = 'lost' WHERE id = $1`, [id]);
+    counter.app.clock.advance(HOUR_MS / 2);
+    await counter.reconcile();
+    expect((await counter.payment(id)).status).toBe('pendente');
+    counter.app.clock.advance(HOUR_MS);
+    await counter.reconcile();
+    expect((await counter.payment(id)).status).toBe('expirado');
+  });
+
   it('charges nobody after the time, though the provider was never told', async () => {
     const cardToken = await counter.gateway.token();
     const id = await counter.open({ method: 'cartao', cardToken });

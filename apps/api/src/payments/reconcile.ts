@@ -1,4 +1,5 @@
 import type { Services } from '../platform/context.ts';
+import { ChargeRefused } from '../platform/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
 import { askProvider } from './ask-provider.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -6,7 +7,14 @@ import { settleEvent } from './handle-event.ts';
 import { movePayment } from './move-payment.ts';
 import { nextLook } from './next-look.ts';
 import { startPayment } from './public/start-payment.ts';
-import { findPayment, listToAsk, listUnhandled, lockPayment, noteLook } from './queries.ts';
+import {
+  findPayment,
+  listToAsk,
+  listUnhandled,
+  lockPayment,
+  noteLook,
+  OPEN_STATES,
+} from './queries.ts';
 import { listWaitingRefunds } from './refund-queries.ts';
 import type { PaymentRow } from './tables.ts';
 
@@ -47,7 +55,8 @@ async function lookAfter(services: Services, paymentId: string): Promise<void> {
   // First, so that one that cannot be asked about does not stand in front of the others for ever.
   await noteLook(db, row.id, nextLook(now, { since: row.createdAt, until: row.expiresAt }));
   const isOver = row.expiresAt <= now;
-  if (row.providerId) await askProvider(services, row.providerId, 'conferencia');
+  if (row.providerId)
+    await ifKnown(services, row, askProvider(services, row.providerId, 'conferencia'));
   else if (!isOver) await startPayment(services, row.id, 'conferencia');
   else await findAgain(services, row);
   if (isOver) await endPayment(services, row.id);
@@ -64,15 +73,36 @@ async function findAgain(services: Services, { id }: PaymentRow): Promise<void> 
 async function endPayment(services: Services, paymentId: string): Promise<void> {
   const { db, hooks, payments } = services;
   const open = await findPayment(db, paymentId);
-  if (!open) return;
-  if (open.providerId && (open.status === 'pendente' || open.status === 'autorizado')) {
-    await applyCharge(services, await payments.cancel(open.providerId), 'conferencia');
+  if (!open || !isOpen(open)) return;
+  if (open.providerId) {
+    const closing = payments.cancel(open.providerId);
+    await ifKnown(
+      services,
+      open,
+      closing.then((charge) => applyCharge(services, charge, 'conferencia')),
+    );
   }
   await db.transaction(async (tx) => {
     await hooks.lockOrder(tx, open.orderId);
     const row = await lockPayment(tx, paymentId);
-    if (row?.status !== 'criado') return;
+    if (!row || !isOpen(row)) return;
     const step = { to: 'expirado', actor: 'conferencia', known: { sealed: null } } as const;
     await movePayment(tx, services, row, step);
+  });
+}
+
+function isOpen({ status }: PaymentRow): boolean {
+  return OPEN_STATES.some((state) => state === status);
+}
+
+/** One that the provider has forgotten still has its end, when its time is over. */
+async function ifKnown(
+  { log }: Services,
+  { id: paymentId }: PaymentRow,
+  asked: Promise<unknown>,
+): Promise<void> {
+  await asked.catch((error: unknown) => {
+    if (!(error instanceof ChargeRefused)) throw error;
+    log.error({ err: error, paymentId }, 'the payment provider does not know a payment');
   });
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { PlanningClient } from './plan-once.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -19,6 +20,7 @@ export class ServingPool extends pg.Pool {
   constructor(url: string, max: number) {
     const sockets = new Set<Socket>();
     super({
+      Client: PlanningClient,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_PATIENCE,

@@ -111,6 +111,8 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
     await fillDemo({
       callAs: api.callAs,
       staff: api.staff,
+      deskAt: api.deskAt,
+      newCard: cardMaker(place),
       media: media.port,
       now: new Date(),
       progress: (step, done, total) => update(`${step}: ${done} de ${total}`),
@@ -120,4 +122,24 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
     await media.stop();
     await pool.end();
   }
+}
+
+/** A test card of the offline gateway, by the way that a page takes; real providers get none. */
+function cardMaker({ payments, addresses }: DemoPlace): (() => Promise<string>) | undefined {
+  if (payments?.provider !== 'offline') return undefined;
+  return async () => {
+    const answer = await fetch(new URL('/v1/card_tokens', payments.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: new URL(addresses.publicUrl).origin,
+      },
+      body: JSON.stringify({
+        ...{ card_number: '4111111111111111', expiration_month: 12, expiration_year: 2039 },
+        ...{ security_code: '123', cardholder: { name: 'DEMONSTRACAO' } },
+      }),
+    });
+    if (!answer.ok) throw new Error(`The offline gateway took no card: ${answer.status}`);
+    return ((await answer.json()) as { id: string }).id;
+  };
 }

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { createOfflineGateway } from '@arquiba/api/payments/providers/offline-gateway';
 import { systemClock } from '@arquiba/api/platform/clock';
+import type { NewCharge } from '@arquiba/api/platform/payment-provider';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../../tools/testing/start-product.ts';
@@ -11,9 +16,12 @@ import { openPayments } from './open-payments.ts';
 
 const log = pino({ level: 'silent' });
 
-async function open(environment: Record<string, string> = {}, dataFolder?: string) {
+async function open(
+  environment: Record<string, string> = {},
+  { dataFolder, port }: { dataFolder?: string; port?: number } = {},
+) {
   const config = readConfig(environment);
-  const ports = { port: await freePort(), mediaPort: await freePort() };
+  const ports = { port: port ?? (await freePort()), mediaPort: await freePort() };
   const payments = await openPayments({
     ...{ config, ports, log, addresses: addressesOf(config, ports) },
     ...{ dataFolder: dataFolder ?? (await temporaryFolder()), secretKey },
@@ -23,27 +31,53 @@ async function open(environment: Record<string, string> = {}, dataFolder?: strin
 }
 
 const secretKey = randomBytes(32);
+const pix: NewCharge = {
+  ...{ reference: '1', orderId: '1', orderNumber: 'A-1', amountCents: 100, method: 'pix' },
+  ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null },
+  ...{ expiresAt: new Date(Date.now() + 3_600_000), returnUrl: 'http://localhost/' },
+  payer: {
+    ...{ name: 'Ana', email: 'a@example.com', document: '11144477735' },
+    address: { cep: '', road: '', number: null, district: '', city: '', uf: '' },
+  },
+};
 
 it('starts a gateway beside the product, which remembers what waits and ends with it', async () => {
   const folder = await temporaryFolder();
-  const first = await open({}, folder);
+  const first = await open({}, { dataFolder: folder });
   if (first.settings.provider !== 'offline') throw new Error('another provider');
   const gateway = createOfflineGateway(first.settings, { clock: systemClock });
-  const charge = await gateway.create({
-    ...{ reference: '1', orderId: '1', orderNumber: 'A-1', amountCents: 100, method: 'pix' },
-    ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null },
-    ...{ expiresAt: new Date(Date.now() + 3_600_000), returnUrl: 'http://localhost/' },
-    payer: {
-      ...{ name: 'Ana', email: 'a@example.com', document: '11144477735' },
-      address: { cep: '', road: '', number: null, district: '', city: '', uf: '' },
-    },
-  });
+  const charge = await gateway.create(pix);
   await first.close();
   await expect(gateway.fetch(charge.providerId)).rejects.toThrow('gave no answer');
-  const second = await open({}, folder);
+  const second = await open({}, { dataFolder: folder });
   if (second.settings.provider !== 'offline') throw new Error('another provider');
   const again = createOfflineGateway(second.settings, { clock: systemClock });
   expect(await again.fetch(charge.providerId)).toMatchObject({ status: 'pendente' });
+});
+
+it('is told by the gateway, in words that it can verify, what a buyer did there', async () => {
+  const heard = Promise.withResolvers<{ body: Buffer; headers: IncomingHttpHeaders; url: URL }>();
+  const shop = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    heard.resolve({ body: await buffer(request), headers: request.headers, url });
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  onTestFinished(() => void shop.close());
+  const { settings } = await open({}, { port: (shop.address() as AddressInfo).port });
+  if (settings.provider !== 'offline') throw new Error('another provider');
+  const gateway = createOfflineGateway(settings, { clock: systemClock });
+  const charge = await gateway.create(pix);
+  await fetch(charge.simulationUrl ?? '', {
+    ...{ method: 'POST', redirect: 'manual' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const { body, headers, url } = await heard.promise;
+  expect(url.pathname).toBe('/api/payments/webhooks/offline');
+  expect(gateway.verifyWebhook(body, headers, url)).toMatchObject({
+    providerId: charge.providerId,
+  });
+  expect((await gateway.fetch(charge.providerId)).status).toBe('capturado');
 });
 
 it('starts one that was killed again', async () => {

@@ -77,9 +77,11 @@ export function CatalogueToolbar({ search, total }: CatalogueToolbarProps) {
                 ))}
             </select>
           </label>
-          <Button type="submit" tone="secondary" className="[html[data-hydrated]_&]:hidden">
-            Buscar
-          </Button>
+          <noscript>
+            <Button type="submit" tone="secondary">
+              Buscar
+            </Button>
+          </noscript>
         </form>
       </search>
       <div className="flex min-h-11 flex-wrap items-center gap-2">

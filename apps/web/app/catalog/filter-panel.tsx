@@ -89,16 +89,13 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
           </div>
         </fieldset>
       </div>
-      <div className="sticky -bottom-4 -mx-4 mt-4 border-t border-line bg-surface p-4 lg:static lg:mx-0 lg:border-0 lg:p-0 lg:[html[data-hydrated]_&]:hidden">
-        <Button type="submit" form={FORM_ID} wide className="[html[data-hydrated]_&]:hidden">
+      <noscript>
+        <Button type="submit" form={FORM_ID} wide className="mt-4">
           Aplicar filtros
         </Button>
-        <Button
-          wide
-          popoverTarget={PANEL_ID}
-          popoverTargetAction="hide"
-          className="[html:not([data-hydrated])_&]:hidden"
-        >
+      </noscript>
+      <div className="sticky -bottom-4 -mx-4 mt-4 border-t border-line bg-surface p-4 lg:hidden">
+        <Button wide popoverTarget={PANEL_ID} popoverTargetAction="hide">
           {total === 1 ? 'Ver 1 óculos' : `Ver ${total} óculos`}
         </Button>
       </div>

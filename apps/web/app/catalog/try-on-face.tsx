@@ -142,6 +142,7 @@ function Mark({ label, at, unit, onMove }: MarkProps) {
     const step = unit * STEP * (event.shiftKey ? 10 : 1);
     onMove({ x: at.x + way[0] * step, y: at.y + way[1] * step });
   };
+  const ring = unit * 0.026;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in a drawing
     <g
@@ -152,18 +153,15 @@ function Mark({ label, at, unit, onMove }: MarkProps) {
       onKeyDown={press}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      className="cursor-move outline-none [&:focus-visible>circle:nth-child(2)]:stroke-orange"
+      className="cursor-move outline-none [&:focus-visible>circle:nth-child(3)]:stroke-orange"
     >
       <circle r={unit * 0.05} className="fill-transparent" />
-      <circle
-        r={unit * 0.018}
-        strokeWidth={unit * 0.005}
-        className="fill-transparent stroke-white"
-      />
+      <circle r={ring} strokeWidth={unit * 0.011} className="fill-transparent stroke-black/60" />
+      <circle r={ring} strokeWidth={unit * 0.005} className="fill-transparent stroke-white" />
       <path
-        d={`M${-unit * 0.008} 0H${unit * 0.008}M0 ${-unit * 0.008}V${unit * 0.008}`}
+        d={`M${-ring} 0H${ring}M0 ${-ring}V${ring}`}
         strokeWidth={unit * 0.003}
-        className="stroke-white"
+        className="stroke-orange"
       />
     </g>
   );

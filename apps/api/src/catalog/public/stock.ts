@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
 
 /** So many of a colour. */
@@ -33,38 +33,34 @@ export async function releaseUnits(tx: Transaction, units: readonly Units[]): Pr
 
 /** What was kept is paid for: it is no longer the shop's. */
 export async function sellUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  for (const { variantId, quantity } of inOrder(units)) {
-    await tx.execute(sql`
-      UPDATE product_color SET on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}
-      WHERE id = ${variantId}`);
-  }
-  await countSold(tx, units, 1);
+  await moveSold(tx, units, 1, (quantity) => [
+    sql`on_hand = on_hand - ${quantity}`,
+    sql`reserved = reserved - ${quantity}`,
+  ]);
 }
 
 /** What was sold comes back into the shop. */
 export async function takeBackUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  for (const { variantId, quantity } of inOrder(units)) {
-    await tx.execute(sql`
-      UPDATE product_color SET on_hand = on_hand + ${quantity} WHERE id = ${variantId}`);
-  }
-  await countSold(tx, units, -1);
+  await moveSold(tx, units, -1, (quantity) => [sql`on_hand = on_hand + ${quantity}`]);
 }
 
-/** After the colours, and locked in their own order: several orders may share frames crosswise. */
-async function countSold(tx: Transaction, units: readonly Units[], sign: 1 | -1): Promise<void> {
-  const changes = JSON.stringify(
-    units.map(({ variantId, quantity }) => ({ id: variantId, change: sign * quantity })),
-  );
-  const changed = sql`
-    SELECT product_id, sum(change)::integer AS change FROM product_color
-    JOIN json_to_recordset(${changes}::json) AS given(id bigint, change integer) USING (id)
-    GROUP BY product_id`;
-  await tx.execute(sql`
-    SELECT FROM product WHERE id IN (SELECT product_id FROM (${changed}) AS changed)
-    ORDER BY id FOR NO KEY UPDATE`);
-  await tx.execute(sql`
-    UPDATE product SET sold = greatest(0, sold + change) FROM (${changed}) AS changed
-    WHERE product.id = product_id`);
+/** Frames after colours, each in their own order: several orders may share frames crosswise. */
+async function moveSold(
+  tx: Transaction,
+  units: readonly Units[],
+  sign: 1 | -1,
+  change: (quantity: number) => SQL[],
+): Promise<void> {
+  const sold = new Map<string, number>();
+  for (const { variantId, quantity } of inOrder(units)) {
+    const { rows } = await tx.execute<{ product_id: string }>(sql`
+      UPDATE product_color SET ${sql.join(change(quantity), sql`, `)}
+      WHERE id = ${variantId} RETURNING product_id`);
+    for (const { product_id: id } of rows) sold.set(id, (sold.get(id) ?? 0) + sign * quantity);
+  }
+  for (const [id, count] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
+    await tx.execute(sql`UPDATE product SET sold = greatest(0, sold + ${count}) WHERE id = ${id}`);
+  }
 }
 
 function inOrder(units: readonly Units[]): Units[] {

@@ -16,10 +16,19 @@ export interface Buyer extends Person {
 const GENEROUS = { size: 100_000, seconds: 60 };
 
 /** The shop with a gateway, people with an address, and frames to buy. */
-export async function openBuying({ started = false } = {}) {
+export async function openBuying({
+  started = false,
+  secretKey,
+}: {
+  started?: boolean;
+  secretKey?: Buffer;
+} = {}) {
   const tries = { credentials: GENEROUS, 'credentials-email': GENEROUS };
   const budgets = { read: GENEROUS, write: GENEROUS, ...tries };
-  const app = await startTestApp({ gateway: true, started, budgets });
+  const app = await startTestApp({
+    ...{ gateway: true, started, budgets },
+    ...(secretKey && { secretKey }),
+  });
   const gateway = app.gateway as TestGateway;
   const putFrame = await openShop(app);
   return {

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/context.ts';
+import { passing } from '../../platform/fault-points.ts';
 import { ChargeRefused, ProviderAway } from '../../platform/payment-provider.ts';
 import { applyCharge } from '../apply-charge.ts';
 import { movePayment } from '../move-payment.ts';
@@ -28,6 +29,7 @@ export async function startPayment(
       ...{ method, instalments, expiresAt, ...request },
       returnUrl: new URL(`/checkout/pedido/${orderNumber}`, services.publicUrl).href,
     });
+    passing('provider-told');
     await applyCharge(services, charge, actor);
   } catch (error) {
     if (error instanceof ChargeRefused) await decline(services, row, error.message, actor);

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getCart } from '@arquiba/contract/cart';
+import { getOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../payments/reconcile.ts';
+import { faultPoints } from '../platform/fault-points.ts';
+import { type Buyer, type Buying, fillCart, openBuying, readTerms } from './testing/buying.ts';
+import type { DyingCheckout } from './testing/dying-checkout.ts';
+
+const PROGRAM = fileURLToPath(new URL('testing/dying-checkout.ts', import.meta.url));
+const secretKey = randomBytes(32);
+let shop: Buying;
+
+beforeAll(async () => {
+  shop = await openBuying({ secretKey });
+});
+afterAll(() => shop.app.close());
+
+/** Closes the purchase in a process that dies at a point; gives the signal that ended it. */
+async function dieAt(point: string, buyer: Buyer, terms: DyingCheckout['terms']) {
+  const { app, gateway } = shop;
+  const given: DyingCheckout = {
+    ...{ databaseUrl: app.databaseUrl, secretKey: secretKey.toString('hex') },
+    ...{ payments: gateway.settings, now: app.clock.now().toISOString() },
+    ...{ accountId: buyer.id, terms },
+  };
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(given)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      SHOP_FAULT_POINT: point,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'arquiba-compiled'),
+    },
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+test.each(faultPoints)(
+  'killed at %s: nothing is lost, nothing is charged twice',
+  {
+    timeout: 60_000,
+  },
+  async (point) => {
+    const { app, gateway } = shop;
+    const buyer = await shop.newBuyer();
+    const variantId = await shop.putOne(5);
+    await fillCart(buyer, variantId, 2);
+    const cardToken = await gateway.token();
+    const terms = { ...(await readTerms(buyer, 'cartao')), cardToken };
+    expect(await dieAt(point, buyer, terms)).toBe('SIGKILL');
+    const [card] = (await buyer.call(listOrders, {})).items;
+    const wasCommitted = faultPoints.indexOf(point) >= faultPoints.indexOf('committed');
+    if (!wasCommitted) {
+      // As if nothing had been: the cart is whole, and buying again is one purchase.
+      expect(card).toBeUndefined();
+      expect(await shop.stockOf(variantId)).toEqual([5, 0]);
+      expect((await buyer.call(getCart, {})).count).toBe(2);
+      await buyer.call(placeOrder, terms);
+    } else {
+      expect(card).toBeDefined();
+      // Whoever sends it again buys nothing twice; the job goes on with what was begun.
+      await expect(buyer.call(placeOrder, terms)).rejects.toMatchObject({ code: 'cart_empty' });
+      app.clock.advance(5 * 60_000);
+      await reconcile(app.api.services, AbortSignal.timeout(20_000));
+      await gateway.messenger.idle();
+    }
+    const { items } = await buyer.call(listOrders, {});
+    expect(items).toMatchObject([{ status: 'pago', total: terms.expectedTotal }]);
+    expect(await shop.stockOf(variantId)).toEqual([3, 0]);
+    const order = await buyer.call(getOrder, { number: items[0]?.number ?? '' });
+    expect(order.payment).toMatchObject({ status: 'capturado', amount: terms.expectedTotal });
+    const charges = await app.api.services.payments.find(order.payment?.id ?? '');
+    expect(charges.map(({ capturedCents }) => capturedCents)).toEqual([terms.expectedTotal]);
+  },
+);

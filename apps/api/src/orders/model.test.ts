@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../payments/reconcile.ts';
+import { audit } from './testing/audit.ts';
+import { type Buying, openBuying } from './testing/buying.ts';
+import {
+  cancel,
+  letTimePass,
+  moveOn,
+  payCharge,
+  payOtherwise,
+  payTwice,
+  place,
+  restock,
+  rush,
+  sendBack,
+  storm,
+  type World,
+} from './testing/model-steps.ts';
+import { ShopModel } from './testing/shop-model.ts';
+
+// MODEL_STEPS=5000 MODEL_SEED=7 walks further, or the same way again.
+const STEPS = Number(process.env.MODEL_STEPS ?? 150);
+const SEED = Number(process.env.MODEL_SEED ?? 1 + Math.floor(Math.random() * 1_000_000));
+const LOOK_EVERY = 25;
+
+/** Each as often as it is likely. */
+const STEP_KINDS = [
+  ...[place, place, place, place, payCharge, payCharge, payCharge, payOtherwise, letTimePass],
+  ...[cancel, moveOn, moveOn, moveOn, sendBack, restock, rush, storm, payTwice],
+];
+
+let shop: Buying;
+beforeAll(async () => {
+  shop = await openBuying();
+});
+afterAll(() => shop.app.close());
+
+test(`the shop agrees with a simple model, whatever happens (seed ${SEED})`, {
+  timeout: 60_000 + STEPS * 500,
+}, async () => {
+  const world = await openWorld();
+  for (let step = 1; step <= STEPS; step += 1) {
+    const kind = STEP_KINDS[world.draw(STEP_KINDS.length)] ?? place;
+    await kind(world).catch((error: unknown) => {
+      throw new Error(`Step ${step}, ${kind.name}, seed ${SEED}`, { cause: error });
+    });
+    await compare(world, `after step ${step}, ${kind.name}, seed ${SEED}`);
+    if (step % LOOK_EVERY === 0) expect(await audit(shop.app.pool)).toEqual({});
+  }
+  await carryOutRefunds();
+  expect(await audit(shop.app.pool)).toEqual({});
+  await compareWithGateway();
+});
+
+async function openWorld(): Promise<World> {
+  let state = SEED;
+  const draw = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % most;
+  };
+  const model = new ShopModel();
+  const [buyers, variants]: [World['buyers'], string[]] = [[], []];
+  for (let index = 0; index < 5; index += 1) buyers.push(await shop.newBuyer());
+  for (const price of [9990, 12_345, 19_999, 33_331]) {
+    const id = await shop.putOne(6, price);
+    variants.push(id);
+    model.sellable.set(id, 6);
+    model.prices.set(id, price);
+  }
+  await shop.app.pool.query(
+    `INSERT INTO coupon (code, kind, basis_points, minimum_cents, starts_at, max_uses, uses, created_at)
+     VALUES ('DEZ', 'percentual', 1000, 0, '2026-01-01', 8, 0, '2026-01-01')`,
+  );
+  return { shop, model, buyers, variants, draw };
+}
+
+/** Units that can be sold, and the state and total of every order. */
+async function compare({ model, variants }: World, when: string): Promise<void> {
+  const { rows: stock } = await shop.app.pool.query(
+    'SELECT id, on_hand - reserved AS left FROM product_color WHERE id = ANY ($1)',
+    [variants],
+  );
+  const left = Object.fromEntries(stock.map((row) => [row.id, row.left]));
+  expect(left, when).toEqual(Object.fromEntries(model.sellable));
+  const { rows } = await shop.app.pool.query('SELECT number, status, total_cents FROM shop_order');
+  const known = [...model.orders.values()].map((order) => [
+    ...[order.number, order.status, model.totalOf(order)],
+  ]);
+  const kept = rows.map(({ number, status, total_cents }) => [number, status, total_cents]);
+  expect(kept.toSorted(), when).toEqual(known.toSorted());
+}
+
+async function carryOutRefunds(): Promise<void> {
+  for (let round = 0; round < 100; round += 1) {
+    const { rows } = await shop.app.pool.query(
+      'SELECT count(*)::int FROM payment_refund WHERE done_at IS NULL',
+    );
+    if (rows[0].count === 0) return;
+    await reconcile(shop.app.api.services, AbortSignal.timeout(60_000));
+    await shop.gateway.messenger.idle();
+  }
+  throw new Error('Refunds that are never carried out');
+}
+
+/** What we think was taken and given back is what the provider has taken and given back. */
+async function compareWithGateway(): Promise<void> {
+  const { rows } = await shop.app.pool.query(
+    `SELECT provider_id, captured_cents, returning_cents, refunded_cents FROM payment
+     WHERE provider_id IS NOT NULL`,
+  );
+  for (const row of rows) {
+    const charge = await shop.app.api.services.payments.fetch(row.provider_id);
+    expect([row.captured_cents, row.returning_cents, row.refunded_cents]).toEqual([
+      ...[charge.capturedCents, charge.refundedCents, charge.refundedCents],
+    ]);
+  }
+}

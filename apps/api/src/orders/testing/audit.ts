@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** Rules that hold whatever happened: each statement gives the rows that break one. */
+const BROKEN: Record<string, string> = {
+  'reserved is what waiting orders hold': `
+    SELECT id, reserved, held FROM product_color
+    JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS held FROM order_line
+      JOIN shop_order ON shop_order.id = order_id
+      WHERE variant_id = product_color.id AND status = 'aguardando_pagamento') AS lines ON true
+    WHERE reserved <> held`,
+  'lines add up to their order': `
+    SELECT number FROM shop_order JOIN LATERAL (
+      SELECT sum(total_cents) AS total, sum(discount_cents) AS discount FROM order_line
+      WHERE order_id = shop_order.id) AS lines ON true
+    WHERE lines.total <> subtotal_cents OR lines.discount <> discount_cents + method_discount_cents`,
+  'what is kept of the money is what the order cost, less what came back': `
+    SELECT number, status, kept, total_cents, back FROM shop_order
+    JOIN LATERAL (SELECT coalesce(sum(captured_cents - returning_cents), 0) AS kept FROM payment
+      WHERE order_id = shop_order.id) AS payments ON true
+    JOIN LATERAL (SELECT coalesce(sum(refund_cents), 0) AS back FROM order_return
+      WHERE order_id = shop_order.id AND status <> 'solicitada') AS returns ON true
+    WHERE kept <> CASE WHEN status IN ('aguardando_pagamento', 'expirado', 'cancelado') THEN 0
+      ELSE total_cents - back END`,
+  'a coupon is used as often as it is counted': `
+    SELECT code, uses, used FROM coupon
+    JOIN LATERAL (SELECT count(*) AS used FROM shop_order WHERE coupon_code = code
+      AND status NOT IN ('expirado', 'cancelado')) AS orders ON true
+    WHERE uses <> used OR uses <> (SELECT count(*) FROM coupon_redemption WHERE coupon_code = code)`,
+  'nothing is to be paid for an order that does not wait': `
+    SELECT number, shop_order.status, payment.status FROM shop_order JOIN payment ON order_id = shop_order.id
+    WHERE shop_order.status <> 'aguardando_pagamento'
+      AND payment.status IN ('criado', 'pendente', 'autorizado')`,
+  'every order that is paid says so once': `
+    SELECT number FROM shop_order WHERE paid_at IS NOT NULL AND (
+      SELECT count(*) FROM order_event WHERE order_id = shop_order.id AND to_status = 'pago') <> 1`,
+};
+
+/** What is wrong in the database; nothing, if all is well. */
+export async function audit(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const [rule, statement] of Object.entries(BROKEN)) {
+    const { rows } = await pool.query(statement);
+    if (rows.length > 0) found[rule] = rows;
+  }
+  return found;
+}

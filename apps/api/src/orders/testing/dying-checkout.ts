@@ -1,0 +1,33 @@
+// A process of its own that closes one purchase and dies on the way, where `SHOP_FAULT_POINT` says.
+import { placeOrder } from '@arquiba/contract/orders';
+import type { InputOf } from '@arquiba/contract/route';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApi } from '../../app.ts';
+import type { PaymentSettings } from '../../payments/create-payment-provider.ts';
+
+export interface DyingCheckout {
+  databaseUrl: string;
+  secretKey: string;
+  payments: PaymentSettings;
+  now: string;
+  accountId: string;
+  terms: InputOf<typeof placeOrder>;
+}
+
+const given = JSON.parse(process.argv[2] ?? '') as DyingCheckout;
+const { databaseUrl, payments, accountId, terms } = given;
+const now = new Date(given.now);
+const api = await createApi({
+  ...{ databaseUrl, payments, publicUrl: 'http://arquiba.test', mail: { folder: '/nonexistent' } },
+  pool: new pg.Pool({ connectionString: databaseUrl, max: 3 }),
+  secretKey: Buffer.from(given.secretKey, 'hex'),
+  clock: { now: () => now },
+  // Only asked where a picture is.
+  media: { urlOf: (path: string) => path } as Partial<MediaPort> as MediaPort,
+  log: pino({ level: 'silent' }),
+});
+const { number } = await api.callAs(accountId)(placeOrder, terms);
+process.stdout.write(number);
+process.exit(0);

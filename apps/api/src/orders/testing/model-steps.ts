@@ -1,0 +1,278 @@
+import { addToCart, setCoupon } from '@arquiba/contract/cart';
+import {
+  cancelOrder,
+  getOrder,
+  type Order,
+  type PaymentMethod,
+  payOrder,
+  placeOrder,
+  requestReturn,
+} from '@arquiba/contract/orders';
+import { expect } from 'vitest';
+import { expireOverdue } from '../expire-overdue.ts';
+import { deliverOrder, prepareOrder, receiveReturn, shipOrder } from '../public/staff-orders.ts';
+import { type Buyer, type Buying, readTerms } from './buying.ts';
+import type { ModelOrder, ShopModel } from './shop-model.ts';
+
+export interface World {
+  shop: Buying;
+  model: ShopModel;
+  buyers: Buyer[];
+  variants: string[];
+  /** A whole number from 0 on, below `most`. */
+  draw(most: number): number;
+}
+
+const METHODS: readonly PaymentMethod[] = ['pix', 'cartao', 'boleto'];
+const DECLINED = '4000000000000002';
+
+/** In-process calls by the operator's way: the same operations, without the journey. */
+const callOf = ({ shop }: World, { id }: Buyer) => shop.app.api.callAs(id);
+const pick = <T>({ draw }: World, items: readonly T[]): T | undefined => items[draw(items.length)];
+const inState = ({ model }: World, ...states: string[]) =>
+  [...model.orders.values()].filter(({ status }) => states.includes(status));
+const buyerOf = ({ buyers }: World, order: ModelOrder) => buyers[order.buyer] as Buyer;
+
+async function emptyCart({ shop }: World, buyer: Buyer): Promise<void> {
+  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+}
+
+function remember(
+  world: World,
+  order: Order,
+  known: Pick<ModelOrder, 'buyer' | 'units' | 'usesCoupon' | 'method'>,
+) {
+  const made: ModelOrder = {
+    ...known,
+    ...world.model.termsOf(known.units, known.usesCoupon),
+    ...{ number: order.number, status: 'aguardando_pagamento', returned: new Map() },
+    heldUntil: order.heldUntil ? Date.parse(order.heldUntil) : Number.POSITIVE_INFINITY,
+  };
+  world.model.place(made);
+  return made;
+}
+
+export async function place(world: World): Promise<void> {
+  const { model, draw, shop } = world;
+  const buyer = draw(world.buyers.length);
+  const person = world.buyers[buyer] as Buyer;
+  const call = callOf(world, person);
+  await emptyCart(world, person);
+  const units = new Map<string, number>();
+  for (let lines = 1 + draw(2); lines > 0; lines -= 1) {
+    const id = pick(world, world.variants) as string;
+    if (!units.has(id)) units.set(id, 1 + draw(3));
+  }
+  for (const [variantId, quantity] of units) {
+    const added = call(addToCart, { variantId, quantity }).then(
+      () => true,
+      () => false,
+    );
+    const fits = (model.sellable.get(variantId) ?? 0) >= quantity;
+    expect(await added).toBe(fits);
+    if (!fits) units.delete(variantId);
+  }
+  if (units.size === 0) return;
+  const wantsCoupon = draw(3) === 0;
+  if (wantsCoupon) await call(setCoupon, { code: 'DEZ' }).catch(() => {});
+  const usesCoupon = wantsCoupon && model.couponCounts();
+  const method = pick(world, METHODS) as PaymentMethod;
+  const isDeclined = method === 'cartao' && draw(3) === 0;
+  const cardToken =
+    method === 'cartao' ? await shop.gateway.token(isDeclined ? DECLINED : undefined) : undefined;
+  const terms = await readTerms({ call, addressId: person.addressId }, method);
+  const altered = draw(8) === 0 ? 1 : 0;
+  const sent = {
+    ...terms,
+    expectedTotal: terms.expectedTotal - altered,
+    ...(cardToken && { cardToken }),
+  };
+  if (altered) {
+    await expect(call(placeOrder, sent)).rejects.toMatchObject({ code: 'price_changed' });
+    return;
+  }
+  const order = remember(world, await call(placeOrder, sent), { buyer, units, usesCoupon, method });
+  expect(terms.expectedTotal).toBe(model.totalOf(order));
+  if (method === 'cartao' && !isDeclined) model.pay(order, 'cartao');
+}
+
+/** Five at once for the same colour: as many have it as there are units for. */
+export async function rush(world: World): Promise<void> {
+  const { model, buyers, draw } = world;
+  const variantId = pick(world, world.variants) as string;
+  const quantity = 1 + draw(2);
+  const left = model.sellable.get(variantId) ?? 0;
+  if (left < quantity) return;
+  const terms: Awaited<ReturnType<typeof readTerms>>[] = [];
+  for (const buyer of buyers) {
+    await emptyCart(world, buyer);
+    await callOf(world, buyer)(addToCart, { variantId, quantity });
+    terms.push(await readTerms({ call: callOf(world, buyer), addressId: buyer.addressId }));
+  }
+  const placed = await Promise.allSettled(
+    buyers.map((buyer, index) =>
+      callOf(world, buyer)(placeOrder, terms[index] as (typeof terms)[number]),
+    ),
+  );
+  let sold = 0;
+  for (const [buyer, result] of placed.entries()) {
+    if (result.status === 'rejected') {
+      expect(result.reason).toMatchObject({ code: 'out_of_stock' });
+      continue;
+    }
+    sold += 1;
+    const units = new Map([[variantId, quantity]]);
+    remember(world, result.value, { buyer, units, usesCoupon: false, method: 'pix' });
+  }
+  expect(sold).toBe(Math.min(buyers.length, Math.floor(left / quantity)));
+}
+
+/** Somebody pays the newest charge of an order, whatever became of the order; the news may be lost. */
+export async function payCharge(world: World): Promise<void> {
+  const { shop, model, draw } = world;
+  const order = pick(world, inState(world, 'aguardando_pagamento', 'expirado', 'cancelado'));
+  if (!order || order.method === 'cartao') return;
+  const charge = await shop.chargeOf(order.number);
+  if (shop.gateway.bank.look(charge).captured > 0) return;
+  const isLost = draw(4) === 0;
+  if (isLost) shop.gateway.messenger.setMode('drop');
+  await shop.pay(charge, { late: true });
+  shop.gateway.messenger.setMode('send');
+  // What was lost is told later, as is much that was not.
+  for (let times = isLost ? 1 : draw(3); times > 0; times -= 1) {
+    shop.gateway.messenger.tell(charge, 'payment.paid');
+  }
+  await shop.gateway.messenger.idle();
+  model.pay(order, order.method);
+}
+
+export async function payTwice(world: World): Promise<void> {
+  const order = pick(world, inState(world, 'pago', 'em_separacao', 'enviado', 'entregue'));
+  if (!order) return;
+  const { rows } = await world.shop.app.pool.query(
+    'SELECT provider_id FROM payment WHERE order_number = $1 AND captured_cents > 0 AND NOT surplus',
+    [order.number],
+  );
+  world.shop.gateway.bank.payAgain(rows[0].provider_id);
+  await world.shop.gateway.messenger.idle();
+}
+
+export async function payOtherwise(world: World): Promise<void> {
+  const { model, shop } = world;
+  const now = shop.app.clock.now().getTime();
+  const order = pick(
+    world,
+    inState(world, 'aguardando_pagamento').filter(({ heldUntil }) => heldUntil > now),
+  );
+  if (!order) return;
+  const method = pick(world, ['pix', 'cartao'] as const) as PaymentMethod;
+  const wanted = { ...order, method };
+  const cardToken = method === 'cartao' ? await shop.gateway.token() : undefined;
+  shop.app.clock.advance(1000);
+  const paid = await callOf(world, buyerOf(world, order))(payOrder, {
+    ...{ number: order.number, method, expectedTotal: model.totalOf(wanted) },
+    ...(cardToken && { cardToken }),
+  });
+  order.method = method;
+  order.heldUntil = paid.heldUntil ? Date.parse(paid.heldUntil) : order.heldUntil;
+  if (method === 'cartao') model.pay(order, method);
+}
+
+export async function cancel(world: World): Promise<void> {
+  const order = pick(world, [...world.model.orders.values()]);
+  if (!order) return;
+  const may = ['aguardando_pagamento', 'pago', 'em_separacao'].includes(order.status);
+  const call = callOf(world, buyerOf(world, order));
+  const done = await call(cancelOrder, { number: order.number }).then(
+    () => true,
+    () => false,
+  );
+  expect(done).toBe(may);
+  if (may) world.model.close(order, 'cancelado');
+}
+
+export async function letTimePass(world: World): Promise<void> {
+  const { app } = world.shop;
+  app.clock.advance((1 + world.draw(40)) * 60_000);
+  await expireOverdue(app.api.services);
+  world.model.expire(app.clock.now().getTime());
+}
+
+export async function moveOn(world: World): Promise<void> {
+  const { services } = world.shop.app.api;
+  const order = pick(world, inState(world, 'pago', 'em_separacao', 'enviado'));
+  if (!order) return;
+  const { number } = order;
+  const dispatch = { carrier: 'Correios', trackingCode: 'X', trackingUrl: null, invoice: null };
+  if (order.status === 'pago') await prepareOrder(services, number);
+  else if (order.status === 'em_separacao') await shipOrder(services, number, dispatch);
+  else await deliverOrder(services, number);
+  order.status =
+    order.status === 'pago'
+      ? 'em_separacao'
+      : order.status === 'em_separacao'
+        ? 'enviado'
+        : 'entregue';
+}
+
+/** Sends some units of an order back, and the shop receives them. */
+export async function sendBack(world: World): Promise<void> {
+  const order = pick(world, inState(world, 'entregue'));
+  if (!order) return;
+  const { number } = order;
+  const call = callOf(world, buyerOf(world, order));
+  const whole = await call(getOrder, { number });
+  if (!whole.may.return) return;
+  const line = pick(
+    world,
+    whole.lines.filter(({ quantity, returned }) => returned < quantity),
+  );
+  if (!line) return;
+  const quantity = 1 + world.draw(line.quantity - line.returned);
+  await call(requestReturn, { number, lines: [{ lineId: line.id, quantity }] });
+  await receiveReturn(world.shop.app.api.services, number);
+  world.model.takeBack(new Map([[line.variantId, quantity]]));
+  order.returned.set(line.variantId, (order.returned.get(line.variantId) ?? 0) + quantity);
+  const isAll = [...order.units].every(([id, count]) => (order.returned.get(id) ?? 0) === count);
+  if (isAll) order.status = 'devolvido';
+}
+
+export async function restock(world: World): Promise<void> {
+  const id = pick(world, world.variants) as string;
+  const more = 1 + world.draw(6);
+  await world.shop.app.pool.query('UPDATE product_color SET on_hand = on_hand + $2 WHERE id = $1', [
+    id,
+    more,
+  ]);
+  world.model.takeBack(new Map([[id, more]]));
+}
+
+/** Paid, cancelled, expired and paid another way, all at once: it ends in one of these ways. */
+export async function storm(world: World): Promise<void> {
+  const { shop, model } = world;
+  const order = pick(
+    world,
+    inState(world, 'aguardando_pagamento').filter(({ method }) => method === 'pix'),
+  );
+  if (!order) return;
+  const { number } = order;
+  const call = callOf(world, buyerOf(world, order));
+  const charge = await shop.chargeOf(number);
+  const cardToken = await shop.gateway.token();
+  const expectedTotal = model.totalOf({ ...order, method: 'cartao' });
+  const { services } = shop.app.api;
+  shop.app.clock.advance(31 * 60_000);
+  const now = shop.app.clock.now().getTime();
+  await Promise.allSettled([
+    shop.pay(charge, { late: true }),
+    expireOverdue(services),
+    call(cancelOrder, { number }),
+    call(payOrder, { number, method: 'cartao', expectedTotal, cardToken }),
+  ]);
+  await shop.gateway.messenger.idle();
+  const after = await call(getOrder, { number });
+  expect(['pago', 'cancelado']).toContain(after.status);
+  model.adopt(order, after.status, after.methodDiscount > 0 ? 'pix' : 'cartao');
+  await expireOverdue(services);
+  model.expire(now);
+}

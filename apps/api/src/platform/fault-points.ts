@@ -1,0 +1,18 @@
+/** The steps of a purchase at which a process may die, in their order. */
+export const faultPoints = [
+  'ordered',
+  'reserved',
+  'payment-opened',
+  'before-commit',
+  'committed',
+  'provider-told',
+  'charged',
+] as const;
+
+/**
+ * Places where a test kills the process: `SHOP_FAULT_POINT` names the one at which it dies as by a
+ * power cut. Never set outside of tests.
+ */
+export function passing(point: (typeof faultPoints)[number]): void {
+  if (process.env.SHOP_FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
+}
