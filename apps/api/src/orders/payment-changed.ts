@@ -116,11 +116,12 @@ async function noteRefund(
   tx: Transaction,
   services: DeskServices,
   row: OrderRow,
-  { refundedCents }: PaymentChange,
+  { refundedCents, surplus }: PaymentChange,
 ): Promise<void> {
   const text = `Reembolso feito: ${formatBrl(refundedCents)} até agora`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
-  const received = await sumReceived(tx, row.id);
+  // What was paid twice goes back by itself, and is not what a return waits for.
+  const received = surplus ? 0 : await sumReceived(tx, row.id);
   if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
   await mailBuyer(tx, services, row, refundedMail(row, refundedCents));
 }
