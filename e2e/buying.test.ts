@@ -46,7 +46,7 @@ test(
       .getByText(/^em até \d+ dias? út/)
       .first()
       .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Continuar', exact: true }).click();
     await page.waitForURL(/\/entrar\?voltar=/);
@@ -54,9 +54,11 @@ test(
     await page.waitForURL(`${siteUrl()}/checkout/entrega`);
     await page.getByRole('button', { name: 'Novo endereço' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('CEP').pressSequentially('01310100');
-    await expect.poll(() => dialog.getByLabel('Rua').inputValue()).toBe('Avenida Paulista');
-    await dialog.getByLabel('Número').fill('1578');
+    await dialog.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
+    await expect
+      .poll(() => dialog.getByLabel('Rua', { exact: true }).inputValue())
+      .toBe('Avenida Paulista');
+    await dialog.getByLabel('Número', { exact: true }).fill('1578');
     await dialog.getByRole('button', { name: 'Cadastrar endereço' }).click();
     await page.waitForURL(/endereco=\d+/);
     await page.getByRole('radio', { name: /^Expressa/ }).check();
@@ -64,35 +66,35 @@ test(
     await page.reload();
     await hydrated(page);
     expect(await page.getByRole('radio', { name: /^Expressa/ }).isChecked()).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
     await page.waitForURL(/\/checkout\/pagamento\?.*frete=expressa/);
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: /^Boleto/ }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Fechar pedido' }).click();
     await page.waitForURL(/\/checkout\/pedido\//);
     await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor();
     await expect.poll(() => badgeOf(page).getAttribute('aria-label')).toBe('Carrinho');
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Pagar de outro jeito' }).click();
     await page.getByRole('radio', { name: /^Pix/ }).check();
     await page.getByRole('button', { name: 'Gerar Pix' }).click();
     await page.getByRole('img', { name: 'Código QR do Pix' }).waitFor();
     await page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
     const number = orderNumberOf(page);
     await payAtGateway(call, number);
     await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
 
     page = await visited.goto('/minha-conta/pedidos');
     const card = page.getByRole('article').filter({ hasText: product.title });
-    expect(await card.innerText()).toMatch(/R\$.*\n?10x de R\$/);
+    expect(await card.innerText()).toMatch(/R\$.*10x de R\$/s);
     await card.getByRole('link', { name: product.title }).click();
     await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o pedido' }).click();
     await page.getByRole('heading', { level: 1, name: /Cancelado/ }).waitFor();
@@ -124,7 +126,7 @@ test(
     await page.keyboard.press('Space');
     await press(page, 'Fechar pedido');
     await page.getByRole('heading', { level: 1, name: 'O pagamento não foi aprovado' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByLabel('Número do cartão').waitFor();
     await typeCard(page, GOOD);
@@ -148,7 +150,7 @@ test(
     await press(page, 'Devolver');
     await tabTo(page, () => page.getByRole('spinbutton'));
     await page.keyboard.press('ArrowUp');
-    expect(await axeViolations(page)).toEqual([]);
+    expect.soft(await axeViolations(page)).toEqual([]);
     await press(page, 'Pedir devolução');
     await page.getByRole('alert').getByText('Devolução pedida').waitFor();
     await page.getByRole('heading', { level: 1, name: /Devolução pedida/ }).waitFor();

@@ -8,33 +8,31 @@ export interface OrderMail {
   blocks: MailBlock[];
 }
 
+type Bought = Pick<LineRow, 'quantity' | 'title' | 'color' | 'totalCents'>;
+
 /** Confirms at once what was accepted: goods, sums, place. */
-export function placedMail(order: OrderRow, lines: readonly LineRow[]): OrderMail {
-  const { number, totalCents, heldUntil, freight, address } = order;
-  const goods = lines.map(
-    ({ quantity, title, color, totalCents: cents }) =>
-      `${quantity} × ${title} (${color}): ${formatBrl(cents)}`,
-  );
+export function placedMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+  const { number, heldUntil } = order;
   const until = heldUntil ? [`Guardamos as unidades até ${momentInBrazil(heldUntil)}.`] : [];
   return mail(`Pedido ${number}: falta o pagamento`, 'Recebemos o seu pedido', [
-    ...goods,
-    `Frete ${freight.name}: ${formatBrl(order.freightCents)}`,
-    `Total: ${formatBrl(totalCents)}`,
-    `Entrega: ${address.road}, ${address.number ?? 's/n'}, ${address.city} (${address.uf})`,
+    ...summary(order, lines),
     ...until,
   ]);
 }
 
-export function paidMail({ number, totalCents, freight }: OrderRow): OrderMail {
+export function paidMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+  const { number, freight } = order;
   return mail(`Pedido ${number}: pagamento confirmado`, 'Pagamento confirmado', [
-    `Recebemos ${formatBrl(totalCents)}. Agora separamos os seus óculos.`,
-    `Prazo de entrega: ${freight.businessDays} dias úteis depois do envio.`,
+    'Recebemos o pagamento. Agora separamos os seus óculos.',
+    ...summary(order, lines),
+    `Prazo de entrega: ${freight.businessDays} dias úteis.`,
   ]);
 }
 
-export function declinedMail({ number }: OrderRow): OrderMail {
-  return mail(`Pedido ${number}: pagamento recusado`, 'O pagamento foi recusado', [
+export function declinedMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+  return mail(`Pedido ${order.number}: pagamento recusado`, 'O pagamento foi recusado', [
     'Nada foi cobrado. Você pode tentar de novo ou pagar de outro jeito.',
+    ...summary(order, lines),
   ]);
 }
 
@@ -92,6 +90,19 @@ export function refundedMail({ number }: OrderRow, cents: number): OrderMail {
   return mail(`Pedido ${number}: reembolso feito`, 'O reembolso foi feito', [
     `${formatBrl(cents)} voltaram pelo mesmo meio do pagamento.`,
   ]);
+}
+
+function summary(order: OrderRow, lines: readonly Bought[]): string[] {
+  const { road, number, city, uf } = order.address;
+  return [
+    ...lines.map(
+      ({ quantity, title, color, totalCents }) =>
+        `${quantity} × ${title} (${color}): ${formatBrl(totalCents)}`,
+    ),
+    `Frete ${order.freight.name}: ${formatBrl(order.freightCents)}`,
+    `Total: ${formatBrl(order.totalCents)}`,
+    `Entrega: ${road}, ${number ?? 's/n'}, ${city} (${uf})`,
+  ];
 }
 
 function mail(subject: string, heading: string, paragraphs: readonly string[]): OrderMail {

@@ -8,7 +8,7 @@ import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
-import { linesOf, lockOrderById } from './queries.ts';
+import { holdOrder, linesOf, lockOrderById } from './queries.ts';
 import { settleReturns, sumReceived } from './return-queries.ts';
 import { setTotals } from './set-totals.ts';
 import type { OrderRow } from './tables.ts';
@@ -27,7 +27,7 @@ export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change
 
 /** Taken before the row of any of its payments. */
 export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
-  await lockOrderById(tx, orderId);
+  await holdOrder(tx, orderId);
 };
 
 async function settle(
@@ -55,7 +55,7 @@ async function settle(
         ...{ to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' },
         known: { paidAt: services.clock.now() },
       });
-      return mailBuyer(tx, services, paid, paidMail(paid));
+      return mailBuyer(tx, services, paid, paidMail(paid, lines));
     }
   }
   await refundPayment(tx, services, { paymentId, cents: capturedCents, key: 'not-for-this' });
@@ -104,7 +104,8 @@ async function closeOthers(
 async function decline(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
-  await mailBuyer(tx, services, row, declinedMail(row));
+  const lines = await linesOf(tx, row.id);
+  await mailBuyer(tx, services, row, declinedMail(row, lines));
 }
 
 async function noteRefund(

@@ -14,12 +14,12 @@ import type { Transaction } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
-import { mailBuyer, noteEvent } from './move-order.ts';
+import { mailBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
 import { presentOwn } from './own-order.ts';
-import { insertOrder } from './queries.ts';
+import { insertEvent, insertOrder } from './queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
@@ -40,9 +40,12 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
     const paymentId = await openOrderPayment(tx, context, order, input);
     passing('payment-opened');
     await emptyOwnCart(tx, cart.id);
-    const event = { to: order.status, actor: 'comprador', text: 'Pedido feito' } as const;
-    await noteEvent(tx, context, order, event);
-    await mailBuyer(tx, context, order, placedMail(order, lines));
+    await insertEvent(tx, {
+      ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
+      ...{ actor: 'comprador', text: 'Pedido feito' },
+    });
+    // By card the answer comes in a moment, and its mail confirms the purchase, too.
+    if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
     passing('before-commit');
     return { order, paymentId };
   });

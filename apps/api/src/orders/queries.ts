@@ -32,6 +32,11 @@ export async function lockOrderById(tx: Transaction, id: string): Promise<OrderR
   return row ?? null;
 }
 
+/** The lock alone, for who does not look. */
+export async function holdOrder(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM shop_order WHERE id = ${id} FOR UPDATE`);
+}
+
 export async function lockOrderByNumber(tx: Transaction, number: string) {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.number, number)).for('update');
   return row ?? null;

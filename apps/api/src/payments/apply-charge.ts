@@ -30,6 +30,8 @@ export async function applyCharge(
   const { db, hooks, payments } = services;
   const found = await findCharged(db, payments.name, charge);
   if (!found) return false;
+  // What we know already needs no lock: a payment only moves forward.
+  if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
     await hooks.lockOrder(tx, found.orderId);
     const first = await lockPayment(tx, found.id);
@@ -42,6 +44,19 @@ export async function applyCharge(
     else await takeTwin(tx, services, { row, charge, actor });
   });
   return true;
+}
+
+function saysNothingNew(
+  row: Pick<PaymentRow, 'providerId' | 'status' | 'capturedCents' | 'refundedCents'>,
+  charge: Charge,
+): boolean {
+  return (
+    row.providerId === charge.providerId &&
+    row.status === charge.status &&
+    row.capturedCents === charge.capturedCents &&
+    row.refundedCents === charge.refundedCents &&
+    charge.capturedCents > 0
+  );
 }
 
 interface Seen {

@@ -37,13 +37,14 @@ export async function findCharged(
   db: Queryable,
   provider: string,
   charge: { providerId: string; reference: string },
-): Promise<{ id: string; orderId: string } | null> {
-  const columns = { id: payment.id, orderId: payment.orderId };
-  const known = and(eq(payment.provider, provider), eq(payment.providerId, charge.providerId));
+) {
+  const { id, orderId, providerId, status, capturedCents, refundedCents } = payment;
+  const columns = { id, orderId, providerId, status, capturedCents, refundedCents };
+  const known = and(eq(payment.provider, provider), eq(providerId, charge.providerId));
   const [row] = await db.select(columns).from(payment).where(known);
   if (row) return row;
   if (!/^\d{1,18}$/.test(charge.reference)) return null;
-  const meant = and(eq(payment.provider, provider), eq(payment.id, charge.reference));
+  const meant = and(eq(payment.provider, provider), eq(id, charge.reference));
   const [other] = await db.select(columns).from(payment).where(meant);
   return other ?? null;
 }

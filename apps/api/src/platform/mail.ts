@@ -97,11 +97,17 @@ async function openTransport(smtpUrl: string | undefined): Promise<Transporter> 
   });
 }
 
-async function writeMail({ folder, log }: MailerOptions, id: string, content: Buffer) {
-  // Mails hold codes and names: for the owner of the data folder only.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function writeMail(options: MailerOptions, id: string, content: Buffer): Promise<void> {
+  const { folder, log } = options;
   const file = resolve(join(folder, `${id}.eml`));
-  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  try {
+    await writeFile(`${file}.part`, content, { mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Mails hold codes and names: for the owner of the data folder only.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, content, { mode: 0o600 });
+  }
   await rename(`${file}.part`, file);
   log.info({ file }, 'mail written to a file');
 }

@@ -28,11 +28,13 @@ export function CartChanges({ changes, onSeen }: CartChangesProps) {
       className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 sm:px-5"
     >
       <Info className="mt-0.5 size-5 flex-none" />
-      <ul role="status" className="min-w-0 flex-1 basis-60 space-y-1">
-        {changes.map(({ id, sentence }) => (
-          <li key={id}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status" className="min-w-0 flex-1 basis-60">
+        <ul className="space-y-1">
+          {changes.map(({ id, sentence }) => (
+            <li key={id}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       <form method="post" action={CART} onSubmit={see}>
         <input type="hidden" name="acao" value="vistas" />
         <button

@@ -40,17 +40,21 @@ export function FreightEstimate({ freight, refused, onCart }: FreightEstimatePro
           Calcular
         </Button>
       </form>
-      <ul role="status" className="grid gap-2 empty:hidden">
-        {freight?.options.map(({ service, name, price, ...option }) => (
-          <li key={service} className="flex items-baseline justify-between gap-4">
-            <span>
-              <b className="font-semibold">{name}</b>{' '}
-              <span className="block text-sm text-muted">{freightDeadline(option)}</span>
-            </span>
-            <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status" className="empty:hidden">
+        {freight && (
+          <ul className="grid gap-2">
+            {freight.options.map(({ service, name, price, ...option }) => (
+              <li key={service} className="flex items-baseline justify-between gap-4">
+                <span>
+                  <b className="font-semibold">{name}</b>{' '}
+                  <span className="block text-sm text-muted">{freightDeadline(option)}</span>
+                </span>
+                <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

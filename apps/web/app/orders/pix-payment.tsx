@@ -38,9 +38,7 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
           <li>Esta página avisa assim que o pagamento chegar.</li>
         </ol>
         <div className="grid gap-2">
-          <code className="max-h-24 overflow-y-auto rounded-md bg-sunken p-3 text-sm wrap-anywhere select-all">
-            {code}
-          </code>
+          <code className="rounded-md bg-sunken p-3 text-sm wrap-anywhere select-all">{code}</code>
           <Button
             icon={<Copy />}
             onClick={() => void copyText(code, 'Código Pix copiado.')}
