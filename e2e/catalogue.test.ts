@@ -109,7 +109,7 @@ test('who received a frame reviews it, once', async () => {
   const done = items.find(({ status }: { status: string }) => status === 'concluido');
   const page = await visited.goto(`/oculos/${done.lines[0].slug}`);
   const send = page.getByRole('button', { name: 'Publicar avaliação' });
-  await page.getByRole('radio', { name: '4 estrelas' }).check();
+  await page.getByRole('radio', { name: '4 estrelas' }).press('Space');
   await page.getByLabel('Avaliação').fill('Igual ao da foto, e mais leve.');
   await send.click();
   await page.getByText('Avaliação publicada. Obrigado!').waitFor();
