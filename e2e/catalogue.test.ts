@@ -6,6 +6,7 @@ import type { Call } from '@arquiba/contract/route';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
+import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
@@ -98,6 +99,23 @@ test('A28 what a visitor favours is kept, joins the account, and stands among it
   await expect.poll(() => titlesOn(page)).toEqual(['Primeiro Tempo']);
   const card = page.getByRole('main').getByRole('article');
   expect(await card.innerText()).toMatch(/R\$\s[\d.]+,\d\d\s+10x de R\$\s[\d.]+,\d\d/);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('who received a frame reviews it, once', async () => {
+  const visited = await visit({ account: fan });
+  const { items } = await (await visited.context.request.get('/api/orders?limit=20')).json();
+  const done = items.find(({ status }: { status: string }) => status === 'concluido');
+  const page = await visited.goto(`/oculos/${done.lines[0].slug}`);
+  const send = page.getByRole('button', { name: 'Publicar avaliação' });
+  await page.getByRole('radio', { name: '4 estrelas' }).press('Space');
+  await page.getByLabel('Avaliação').fill('Igual ao da foto, e mais leve.');
+  await send.click();
+  await page.getByText('Avaliação publicada. Obrigado!').waitFor();
+  const own = page.getByRole('article').filter({ hasText: 'Igual ao da foto, e mais leve.' });
+  await own.getByRole('img', { name: '4 de 5 estrelas' }).waitFor();
+  await expect.poll(() => send.count()).toBe(0);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
