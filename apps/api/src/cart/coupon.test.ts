@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { openShop } from '../../../../tools/testing/shop.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { createCoupon, disableCoupon, listCoupons } from './public/manage-coupons.ts';
 
 let app: TestApp;
 let person: Person;
@@ -78,4 +79,27 @@ test('the database refuses one that could leave nothing to pay', async () => {
   await expect(
     putCoupon('TANTO', { kind: 'valor', value_cents: 100, minimum_cents: 100 }),
   ).rejects.toMatchObject({ code: '23514' });
+});
+
+test('staff make coupons, see how often they were used, and stop them', async () => {
+  const { db } = app.api.services;
+  const now = app.clock.now();
+  const made = {
+    ...({ code: 'INVERNO', kind: 'percentual', basisPoints: 1250, valueCents: null } as const),
+    ...{ minimumCents: 0, endsAt: new Date('2026-04-01T02:59:59.999Z') },
+    ...{ maxUses: 5, perAccount: 1 },
+  };
+  expect(await createCoupon(db, made, now)).toBe(true);
+  expect(await createCoupon(db, made, now)).toBe(false);
+  const [listed] = await listCoupons(db, 1);
+  expect(listed).toMatchObject({
+    ...{ code: 'INVERNO', description: '12,5% de desconto', uses: 0, lastDay: '2026-03-31' },
+  });
+  expect(await person.call(setCoupon, { code: 'INVERNO' })).toMatchObject({ discount: 2500 });
+  expect(await disableCoupon(db, 'INVERNO', now)).toBe(true);
+  expect(await disableCoupon(db, 'INVERNO', now)).toBe(false);
+  const { coupon, discount } = await person.call(getCart, {});
+  expect({ discount, problem: coupon?.problem }).toEqual({
+    ...{ discount: 0, problem: 'Este cupom não vale mais.' },
+  });
 });

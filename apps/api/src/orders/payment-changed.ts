@@ -1,4 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
+import type { PaymentState } from '@arquiba/contract/order-views';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
@@ -50,7 +51,7 @@ async function settle(
       await sellUnits(tx, lines);
       // Whichever of its payments it was that came: the order costs what that one was for.
       const priced = await setTotals(tx, row, due - amountCents);
-      await closeOthers(tx, services, row.id, paymentId);
+      if (!WAS_OPEN.includes(change.from)) await closeOthers(tx, services, row.id, paymentId);
       const paid = await moveOrder(tx, services, priced, {
         ...{ to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' },
         known: { paidAt: services.clock.now() },
@@ -89,6 +90,9 @@ async function takeAgain(
 
 class Gone extends Error {}
 
+/** Of an order one payment is open at most: where it is the one that came, there is no other. */
+const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
+
 /** An older payment came while a newer one was open. */
 async function closeOthers(
   tx: Transaction,
@@ -112,11 +116,12 @@ async function noteRefund(
   tx: Transaction,
   services: DeskServices,
   row: OrderRow,
-  { refundedCents }: PaymentChange,
+  { refundedCents, surplus }: PaymentChange,
 ): Promise<void> {
   const text = `Reembolso feito: ${formatBrl(refundedCents)} até agora`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
-  const received = await sumReceived(tx, row.id);
+  // What was paid twice goes back by itself, and is not what a return waits for.
+  const received = surplus ? 0 : await sumReceived(tx, row.id);
   if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
   await mailBuyer(tx, services, row, refundedMail(row, refundedCents));
 }

@@ -10,9 +10,8 @@ let buyers: Buyer[];
 
 beforeAll(async () => {
   shop = await openBuying();
-  buyers = [];
-  for (let index = 0; index < MANY; index += 1) buyers.push(await shop.newBuyer());
-}, 120_000);
+  buyers = await shop.newBuyers(MANY);
+});
 afterAll(() => shop.app.close());
 
 const count = async (sql: string, ...values: unknown[]) =>

@@ -2,7 +2,7 @@ import { addToCart } from '@arquiba/contract/cart';
 import { getOrder, listOrders, placeOrder, requestReturn } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeArrived } from './complete-arrived.ts';
-import { listOrdersForStaff } from './public/staff-list.ts';
+import { listOrdersForStaff, showOrderToStaff } from './public/staff-list.ts';
 import {
   cancelByStaff,
   deliverOrder,
@@ -84,6 +84,10 @@ describe('the way of an order through the shop', () => {
     expect(await buyer.call(getOrder, { number })).toMatchObject({ status: 'concluido' });
     const listed = await listOrdersForStaff(services().db, { status: 'concluido', limit: 10 });
     expect(listed).toMatchObject([{ number, units: 3, buyer: buyer.sent.name }]);
+    const whole = await showOrderToStaff(services().db, number);
+    expect(whole?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(whole).toMatchObject({ invoice: dispatch.invoice, order: { status: 'concluido' } });
+    expect(await showOrderToStaff(services().db, 'AAAA-AAAA')).toBeNull();
   });
 
   test('staff gives money back, never more than was paid', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database.ts';
 import type { ProviderEvent } from '../platform/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
@@ -40,13 +40,20 @@ export async function findCharged(
 ) {
   const { id, orderId, providerId, status, capturedCents, refundedCents } = payment;
   const columns = { id, orderId, providerId, status, capturedCents, refundedCents };
-  const known = and(eq(payment.provider, provider), eq(providerId, charge.providerId));
-  const [row] = await db.select(columns).from(payment).where(known);
-  if (row) return row;
-  if (!/^\d{1,18}$/.test(charge.reference)) return null;
-  const meant = and(eq(payment.provider, provider), eq(id, charge.reference));
-  const [other] = await db.select(columns).from(payment).where(meant);
-  return other ?? null;
+  const isKnown = eq(providerId, charge.providerId);
+  const isOurs = /^\d{1,18}$/.test(charge.reference);
+  const [row] = await db
+    .select(columns)
+    .from(payment)
+    .where(
+      and(
+        eq(payment.provider, provider),
+        or(isKnown, isOurs ? eq(id, charge.reference) : undefined),
+      ),
+    )
+    .orderBy(sql`${isKnown} DESC NULLS LAST`)
+    .limit(1);
+  return row ?? null;
 }
 
 /** What of an order is paid by other payments and not on its way back. */

@@ -110,9 +110,9 @@ function readCount(text: string | boolean | undefined, option: string): number |
 
 function couponTable(items: Awaited<ReturnType<ShopDesk['coupons']>>): string {
   if (items.length === 0) return 'Nenhum cupom.';
-  const rows = items.map(({ code, description, uses, maxUses, endsAt, disabledAt }) => [
+  const rows = items.map(({ code, description, uses, maxUses, lastDay, disabledAt }) => [
     ...[code, description.replace('\u00a0', ' '), `${uses} de ${maxUses ?? '∞'}`],
-    ...[endsAt?.toISOString().slice(0, 10) ?? '-', disabledAt ? 'encerrado' : 'vale'],
+    ...[lastDay ?? '-', disabledAt ? 'encerrado' : 'vale'],
   ]);
   return textTable(['CÓDIGO', 'DÁ', 'USOS', 'ATÉ', 'ESTADO'], rows);
 }

@@ -1,3 +1,4 @@
+import { dateInBrazil } from '@arquiba/brazil/age';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Queryable, violates } from '../../platform/database.ts';
 import { describeCoupon } from '../coupon-rules.ts';
@@ -22,7 +23,11 @@ export async function createCoupon(db: Queryable, row: NewCoupon, now: Date): Pr
 /** The newest first, each with what it gives. */
 export async function listCoupons(db: Queryable, limit: number) {
   const rows = await db.select().from(coupon).orderBy(desc(coupon.createdAt)).limit(limit);
-  return rows.map((row) => ({ ...row, description: describeCoupon(row) }));
+  return rows.map(({ endsAt, ...row }) => ({
+    ...row,
+    description: describeCoupon(row),
+    lastDay: endsAt && dateInBrazil(endsAt),
+  }));
 }
 
 /** From now on it counts for no cart; orders that took it keep it. False where there is none to stop. */

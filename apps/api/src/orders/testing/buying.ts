@@ -38,6 +38,24 @@ export async function openBuying({
       const { id } = await person.call(createAddress, newAddress(person));
       return { ...person, addressId: id };
     },
+    /** Many at once, as copies of one: signing up costs a hash of a password each. */
+    async newBuyers(count: number): Promise<Buyer[]> {
+      const person = await signUp(app);
+      const { rows } = await app.pool.query<{ id: string }>(
+        `INSERT INTO account (id, type, document, name, social_name, email, whatsapp, password_hash, created_at)
+         SELECT id + n, type, lpad(n::text, 11, '7'), name, social_name, n || email, whatsapp, password_hash, created_at
+         FROM account, generate_series(1, $2) AS n WHERE id = $1 RETURNING id`,
+        [person.id, count],
+      );
+      return Promise.all(
+        rows.map(async ({ id }) => {
+          const cookie = await app.signIn(id);
+          const buyer = { ...person, id, cookie, call: app.as(cookie) };
+          const address = await buyer.call(createAddress, newAddress(buyer));
+          return { ...buyer, addressId: address.id };
+        }),
+      );
+    },
     /** A frame with one colour of which there are so many. */
     async putOne(stock: number, price = 19_990): Promise<string> {
       return (await putFrame([stock], { price })).variants[0] as string;
