@@ -1,6 +1,7 @@
 import type { PaymentOption } from '@arquiba/contract/orders';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
+import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { CHANGE } from './buyer-card.tsx';
@@ -22,6 +23,7 @@ interface CheckoutSummaryProps {
 /** What is bought and what it comes to, with the way on below. */
 export function CheckoutSummary({ choice, payment, busy, children }: CheckoutSummaryProps) {
   const { cart, option, payments } = choice;
+  useEffect(() => tellCart(cart), [cart]);
   const total =
     payment?.total ?? payments.find(({ methodDiscount }) => methodDiscount === 0)?.total;
   return (

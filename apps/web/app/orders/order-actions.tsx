@@ -6,7 +6,7 @@ import { tellCart } from '../cart/public/tell-cart.ts';
 import { newKey } from '../draft.ts';
 import { notify } from '../shell/notify.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
 const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
@@ -15,7 +15,7 @@ const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 /** Cancel, return, buy again, review: what the order allows now. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
-  const { number, may, lines } = order;
+  const { number, may } = order;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -56,11 +56,6 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
         <Button tone="secondary" busy={busy} onClick={() => void again()}>
           Comprar de novo
         </Button>
-        {may.review && lines[0] && (
-          <LinkButton tone="secondary" to={`/oculos/${lines[0].slug}#avaliacoes`}>
-            Avaliar
-          </LinkButton>
-        )}
         {may.return && (
           <Button tone="secondary" onClick={giveBack}>
             Devolver

@@ -3,8 +3,13 @@ import type { Order } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 
+interface OrderLinesProps {
+  lines: Order['lines'];
+  mayReview: boolean;
+}
+
 /** What was bought, as it was bought. */
-export function OrderLines({ lines }: { lines: Order['lines'] }) {
+export function OrderLines({ lines, mayReview }: OrderLinesProps) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -23,6 +28,15 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
             <p className="text-sm text-muted">
               {line.color} · {line.quantity} × {formatBrl(line.unitPrice)}
             </p>
+            {mayReview && (
+              <Link
+                to={`/oculos/${line.slug}#avaliacoes`}
+                aria-label={`Avaliar ${line.title}`}
+                className="touch inline-flex h-9 items-center text-sm font-semibold text-ink print:hidden"
+              >
+                Avaliar
+              </Link>
+            )}
             {line.returned > 0 && (
               <p className="text-sm text-muted">
                 {line.returned === 1 ? '1 devolvido' : `${line.returned} devolvidos`}

@@ -15,6 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { STATES } from './order-words.ts';
 import { PaymentFacts } from './payment-facts.tsx';
+import { ReturnFacts } from './return-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
@@ -74,6 +75,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
           </Part>
           <Part title="Pagamento">
             <PaymentFacts order={order} />
+            <ReturnFacts returns={order.returns} />
             {invoice && <Invoice invoice={invoice} />}
           </Part>
         </div>

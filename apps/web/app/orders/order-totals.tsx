@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <Part title="Itens">
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} mayReview={order.may.review} />
       <div className="mt-5 border-t border-line pt-5">
         <PriceRows>
           <PriceRow label="Subtotal" value={order.subtotal} />

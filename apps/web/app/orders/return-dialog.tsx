@@ -18,7 +18,7 @@ interface ReturnDialogProps {
 /** Which items go back, and how many of each. */
 export default function ReturnDialog({ order, onClose, onDone }: ReturnDialogProps) {
   const lines = order.lines.filter(({ quantity, returned }) => quantity > returned);
-  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [chosen, setChosen] = useState(() => onlyOne(lines));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [key] = useState(newKey);
@@ -97,4 +97,10 @@ export default function ReturnDialog({ order, onClose, onDone }: ReturnDialogPro
       )}
     </Dialog>
   );
+}
+
+/** Where there is but one unit to give back, that is meant. */
+function onlyOne(lines: Order['lines']): Record<string, number> {
+  const [line] = lines;
+  return lines.length === 1 && line && line.quantity - line.returned === 1 ? { [line.id]: 1 } : {};
 }
