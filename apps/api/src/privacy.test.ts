@@ -316,10 +316,11 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     if (!OWN_ADDRESS.includes(name)) secrets.push(...PLACE);
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
     const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
+    // Of names only: what is drawn by chance may hold any letters.
+    const told = [...answer.matchAll(/"[^"\\]*":/g)].join(' ').toLowerCase();
     // Where a browser gets the token of a card from is no secret.
-    const told = answer.replace('"tokenUrl"', '').replace('/card_tokens', '').toLowerCase();
     for (const key of keys) {
-      expect(told, `${name} has ${key}`).not.toContain(key);
+      expect(told.replace('"tokenurl"', ''), `${name} has ${key}`).not.toContain(key);
     }
     answered.push(name);
   }
