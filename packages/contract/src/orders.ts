@@ -77,6 +77,7 @@ export const placeOrder = route({
     'quote_expired',
     'coupon_refused',
     'cart_empty',
+    'cart_full',
   ],
 });
 

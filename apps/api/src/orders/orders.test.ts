@@ -149,6 +149,16 @@ describe('what disagrees is refused', () => {
     expect((await buyer.call(listOrders, {})).items).toEqual([]);
   });
 
+  test('more than a person buys', async () => {
+    const buyer = await shop.newBuyer();
+    const variantId = await shop.putOne(10, 100_000_00);
+    await expect(buy(buyer, variantId, { quantity: 10 })).rejects.toMatchObject({
+      code: 'cart_full',
+      message: 'Para compras acima de R$\u00a0500.000,00, fale com o Atendimento.',
+    });
+    expect(await shop.stockOf(variantId)).toEqual([10, 0]);
+  });
+
   test('another account’s order is not there', async () => {
     const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
     const { number } = await buy(buyer, await shop.putOne(1));

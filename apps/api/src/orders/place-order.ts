@@ -1,3 +1,4 @@
+import { formatBrl } from '@arquiba/brazil/money';
 import { ApiError } from '@arquiba/contract/errors';
 import type { placeOrder as route } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
@@ -23,6 +24,9 @@ import { insertEvent, insertOrder } from './queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
+
+/** More than a person buys in a shop, and well within what a column of cents holds. */
+const MOST_CENTS = 500_000_00;
 
 /**
  * Order and reservation first, in one transaction with the payment on the books; only then is the
@@ -68,6 +72,10 @@ async function agree(tx: Transaction, context: SessionContext, cart: LockedCart,
     throw new ApiError('out_of_stock', { message });
   }
   const totals = cartTotals(cart, cart.variants, now);
+  if (totals.subtotal > MOST_CENTS) {
+    const message = `Para compras acima de ${formatBrl(MOST_CENTS)}, fale com o Atendimento.`;
+    throw new ApiError('cart_full', { message });
+  }
   const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
   const services = { ...context, db: tx };
   const freight = await findOffer(services, input.freightQuoteId, parcel, input.service);

@@ -1,4 +1,5 @@
 import type { ShopDesk } from '@arquiba/api/shop-desk';
+import { formatBrl } from '@arquiba/brazil/money';
 import { orderStates } from '@arquiba/contract/order-views';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -89,7 +90,7 @@ const ofOne: Record<
   },
   refund(number, { amount }) {
     const cents = typeof amount === 'string' ? readReais(amount, 'amount') : null;
-    return async (desk) => `${await desk.refund(number, cents)} centavos a caminho de volta.`;
+    return async (desk) => `${formatBrl(await desk.refund(number, cents))} a caminho de volta.`;
   },
   'receive-return': (number) => async (desk) => {
     await desk.receiveReturn(number);
