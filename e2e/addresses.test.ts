@@ -53,7 +53,7 @@ test.each([
 
     await fieldOf(page, 'CEP').pressSequentially('01310100');
     await expect.poll(() => written(page, 'Rua')).toBe('Avenida Paulista');
-    expect(await written(page, 'CEP')).toBe('01310-100');
+    await expect.poll(() => written(page, 'CEP')).toBe('01310-100');
     expect(await written(page, 'Bairro')).toBe('Bela Vista');
     expect(await written(page, 'Cidade')).toBe('São Paulo');
     expect(await written(page, 'UF')).toBe('SP');

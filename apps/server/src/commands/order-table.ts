@@ -1,5 +1,4 @@
 import type { ShopDesk } from '@arquiba/api/shop-desk';
-import { formatBrl } from '@arquiba/brazil/money';
 import { textTable } from './text-table.ts';
 
 type Listed = Awaited<ReturnType<ShopDesk['list']>>;
@@ -8,7 +7,7 @@ type Whole = NonNullable<Awaited<ReturnType<ShopDesk['show']>>>;
 export function orderTable(items: Listed): string {
   if (items.length === 0) return 'Nenhum pedido.';
   const rows = items.map(({ number, createdAt, status, buyer, units, totalCents }) => [
-    ...[number, minute(createdAt), status, String(units), formatBrl(totalCents), buyer],
+    ...[number, minute(createdAt), status, String(units), reais(totalCents), buyer],
   ]);
   return textTable(['NÚMERO', 'FEITO EM', 'ESTADO', 'UNIDADES', 'TOTAL', 'COMPRADOR'], rows);
 }
@@ -20,14 +19,14 @@ export function orderPage({ order, lines, timeline, shipment, invoice }: Whole):
     ['Estado', order.status],
     ['Comprador', `${order.buyer.name}, ${order.buyer.email}`],
     ['Entrega', `${road}, ${number ?? 's/n'} ${complement}, ${district}, ${city} (${uf}), ${cep}`],
-    ['Frete', `${order.freight.name}, ${formatBrl(order.freightCents)}`],
-    ['Descontos', formatBrl(order.discountCents + order.methodDiscountCents)],
-    ['Total', formatBrl(order.totalCents)],
+    ['Frete', `${order.freight.name}, ${reais(order.freightCents)}`],
+    ['Descontos', reais(order.discountCents + order.methodDiscountCents)],
+    ['Total', reais(order.totalCents)],
     ['Envio', shipment ? `${shipment.status} ${shipment.carrier} ${shipment.trackingCode}` : '-'],
     ['Nota fiscal', invoice?.key ?? '-'],
   ];
   const goods = lines.map(({ sku, title, color, quantity, returned, totalCents }) => [
-    ...[sku, `${title} (${color})`, String(quantity), String(returned), formatBrl(totalCents)],
+    ...[sku, `${title} (${color})`, String(quantity), String(returned), reais(totalCents)],
   ]);
   const steps = timeline.map(({ at, text }) => [minute(at), text]);
   return [
@@ -39,4 +38,8 @@ export function orderPage({ order, lines, timeline, shipment, invoice }: Whole):
 
 function minute(moment: string): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+export function reais(cents: number): string {
+  return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`;
 }

@@ -1,9 +1,8 @@
 import type { ShopDesk } from '@arquiba/api/shop-desk';
-import { formatBrl } from '@arquiba/brazil/money';
 import { orderStates } from '@arquiba/contract/order-views';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
-import { orderPage, orderTable } from './order-table.ts';
+import { orderPage, orderTable, reais } from './order-table.ts';
 import { readReais, withShopDesk } from './with-shop-desk.ts';
 
 export const orders: Command = {
@@ -90,7 +89,7 @@ const ofOne: Record<
   },
   refund(number, { amount }) {
     const cents = typeof amount === 'string' ? readReais(amount, 'amount') : null;
-    return async (desk) => `${formatBrl(await desk.refund(number, cents))} a caminho de volta.`;
+    return async (desk) => `${reais(await desk.refund(number, cents))} a caminho de volta.`;
   },
   'receive-return': (number) => async (desk) => {
     await desk.receiveReturn(number);
