@@ -1,8 +1,13 @@
-import { Maskito } from '@maskito/core';
+import { Maskito, maskitoTransform, maskitoUpdateElement } from '@maskito/core';
 import { type MaskName, masks } from './masks.ts';
 
 /** Keeps a field to its mask until the answer is called; what it holds already is fitted too. */
 export function applyMask(field: HTMLInputElement, mask: MaskName): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  const end = value.length;
+  const selection = [selectionStart ?? end, selectionEnd ?? end] as const;
+  const fitted = maskitoTransform({ value, selection }, masks[mask]);
+  if (fitted.value !== value) maskitoUpdateElement(field, fitted);
   const maskito = new Maskito(field, masks[mask]);
   return () => maskito.destroy();
 }
