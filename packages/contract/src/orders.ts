@@ -59,6 +59,7 @@ export const placeOrder = route({
   summary: 'Fecha a compra: reserva as unidades, cria o pedido e depois cobra',
   access: 'session',
   idempotent: true,
+  resumes: true,
   input: z.object({
     addressId: id,
     freightQuoteId: id,

@@ -32,6 +32,8 @@ export interface Route<
   readonly limit: LimitName;
   /** Takes an `Idempotency-Key`: the same key and content give the stored answer. */
   readonly idempotent: boolean;
+  /** Finds by itself what a call with the same key has done: a second one need not wait for the first. */
+  readonly resumes: boolean;
 }
 
 export type AnyRoute = Route<InputSchema, OutputSchema, Access>;
@@ -43,7 +45,7 @@ type RouteDefinition<I extends InputSchema, O extends OutputSchema, A extends Ac
   Route<I, O, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > &
-  Partial<Pick<Route<I, O, A>, 'errors' | 'limit' | 'idempotent'>>;
+  Partial<Pick<Route<I, O, A>, 'errors' | 'limit' | 'idempotent' | 'resumes'>>;
 
 export function route<I extends InputSchema, O extends OutputSchema, A extends Access>(
   definition: RouteDefinition<I, O, A>,
@@ -52,6 +54,7 @@ export function route<I extends InputSchema, O extends OutputSchema, A extends A
     errors: [],
     limit: definition.method === 'GET' ? 'read' : 'write',
     idempotent: false,
+    resumes: false,
     ...definition,
   };
 }

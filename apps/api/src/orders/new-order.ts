@@ -22,6 +22,7 @@ interface Terms {
   way: PaymentOption;
   method: PaymentMethod;
   now: Date;
+  request: Pick<OrderRow, 'requestKey' | 'termsHash'>;
 }
 
 /** The rows of an order: everything as it is bought, for good. */
@@ -42,7 +43,7 @@ export function newOrder(terms: Terms): { order: OrderRow; lines: LineRow[] } {
     },
     consent: { version: legal.version, acceptedAt: now.toISOString() },
     heldUntil: paymentDeadlines(terms.method, now).heldUntil,
-    ...{ paidAt: null, deliveredAt: null, createdAt: now },
+    ...{ paidAt: null, deliveredAt: null, createdAt: now, ...terms.request },
   };
   const lines = cart.lines.map(({ variantId, quantity }, position): LineRow => {
     const variant = cart.variants.get(variantId) as Variant;

@@ -1,6 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { ApiError } from '@arquiba/contract/errors';
-import type { placeOrder as route } from '@arquiba/contract/orders';
+import type { Order, placeOrder as route } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import { findBuyer } from '../accounts/public/find-buyer.ts';
 import { findOwnAddress } from '../addresses/public/find-own-address.ts';
@@ -15,6 +15,7 @@ import type { Transaction } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
+import { findMadeOrder, requestOf } from './find-made-order.ts';
 import { mailBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
@@ -33,6 +34,16 @@ const MOST_CENTS = 500_000_00;
  * provider told. A process that dies in between leaves an order that a job goes on with.
  */
 export const placeOrder: Operation<typeof route> = async (context, input) => {
+  try {
+    return await place(context, input);
+  } catch (error) {
+    const made = await findMadeOrder(context, input, error);
+    if (!made) throw error;
+    return made;
+  }
+};
+
+async function place(context: SessionContext, input: Input): Promise<Order> {
   const { order, paymentId } = await context.db.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, context, context.viewer.accountId);
     const { order, lines } = await agree(tx, context, cart, input);
@@ -57,7 +68,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
   await startPayment(context, paymentId);
   passing('charged');
   return presentOwn(context, order.number);
-};
+}
 
 /** What the page showed against what is true now, by the server's own figures. */
 async function agree(tx: Transaction, context: SessionContext, cart: LockedCart, input: Input) {
@@ -85,7 +96,8 @@ async function agree(tx: Transaction, context: SessionContext, cart: LockedCart,
   const buyer = { ...person, phone: whatsapp };
   const { method } = input;
   const { accountId } = viewer;
-  return newOrder({ accountId, cart, totals, address, buyer, freight, way, method, now });
+  const request = requestOf(context, input);
+  return newOrder({ accountId, cart, totals, address, buyer, freight, way, method, now, request });
 }
 
 async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<void> {

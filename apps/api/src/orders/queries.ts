@@ -1,5 +1,5 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
@@ -98,4 +98,38 @@ export async function listArrived(db: Queryable, before: Date, most: number): Pr
     .orderBy(asc(shopOrder.deliveredAt))
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** The order that a request with this key made. */
+export async function findByRequest(
+  db: Queryable,
+  accountId: string,
+  requestKey: string,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.accountId, accountId), eq(shopOrder.requestKey, requestKey)));
+  return row ?? null;
+}
+
+/** The newest order since then that the same was asked for, unless it was given up. */
+export async function findNewestByTerms(
+  db: Queryable,
+  asked: { accountId: string; termsHash: string; since: Date },
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.accountId, asked.accountId),
+        eq(shopOrder.termsHash, asked.termsHash),
+        gte(shopOrder.createdAt, asked.since),
+        notInArray(shopOrder.status, ['cancelado', 'expirado']),
+      ),
+    )
+    .orderBy(desc(shopOrder.id))
+    .limit(1);
+  return row ?? null;
 }

@@ -41,6 +41,9 @@ export const shopOrder = pgTable('shop_order', {
   paidAt: moment('paid_at'),
   deliveredAt: moment('delivered_at'),
   createdAt: moment('created_at').notNull(),
+  /** The key of the request that made it, and what that asked for: sent again, it is this order. */
+  requestKey: text('request_key'),
+  termsHash: text('terms_hash'),
 });
 export type OrderRow = typeof shopOrder.$inferSelect;
 

@@ -152,6 +152,8 @@ export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicU
 export interface Context extends Services {
   viewer: Viewer | null;
   requestId: string;
+  /** Under which the caller may send the same again; none for most calls. */
+  idempotencyKey: string | null;
   /** The caller's network address and browser, for limits and the list of sessions. */
   caller: { ip: string; userAgent: string };
   session: SessionControl;

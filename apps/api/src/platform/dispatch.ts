@@ -38,7 +38,10 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       }
       const parsed = readInput(bound.input, input);
       const { session, caller } = call;
-      const context: Context = { ...services, log, viewer, requestId, caller, session };
+      const key = call.idempotencyKey;
+      const idempotencyKey = (route.idempotent && key) || null;
+      const who = { viewer, requestId, caller, session, idempotencyKey };
+      const context: Context = { ...services, log, ...who };
       if (route.limit === 'credentials' && call.counts !== 'never') {
         const subjects = attemptedBy(route, address, viewer, parsed);
         return await attempt(limiter, subjects, () => answer(bound, context, parsed));
@@ -47,7 +50,6 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
         await limiter.take('mail', address);
         await limiter.take('mail-email', emailIn(parsed) ?? address);
       }
-      const key = call.idempotencyKey;
       if (route.idempotent && key !== undefined && viewer) {
         const request = { accountId: viewer.accountId, key, route, input: parsed };
         return await once(context, request, () => answer(bound, context, parsed));

@@ -20,7 +20,8 @@ interface Request {
  * Runs a change once for each key of an account; repeating it gives the first
  * answer. The key is claimed before the change, so of two at the same moment one
  * runs. A change that failed frees its key; a claim whose process died may be
- * taken over after a minute, which is longer than any request lives.
+ * taken over after a minute, which is longer than any request lives, or at once where the change itself
+ * finds what was done.
  */
 export async function once(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -33,10 +34,9 @@ export async function once(
     });
   }
   const pool = db.$client;
-  const claimedAt = clock.now();
-  const stored = await claim(pool, request, claimedAt);
-  if (stored) return stored.value;
-  const claimed = [request.accountId, request.key, claimedAt];
+  const claimedOrStored = await claim(pool, request, clock.now());
+  if ('answer' in claimedOrStored) return claimedOrStored.answer.value;
+  const claimed = [request.accountId, request.key, claimedOrStored.claimedAt];
   let value: unknown;
   try {
     value = await change();
@@ -81,23 +81,24 @@ interface KeyRow {
   created_at: Date;
 }
 
-/** The stored answer of an earlier request, or null when this one has the key. */
+/** The stored answer of an earlier request, or since when this one has the key. */
 async function claim(
   pool: pg.Pool,
   request: Request,
   now: Date,
-): Promise<{ value?: unknown } | null> {
-  const { accountId, key } = request;
+): Promise<{ answer: { value?: unknown } } | { claimedAt: Date }> {
+  const { accountId, key, route } = request;
   const hash = hashOf(request);
   const inserted = await pool.query(CLAIM, [accountId, key, hash, now]);
-  if (inserted.rowCount === 1) return null;
+  if (inserted.rowCount === 1) return { claimedAt: now };
   const { rows } = await pool.query<KeyRow>(FIND, [accountId, key]);
   const [row] = rows;
   if (row && !row.request_hash.equals(hash)) throw new ApiError('key_reused');
-  if (row?.answer) return row.answer;
+  if (row?.answer) return { answer: row.answer };
+  if (row && route.resumes) return { claimedAt: row.created_at };
   if (row && now.getTime() - row.created_at.getTime() >= ABANDONED_AFTER_MS) {
     const taken = await pool.query(TAKE_OVER, [accountId, key, row.created_at, now]);
-    if (taken.rowCount === 1) return null;
+    if (taken.rowCount === 1) return { claimedAt: now };
   }
   throw new ApiError('in_progress', { retryAfterSeconds: 1 });
 }

@@ -13,11 +13,12 @@ export interface DyingCheckout {
   payments: PaymentSettings;
   now: string;
   accountId: string;
+  idempotencyKey: string;
   terms: InputOf<typeof placeOrder>;
 }
 
 const given = JSON.parse(process.argv[2] ?? '') as DyingCheckout;
-const { databaseUrl, payments, accountId, terms } = given;
+const { databaseUrl, payments, accountId, idempotencyKey, terms } = given;
 const now = new Date(given.now);
 const api = await createApi({
   ...{ databaseUrl, payments, publicUrl: 'http://arquiba.test', mail: { folder: '/nonexistent' } },
@@ -28,6 +29,6 @@ const api = await createApi({
   media: { urlOf: (path: string) => path } as Partial<MediaPort> as MediaPort,
   log: pino({ level: 'silent' }),
 });
-const { number } = await api.callAs(accountId)(placeOrder, terms);
+const { number } = await api.callAs(accountId)(placeOrder, terms, { idempotencyKey });
 process.stdout.write(number);
 process.exit(0);
