@@ -26,6 +26,7 @@ import { regionalRates } from './freight/regional-rates.ts';
 import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
 import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
+import { countUndone } from './payments/public/staff-refunds.ts';
 import { registerWebhook } from './payments/register-webhook.ts';
 import { bindRoutes } from './platform/bound-route.ts';
 import { CookieSession, DelegatedSession } from './platform/call-session.ts';
@@ -234,6 +235,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         () => false,
       );
     },
-    jobCounts: () => jobs.counts(),
+    // Given up, a refund is no job any more, but somebody's to look at.
+    jobCounts: async () => ({
+      ...(await jobs.counts()),
+      refunds: { ...(await countUndone(db)), active: 0 },
+    }),
   };
 }

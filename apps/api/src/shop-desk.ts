@@ -17,8 +17,10 @@ import {
   prepareOrder,
   receiveReturn,
   refundOrder,
+  retryRefunds,
   shipOrder,
 } from './orders/public/staff-orders.ts';
+import { listStopped } from './payments/public/staff-refunds.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { createDatabaseListener } from './platform/database-listener.ts';
@@ -43,6 +45,8 @@ export async function openShopDesk({
     ship: (number: string, dispatch: Dispatch) => shipOrder(services, number, dispatch),
     deliver: (number: string) => deliverOrder(services, number),
     refund: (number: string, cents: number | null) => refundOrder(services, number, cents),
+    stoppedRefunds: (limit: number) => listStopped(db, limit),
+    retryRefunds: (number: string) => retryRefunds(services, number),
     receiveReturn: (number: string) => receiveReturn(services, number),
     cancel: (number: string) => cancelByStaff(services, number),
     createCoupon: (row: NewCoupon) => createCoupon(db, row, new Date()),

@@ -1,23 +1,38 @@
 import type { Services } from '../platform/context.ts';
+import { ChargeRefused } from '../platform/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
-import { nextLook } from './next-look.ts';
 import { findWaitingRefund, noteRefundDone, noteRefundFailed } from './refund-queries.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+/** With pauses that double this is most of a day: what a provider refuses so long, a person must look at. */
+const MOST_REFUSALS = 12;
 
 /** Sends money back by its key: however often it is tried, it goes once. */
 export async function carryOutRefund(services: Services, refundId: string): Promise<void> {
-  const { db, clock, payments } = services;
+  const { db, clock, payments, log } = services;
   const refund = await findWaitingRefund(db, refundId);
   if (!refund?.providerId) return;
+  const { providerId, cents, orderNumber } = refund;
   try {
     const key = `${refund.paymentId}-${refund.key}`;
-    const charge = await payments.refund(refund.providerId, refund.cents, key);
+    const charge = await payments.refund(providerId, cents, key);
     await applyCharge(services, charge, 'pedido');
     await noteRefundDone(db, refundId, clock.now());
   } catch (error) {
     const now = clock.now();
-    const tries = refund.attempts * 5 * 60_000;
-    const lookAt = nextLook(now, { since: new Date(now.getTime() - tries) });
-    await noteRefundFailed(db, refundId, String(error).slice(0, 500), lookAt);
-    throw error;
+    const attempts = refund.attempts + 1;
+    const isOver = error instanceof ChargeRefused && attempts >= MOST_REFUSALS;
+    await noteRefundFailed(db, refundId, {
+      ...{ attempts, problem: String(error).slice(0, 500) },
+      lookAt: new Date(now.getTime() + pauseAfter(attempts)),
+      stoppedAt: isOver ? now : null,
+    });
+    if (!isOver) throw error;
+    log.error({ err: error, refundId, orderNumber, cents, attempts }, 'a refund was given up');
   }
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1));
 }

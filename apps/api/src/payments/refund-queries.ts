@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { payment, paymentRefund } from './tables.ts';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { payment, paymentRefund, type RefundRow } from './tables.ts';
+
+const IS_WAITING = and(isNull(paymentRefund.doneAt), isNull(paymentRefund.stoppedAt));
 
 const waiting = {
   id: paymentRefund.id,
@@ -9,8 +11,20 @@ const waiting = {
   attempts: paymentRefund.attempts,
   paymentId: payment.id,
   orderId: payment.orderId,
+  orderNumber: payment.orderNumber,
   providerId: payment.providerId,
 };
+
+/** What staff are told of one. */
+const told = {
+  cents: paymentRefund.cents,
+  attempts: paymentRefund.attempts,
+  problem: paymentRefund.problem,
+  createdAt: paymentRefund.createdAt,
+  doneAt: paymentRefund.doneAt,
+  stoppedAt: paymentRefund.stoppedAt,
+};
+export type ToldRefund = Pick<RefundRow, keyof typeof told>;
 
 /** A refund that is not done yet, with the payment that it belongs to. */
 export async function findWaitingRefund(db: Queryable, id: string) {
@@ -18,7 +32,7 @@ export async function findWaitingRefund(db: Queryable, id: string) {
     .select(waiting)
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
-    .where(and(eq(paymentRefund.id, id), isNull(paymentRefund.doneAt)));
+    .where(and(eq(paymentRefund.id, id), IS_WAITING));
   return row ?? null;
 }
 
@@ -32,13 +46,7 @@ export async function listWaitingRefunds(
     .select({ id: paymentRefund.id })
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
-    .where(
-      and(
-        eq(payment.provider, provider),
-        isNull(paymentRefund.doneAt),
-        lte(paymentRefund.lookAt, now),
-      ),
-    )
+    .where(and(eq(payment.provider, provider), IS_WAITING, lte(paymentRefund.lookAt, now)))
     .orderBy(asc(paymentRefund.lookAt), asc(paymentRefund.id))
     .limit(most);
   return rows.map(({ id }) => id);
@@ -54,11 +62,52 @@ export async function noteRefundDone(db: Queryable, id: string, doneAt: Date): P
 export async function noteRefundFailed(
   db: Queryable,
   id: string,
-  problem: string,
-  lookAt: Date,
+  failed: Pick<RefundRow, 'attempts' | 'problem' | 'lookAt' | 'stoppedAt'>,
 ): Promise<void> {
   await db
     .update(paymentRefund)
-    .set({ problem, lookAt, attempts: sql`${paymentRefund.attempts} + 1` })
-    .where(eq(paymentRefund.id, id));
+    .set(failed)
+    .where(and(eq(paymentRefund.id, id), IS_WAITING));
+}
+
+/** Those that were given up, of one order or of all, the longest first. */
+export async function listStopped(db: Queryable, most: number, orderId?: string) {
+  return db
+    .select({ id: paymentRefund.id, orderNumber: payment.orderNumber, ...told })
+    .from(paymentRefund)
+    .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .where(
+      and(isNotNull(paymentRefund.stoppedAt), orderId ? eq(payment.orderId, orderId) : undefined),
+    )
+    .orderBy(asc(paymentRefund.stoppedAt))
+    .limit(most);
+}
+
+export async function listOfOrder(db: Queryable, orderId: string) {
+  return db
+    .select(told)
+    .from(paymentRefund)
+    .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(paymentRefund.id));
+}
+
+/** From the beginning, now; whether it was given up until then. */
+export async function beginAgain(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(paymentRefund)
+    .set({ stoppedAt: null, attempts: 0, lookAt: now })
+    .where(and(eq(paymentRefund.id, id), isNotNull(paymentRefund.stoppedAt)));
+  return rowCount === 1;
+}
+
+export async function countUndone(db: Queryable): Promise<{ queued: number; failed: number }> {
+  const [row] = await db
+    .select({
+      queued: sql<number>`count(*) FILTER (WHERE ${paymentRefund.stoppedAt} IS NULL)::integer`,
+      failed: sql<number>`count(${paymentRefund.stoppedAt})::integer`,
+    })
+    .from(paymentRefund)
+    .where(or(IS_WAITING, isNotNull(paymentRefund.stoppedAt)));
+  return row ?? { queued: 0, failed: 0 };
 }

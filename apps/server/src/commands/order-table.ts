@@ -2,6 +2,7 @@ import type { ShopDesk } from '@arquiba/api/shop-desk';
 import { textTable } from './text-table.ts';
 
 type Listed = Awaited<ReturnType<ShopDesk['list']>>;
+type Stopped = Awaited<ReturnType<ShopDesk['stoppedRefunds']>>;
 type Whole = NonNullable<Awaited<ReturnType<ShopDesk['show']>>>;
 
 export function orderTable(items: Listed): string {
@@ -12,7 +13,14 @@ export function orderTable(items: Listed): string {
   return textTable(['NÚMERO', 'FEITO EM', 'ESTADO', 'UNIDADES', 'TOTAL', 'COMPRADOR'], rows);
 }
 
-export function orderPage({ order, lines, timeline, shipment, invoice }: Whole): string {
+/** What was given up, with the order that it belongs to. */
+export function stoppedTable(items: Stopped): string {
+  if (items.length === 0) return 'Nenhum reembolso parado.';
+  const rows = items.map((refund) => [refund.orderNumber, ...refundCells(refund)]);
+  return textTable(['PEDIDO', ...REFUND_HEAD], rows);
+}
+
+export function orderPage({ order, lines, timeline, shipment, invoice, refunds }: Whole): string {
   const { road, number, complement, district, city, uf, cep } = order.address;
   const facts = [
     ['Pedido', order.number],
@@ -33,10 +41,25 @@ export function orderPage({ order, lines, timeline, shipment, invoice }: Whole):
     textTable(['', ''], facts).trimStart(),
     textTable(['SKU', 'ITEM', 'UNIDADES', 'DEVOLVIDAS', 'TOTAL'], goods),
     textTable(['QUANDO', 'O QUE HOUVE'], steps),
+    ...(refunds.length > 0 ? [textTable(REFUND_HEAD, refunds.map(refundCells))] : []),
   ].join('\n\n');
 }
 
-function minute(moment: string): string {
+const REFUND_HEAD = ['REEMBOLSO DE', 'VALOR', 'ESTADO', 'TENTATIVAS', 'PROBLEMA'];
+
+function refundCells({
+  createdAt,
+  cents,
+  attempts,
+  problem,
+  doneAt,
+  stoppedAt,
+}: Whole['refunds'][number]) {
+  const state = doneAt ? 'feito' : stoppedAt ? 'PARADO' : 'a caminho';
+  return [minute(createdAt), reais(cents), state, String(attempts), problem ?? ''];
+}
+
+function minute(moment: string | Date): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 

@@ -2,7 +2,7 @@ import type { ShopDesk } from '@arquiba/api/shop-desk';
 import { orderStates } from '@arquiba/contract/order-views';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
-import { orderPage, orderTable, reais } from './order-table.ts';
+import { orderPage, orderTable, reais, stoppedTable } from './order-table.ts';
 import { readReais, withShopDesk } from './with-shop-desk.ts';
 
 export const orders: Command = {
@@ -16,6 +16,8 @@ export const orders: Command = {
   ship <número>             foi enviado, com --carrier e --code
   deliver <número>          foi entregue
   refund <número>           devolve dinheiro: --amount, ou tudo o que resta
+  refunds                   os reembolsos que o provedor recusou até pararem
+  retry-refund <número>     tenta de novo os reembolsos parados de um pedido
   receive-return <número>   a devolução chegou; o dinheiro volta
   cancel <número>           cancela o que ainda não foi enviado; o dinheiro volta
 
@@ -38,10 +40,14 @@ Pode ser usado com a Arquiba rodando; é ela que manda e-mails e dinheiro.`,
 type Options = CommandInput['options'];
 type Action = (desk: ShopDesk) => Promise<void>;
 
+const MOST_REFUNDS = 200;
 const HELP = 'veja: npm run arquiba -- orders --help';
 
 function readAction([name = '', word]: string[], options: Options): Action {
   if (name === 'list') return listing(options);
+  if (name === 'refunds') {
+    return async (desk) => console.log(stoppedTable(await desk.stoppedRefunds(MOST_REFUNDS)));
+  }
   const action = ofOne[name];
   if (!action || !Object.hasOwn(ofOne, name)) {
     throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
@@ -90,6 +96,10 @@ const ofOne: Record<
   refund(number, { amount }) {
     const cents = typeof amount === 'string' ? readReais(amount, 'amount') : null;
     return async (desk) => `${reais(await desk.refund(number, cents))} a caminho de volta.`;
+  },
+  'retry-refund': (number) => async (desk) => {
+    const begun = await desk.retryRefunds(number);
+    return `Reembolsos do pedido ${number} tentados de novo: ${begun}.`;
   },
   'receive-return': (number) => async (desk) => {
     await desk.receiveReturn(number);

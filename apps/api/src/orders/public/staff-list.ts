@@ -1,5 +1,6 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
+import { listOfOrder, type ToldRefund } from '../../payments/public/staff-refunds.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findOrderByNumber, linesOf } from '../queries.ts';
 import { type OrderParts, readParts } from '../read-queries.ts';
@@ -36,6 +37,7 @@ export async function listOrdersForStaff(
 export interface WholeOrder extends Pick<OrderParts, 'timeline' | 'shipment' | 'invoice'> {
   order: OrderRow;
   lines: LineRow[];
+  refunds: ToldRefund[];
 }
 
 /** All that packing and answering questions about an order needs. */
@@ -43,5 +45,6 @@ export async function showOrderToStaff(db: Queryable, number: string): Promise<W
   const order = await findOrderByNumber(db, number);
   if (!order) return null;
   const { timeline, shipment, invoice } = await readParts(db, order.id);
-  return { order, lines: await linesOf(db, order.id), timeline, shipment, invoice };
+  const [lines, refunds] = [await linesOf(db, order.id), await listOfOrder(db, order.id)];
+  return { order, lines, timeline, shipment, invoice, refunds };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { takeBackUnits } from '../../catalog/public/stock.ts';
 import { listPayments } from '../../payments/public/list-payments.ts';
 import { refundPayment } from '../../payments/public/refund-payment.ts';
+import { retryRefunds as retryStopped } from '../../payments/public/staff-refunds.ts';
 import type { DeskServices } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database.ts';
 import { closeOrder } from '../close-order.ts';
@@ -105,6 +106,17 @@ export async function refundOrder(
     await noteEvent(tx, services, row, { actor: 'loja', text: 'Reembolso a caminho' });
   });
   return given;
+}
+
+/** Tries again what the provider refused to give back for so long that it was given up. */
+export async function retryRefunds(services: DeskServices, number: string): Promise<number> {
+  let begun = 0;
+  await withOrder(services, number, async (tx, row) => {
+    begun = await retryStopped(tx, services, row.id);
+    refuseUnless(begun > 0, 'Este pedido não tem reembolso parado.');
+    await noteEvent(tx, services, row, { actor: 'loja', text: 'Reembolso a caminho' });
+  });
+  return begun;
 }
 
 export function cancelByStaff(services: DeskServices, number: string): Promise<void> {
