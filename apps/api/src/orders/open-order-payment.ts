@@ -20,12 +20,11 @@ export function openOrderPayment(
   { method, instalments, cardToken }: Asked,
 ): Promise<string> {
   const { name, email, document } = order.buyer;
-  const { heldUntil, dueDate } = paymentDeadlines(method, services.clock.now());
+  const { expiresAt, dueDate } = paymentDeadlines(method, services.clock.now());
   const { cep, road, number, district, city, uf } = order.address;
   return openPayment(tx, services, {
     ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
-    ...{ amountCents: order.totalCents, method, instalments, dueDate },
-    expiresAt: heldUntil,
+    ...{ amountCents: order.totalCents, method, instalments, dueDate, expiresAt },
     cardToken: cardToken ?? null,
     payer: {
       ...{ name, email, document },
