@@ -14,6 +14,7 @@ import type { Budgets } from '../../apps/api/src/platform/rate-limit.ts';
 import { openSession } from '../../apps/api/src/platform/session.ts';
 import { SessionCookie } from '../../apps/api/src/platform/session-cookie.ts';
 import { createMedia, type Media } from '../../apps/media/src/app.ts';
+import { serve } from '../../apps/server/src/http/serve.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   secretKey?: Buffer;
 }
 
+const DRAIN_PATIENCE = 10_000;
+
 /** The real API with the real media service, on a database and a folder of their own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = TEST_ORIGIN } = options;
@@ -82,7 +85,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = Fastify(apiServerOptions);
   await api.register(server);
   if (options.started) await api.start();
-  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const served = await serve(server, { host: '127.0.0.1', port: 0, variable: 'PORT' });
+  const url = server.listeningOrigin;
   gateway?.tellAt(url);
   const cookie = new SessionCookie(new URL(publicUrl));
   const client = (headers: Record<string, string>) =>
@@ -100,9 +104,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async close() {
       await gateway?.close();
-      await server.close();
+      await served.drain(DRAIN_PATIENCE);
       await api.stop();
       await media.stop();
+      await served.close();
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -103,7 +103,7 @@ describe('a deleted account', () => {
       const settled = await Promise.allSettled([fan, stranger, visitor].flatMap(from));
       return JSON.stringify(settled);
     };
-    const traces = [`"${leaver.username}"`, `/${leaver.id}/`, tag, '"sozinho"', 'amigo'];
+    const traces = [`"${leaver.username}"`, `/${leaver.id}/`, tag, '"sozinho"', 'que você segue'];
     const before = await answers();
     for (const trace of traces) expect(before.includes(trace), trace).toBe(true);
 

@@ -4,7 +4,6 @@ import { checkUsername } from './check-username.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listProfiles } from './list-profiles.ts';
-import { suggestProfiles } from './suggest-profiles.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const handlers: Handler[] = [
@@ -12,6 +11,5 @@ export const handlers: Handler[] = [
   handle(contract.getOwnProfile, getOwnProfile),
   handle(contract.checkUsername, checkUsername),
   handle(contract.listProfiles, listProfiles),
-  handle(contract.suggestProfiles, suggestProfiles),
   handle(contract.updateProfile, updateProfile),
 ];

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { freePort } from '../../../../tools/testing/start-product.ts';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
+import { type Served, serve } from '../../../server/src/http/serve.ts';
 import { type ApiKey, mintKey } from '../access/api-keys.ts';
 import { openOwnAccount } from '../accounts/open-own-account.ts';
 import { createMedia, type Media, type MediaOptions, mediaServerOptions } from '../app.ts';
@@ -45,6 +46,7 @@ interface StartOptions
   reachable?: boolean;
 }
 
+const DRAIN_PATIENCE = 10_000;
 const NO_BUCKET: S3Settings = {
   ...{ region: 'us-east-1', bucket: 'nowhere', forcePathStyle: true },
   ...{ accessKeyId: 'nobody', secretAccessKey: 'knows nothing' },
@@ -66,6 +68,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
   });
   const logged: RunningMedia['logged'] = [];
   let app: FastifyInstance;
+  let served: Served;
 
   async function start(): Promise<Media> {
     app = fastify({ ...mediaServerOptions, logger: { level: 'debug', stream: keepLines(logged) } });
@@ -79,14 +82,15 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
       ...others,
     });
     await media.register(app);
-    await app.listen({ port, host: '127.0.0.1' });
+    served = await serve(app, { port, host: '127.0.0.1', variable: 'MEDIA_PORT' });
     await media.start();
     return media;
   }
 
   async function stop(media: Media): Promise<void> {
-    await app.close();
+    await served.drain(DRAIN_PATIENCE);
     await media.stop();
+    await served.close();
   }
 
   const running: RunningMedia = {

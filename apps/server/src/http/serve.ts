@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts';
 export interface Served {
   /** Takes no new connection, and waits for the requests under way, as long as `patience` lasts. */
   drain(patience: number): Promise<void>;
-  /** Ends whatever is still connected, sockets of other protocols too. */
+  /**
+   * Ends whatever is still connected, sockets of other protocols too. Without this the app would never be
+   * closed while somebody holds a connection on which nothing was asked: to Node that one is not idle.
+   */
   close(): Promise<void>;
 }
 

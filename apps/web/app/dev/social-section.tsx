@@ -77,7 +77,7 @@ export function SocialSection() {
                 <ProfileRow
                   key={profile.username}
                   profile={profile}
-                  detail={place === 0 ? 'clube · 3 amigos seguem' : undefined}
+                  detail={place === 0 ? '3 seguidores que você segue' : undefined}
                   action={
                     <Button size="sm" tone={place === 1 ? 'secondary' : 'primary'}>
                       {place === 1 ? 'Seguindo' : '+ Seguir'}

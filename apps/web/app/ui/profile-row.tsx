@@ -6,7 +6,7 @@ import { VerifiedMark } from './badge.tsx';
 
 interface ProfileRowProps {
   profile: Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
-  /** In place of the category: 'clube · 3 amigos seguem'. */
+  /** In place of the category: '3 seguidores que você segue'. */
   detail?: ReactNode;
   /** The follow button. */
   action?: ReactNode;

@@ -1,0 +1,32 @@
+import type { suggestProfiles as route } from '@arquiba/contract/profiles';
+import type { Operation } from '../platform/operation.ts';
+import { presentCard } from '../profiles/public/card-columns.ts';
+import { findSuggestions, type Suggestion } from './suggestion-query.ts';
+
+export const suggestProfiles: Operation<typeof route> = async (context, { limit }) => {
+  const { db, viewer, clock } = context;
+  const rows = await findSuggestions(db, {
+    viewerId: viewer?.accountId ?? null,
+    now: clock.now(),
+    limit,
+  });
+  return {
+    items: rows.map((row) => ({ ...presentCard(context, row), reason: reasonFor(row) })),
+  };
+};
+
+const NUMBER = new Intl.NumberFormat('pt-BR');
+
+/** What weighed most, in words; nothing where there is nothing to say. */
+function reasonFor(row: Suggestion): string {
+  const { byInterests, byFriends, subject, city, friends, followers } = row;
+  if (byInterests > 0 && byInterests >= byFriends) {
+    return subject === null ? `Também de ${city}` : `Também fala de #${subject}`;
+  }
+  if (friends > 0) return `${followersOf(friends)} que você segue`;
+  return followers > 0 ? followersOf(followers) : '';
+}
+
+function followersOf(count: number): string {
+  return count === 1 ? '1 seguidor' : `${NUMBER.format(count)} seguidores`;
+}
