@@ -22,12 +22,11 @@ export function openOrderPayment(
   { method, instalments, cardToken, isFirst = false }: Asked,
 ): Promise<OpenedPayment> {
   const { name, email, document } = order.buyer;
-  const { heldUntil, dueDate } = paymentDeadlines(method, services.clock.now());
+  const { expiresAt, dueDate } = paymentDeadlines(method, services.clock.now());
   const { cep, road, number, district, city, uf } = order.address;
   return openPayment(tx, services, {
     ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
-    ...{ amountCents: order.totalCents, method, instalments, dueDate, isFirst },
-    expiresAt: heldUntil,
+    ...{ amountCents: order.totalCents, method, instalments, dueDate, expiresAt, isFirst },
     cardToken: cardToken ?? null,
     payer: {
       ...{ name, email, document },
