@@ -47,7 +47,7 @@ test('everyone and everything is there once', async () => {
   expect(await count('account')).toBe(members.length);
   expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length);
   expect(await count('product')).toBe(frames.length);
-  const buyers = await count('(SELECT DISTINCT account_id FROM product_review)');
+  const buyers = await count('(SELECT DISTINCT account_id FROM product_review) AS buyer');
   expect(await count('address')).toBe(Object.values(addresses).flat().length + buyers);
   expect(await count('product_color')).toBe(frames.flatMap(({ colors }) => colors).length);
   expect(await count('follow')).toBe(followsAmong(members, randomOf('arquiba/follows')).length);
