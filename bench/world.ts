@@ -10,7 +10,6 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openWorkPool } from '../apps/server/src/database/pool.ts';
 import { preparePostgresFolders } from '../apps/server/src/database/postgres-folders.ts';
 import { findPostmaster } from '../apps/server/src/database/postmaster.ts';
-import { buildWebIfStale } from '../apps/server/src/running/build-web.ts';
 import { fillPlace } from '../apps/server/src/running/demo-world.ts';
 
 /** The product's database in a folder of its own, for every side of a comparison. */
@@ -22,10 +21,9 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** `filled` with the demonstration, and with the pages built, or as it is after the migrations. */
+/** `filled` with the demonstration, or as it is after the migrations. */
 export async function openWorld({ filled }: { filled: boolean }): Promise<World> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'arquiba-bench-'));
-  if (filled) await buildWebIfStale(new AbortController().signal);
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder });
   const pool = openWorkPool(postgres.url);
   await migrate(pool, histories);

@@ -1,11 +1,14 @@
-import { createAddress } from '@arquiba/contract/addresses';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createAddress, listAddresses } from '@arquiba/contract/addresses';
 import { addToCart } from '@arquiba/contract/cart';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
-import { getOrder } from '@arquiba/contract/orders';
+import { getCheckout, getOrder, placeOrder } from '@arquiba/contract/orders';
 import type { Call } from '@arquiba/contract/route';
 import { currentSession } from '@arquiba/contract/sessions';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** The API with the cookies of a visit, as the pages of that browser call it. */
@@ -54,6 +57,35 @@ export async function payAtGateway(call: Call, number: string): Promise<void> {
   const { payment } = await call(getOrder, { number });
   const answer = await fetch(payment?.simulationUrl ?? '', { method: 'POST', redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`The gateway answered ${answer.status}`);
+}
+
+/** As if it had waited too long: the gateway's own file says that the time of its charge is over. */
+export async function letPixEnd(call: Call, number: string): Promise<void> {
+  const { payment } = await call(getOrder, { number });
+  const gateway = new DatabaseSync(join(dirname(inject('mailFolder')), 'gateway.sqlite'));
+  gateway
+    .prepare(
+      `UPDATE charge SET document = json_set(document, '$.expiresAt', ?)
+       WHERE document ->> 'orderNumber' = ?`,
+    )
+    .run(new Date(0).toISOString(), number);
+  gateway.close();
+  // It finds out when it is asked, and tells the shop.
+  await fetch(payment?.simulationUrl ?? '');
+}
+
+/** Buys what is in the cart by Pix, without a page. */
+export async function buyByPix(call: Call): Promise<string> {
+  const { account } = await call(currentSession, {});
+  const [home] = await call(listAddresses, { accountId: account?.id ?? '' });
+  const chosen = { addressId: home?.id ?? '', service: 'economica' } as const;
+  const { freight, payments } = await call(getCheckout, chosen);
+  const { number } = await call(placeOrder, {
+    ...chosen,
+    ...{ freightQuoteId: freight?.id ?? '', method: 'pix', accepted: true },
+    expectedTotal: payments.find(({ method }) => method === 'pix')?.total ?? 0,
+  });
+  return number;
 }
 
 /** The number of the order that the page shows. */

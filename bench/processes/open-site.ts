@@ -9,6 +9,7 @@ import { ServingPool } from '../../apps/server/src/database/pool.ts';
 import { createMetrics } from '../../apps/server/src/http/metrics.ts';
 import { createSiteApp } from '../../apps/server/src/http/site-app.ts';
 import { mediaFolderOf } from '../../apps/server/src/place/empty-place.ts';
+import { buildWebIfStale } from '../../apps/server/src/running/build-web.ts';
 
 const UNLIMITED = { size: 1e9, seconds: 1 };
 const NO_LIMITS = Object.fromEntries(
@@ -25,6 +26,7 @@ export async function openSite({
   dataFolder: string;
   payments?: OfflineGatewaySettings | undefined;
 }) {
+  await buildWebIfStale(new AbortController().signal);
   const [publicUrl, mediaUrl] = ['http://localhost:3000', 'http://localhost:3001'];
   const log = pino({ level: 'warn' });
   const pool = new ServingPool(databaseUrl, 20);

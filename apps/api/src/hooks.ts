@@ -10,6 +10,7 @@ import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { forgetWords } from './explore/forget-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
@@ -29,6 +30,7 @@ import { paymentsExport } from './payments/export-payments.ts';
 import { purgePayments } from './payments/purge-payments.ts';
 import type { Hooks } from './platform/context.ts';
 import { votesExport } from './polls/export-votes.ts';
+import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
@@ -52,9 +54,10 @@ export function bindHooks(): Hooks {
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
     profileOpened: [acceptWhenOpened],
-    accountShown: [showProfile, showMember],
+    accountShown: [showProfile, showMember, countActs],
     accountPurged: [
       purgeComments,
+      forgetWords,
       purgePosts,
       purgeHome,
       purgeMember,

@@ -44,7 +44,13 @@ export const search = route({
   access: 'public',
   input: z.object({ q }),
   output: z.object({
-    profiles: z.array(profileCard),
+    profiles: z.array(
+      z.extend(profileCard, {
+        followers: z.number(),
+        /** Shown by name and figures only, but to its followers. */
+        private: z.boolean(),
+      }),
+    ),
     groups: z.array(group),
     hashtags: z.array(hashtag),
     posts: z.object({ items: z.array(post), more: z.boolean(), corrected }),

@@ -31,6 +31,11 @@ const seen = sql`${sharedWith(viewer)} AND (${comment.authorId} = ${viewer} OR (
     NOT ${isMuted(viewer, now)} AND NOT ${saysMutedWord(viewer, now, comment.text)}
     AND (NOT ${comment.hidden} OR ${ofOwnPost})))`;
 
+/** Those that are hidden by themselves are not counted, but still there for two people. */
+const hiddenReplies = sql`CASE WHEN ${comment.hidden} THEN 0 ELSE (
+  SELECT count(*) FROM comment AS reply WHERE reply.parent_id = ${comment.id} AND reply.hidden
+    AND reply.counted AND (${ofOwnPost} OR reply.author_id = ${viewer}))::integer END`;
+
 export function findComment(db: Queryable, query: Reader & { id: string }) {
   return byId(db).execute(query);
 }
@@ -103,7 +108,7 @@ function select(db: Queryable, which: SQL | undefined) {
       hidden: comment.hidden,
       forFollowers: author.private,
       likes: commentStat.likes,
-      replies: commentStat.replies,
+      replies: sql<number>`${commentStat.replies} + ${hiddenReplies}`,
       score: commentStat.score,
       liked: sql<boolean>`EXISTS (SELECT FROM ${commentLike}
         WHERE ${commentLike.commentId} = ${comment.id} AND ${commentLike.accountId} = ${viewer})`,

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 
+/** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
+const counted = boolean('counted').notNull().default(true);
+
 export const comment = pgTable('comment', {
   id: idColumn('id').primaryKey(),
   postId: idColumn('post_id').notNull(),
@@ -11,6 +14,7 @@ export const comment = pgTable('comment', {
   hidden: boolean('hidden').notNull().default(false),
   editedAt: timestamp('edited_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  counted,
 });
 
 /** Kept by triggers. */
@@ -29,6 +33,7 @@ export const commentLike = pgTable(
     commentId: idColumn('comment_id').notNull(),
     accountId: idColumn('account_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    counted,
   },
   (table) => [primaryKey({ columns: [table.commentId, table.accountId] })],
 );

@@ -1,8 +1,12 @@
 import { getTrending, listHashtagPosts, search, searchPosts } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
+import { follow } from '@arquiba/contract/follows';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import { updateProfile } from '@arquiba/contract/profiles';
+import { blockProfile } from '@arquiba/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { learnWordsJob } from './learn-words-job.ts';
@@ -161,5 +165,31 @@ describe('search', () => {
     const hidden = await signUp(app, { socialName: 'Zuleica Invisível' });
     await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [hidden.id]);
     expect((await app.call(search, { q: 'zuleica' })).profiles).toEqual([]);
+  });
+
+  test('finds private people by name, with figures and nothing else; never what they write', async () => {
+    const shy = await signUp(app, { socialName: 'Quitéria Reservada' });
+    const friend = await signUp(app);
+    const avatar = await storeFile(app, `/profiles/${shy.id}/rosto.png`);
+    await friend.call(follow, { username: shy.username });
+    await shy.call(updateProfile, { private: true, avatar, bio: 'Jogo às escuras' });
+    await publish(shy, 'Recuada no gol #quietude');
+    const whole = { username: shy.username, private: true, followers: 1 };
+
+    for (const call of [app.call, joao.call]) {
+      const { profiles } = await call(search, { q: 'quiteria' });
+      expect(profiles).toMatchObject([{ ...whole, avatar: null }]);
+      for (const q of ['recuada', 'quietude', 'escuras']) {
+        const found = await call(search, { q });
+        expect([found.profiles, found.posts.items, found.hashtags], q).toEqual([[], [], []]);
+        expect((await call(searchPosts, { q })).items, q).toEqual([]);
+      }
+      expect((await call(listHashtagPosts, { tag: 'quietude' })).items).toEqual([]);
+    }
+    const known = await friend.call(search, { q: 'quiteria' });
+    expect(known.profiles).toMatchObject([{ ...whole, following: 'yes' }]);
+    expect(known.profiles[0]?.avatar).not.toBeNull();
+    await shy.call(blockProfile, { username: joao.username });
+    expect((await joao.call(search, { q: 'quiteria' })).profiles).toEqual([]);
   });
 });

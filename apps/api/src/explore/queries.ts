@@ -5,8 +5,9 @@ import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { openPost, visibleTo } from '../posts/public/visible-post.ts';
 import { post, postHashtag } from '../posts/tables.ts';
-import { listedFor } from '../profiles/public/visibility.ts';
-import { profile } from '../profiles/tables.ts';
+import { cardColumns } from '../profiles/public/card-columns.ts';
+import { foundByName, isSharedWith } from '../profiles/public/visibility.ts';
+import { profile, profileStat } from '../profiles/tables.ts';
 
 const viewerId = sql.placeholder('viewerId');
 const byAuthor = eq(profile.accountId, post.authorId);
@@ -76,21 +77,23 @@ interface NameQuery {
   limit: number;
 }
 
-export async function searchProfiles(
-  db: Queryable,
-  query: NameQuery & { viewerId: string | null },
-): Promise<string[]> {
-  const rows = await profilesByName(db).execute({ ...query });
-  return rows.map((row) => row.accountId);
+export function searchProfiles(db: Queryable, query: NameQuery & { viewerId: string | null }) {
+  return profilesByName(db).execute({ ...query });
 }
 
 const profileName = sql`folded(${profile.displayName} || ' ' || ${profile.username})`;
 
 const profilesByName = prepared((db) =>
   db
-    .select({ accountId: profile.accountId })
+    .select({
+      ...cardColumns(sql`${viewerId}`),
+      followers: profileStat.followers,
+      private: profile.private,
+      shared: isSharedWith(sql`${viewerId}`),
+    })
     .from(profile)
-    .where(and(listedFor(sql`${viewerId}`), named(profileName)))
+    .innerJoin(profileStat, eq(profileStat.accountId, profile.accountId))
+    .where(and(foundByName(sql`${viewerId}`), named(profileName)))
     .orderBy(...nearest(profileName), desc(profile.accountId))
     .limit(sql.placeholder('limit'))
     .prepare('explore_profiles'),

@@ -4,7 +4,7 @@ import { presentProducts } from '../catalog/public/product-card.ts';
 import { findGroups } from '../groups/public/find-groups.ts';
 import { containing } from '../platform/like-pattern.ts';
 import type { Operation } from '../platform/operation.ts';
-import { loadProfileCards } from '../profiles/public/profile-card.ts';
+import { presentCard } from '../profiles/public/card-columns.ts';
 import { findPosts } from './find-posts.ts';
 import { searchHashtags, searchProducts, searchProfiles } from './queries.ts';
 
@@ -16,16 +16,18 @@ export const search: Operation<typeof route> = async (context, { q }) => {
   if (text === '') return NOTHING;
   const { db, viewer } = context;
   const query = { text, pattern: containing(text), limit: EACH };
-  const [ids, hashtags, products, groups, posts] = await Promise.all([
+  const [people, hashtags, products, groups, posts] = await Promise.all([
     searchProfiles(db, { ...query, viewerId: viewer?.accountId ?? null }),
     searchHashtags(db, query),
     searchProducts(db, query),
     findGroups(context, text, EACH),
     findPosts(context, q, { limit: POSTS }),
   ]);
-  const cards = await loadProfileCards(context, ids);
   return {
-    profiles: ids.flatMap((id) => cards.get(id) ?? []),
+    profiles: people.map((row) => ({
+      ...presentCard(context, row.shared ? row : { ...row, avatar: null }),
+      ...{ followers: row.followers, private: row.private },
+    })),
     ...{ hashtags, groups },
     products: await presentProducts(context, products),
     posts: { items: posts.items, more: posts.nextCursor !== null, corrected: posts.corrected },

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { openPost } from '../posts/public/visible-post.ts';
-import { post } from '../posts/tables.ts';
+import { post, postEdit, postHashtag } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
 import { searchWord } from './tables.ts';
 
@@ -35,4 +35,51 @@ export async function findCorrections(
     ) AS nearest
     WHERE NOT EXISTS (SELECT FROM search_word WHERE word = typed)`);
   return new Map(rows.map(({ typed, word }) => [typed, word]));
+}
+
+interface SaidQuery {
+  authorId: string;
+  before: string;
+  limit: number;
+}
+
+/** What someone's posts say and said. */
+export function listSaid(db: Queryable, { authorId, before, limit }: SaidQuery) {
+  return db
+    .select({
+      id: post.id,
+      texts: sql<string[]>`${post.text} || ARRAY(
+        SELECT ${postEdit.text} FROM ${postEdit} WHERE ${postEdit.postId} = ${post.id})`,
+    })
+    .from(post)
+    .where(and(eq(post.authorId, authorId), lt(post.id, before)))
+    .orderBy(desc(post.id))
+    .limit(limit);
+}
+
+/** Not prepared: a rare word and one that is in every post want different plans. */
+export async function isSaidByOthers(db: Queryable, authorId: string, word: string) {
+  const found = await db
+    .select({ id: post.id })
+    .from(post)
+    .where(
+      and(
+        sql`to_tsvector('public.portuguese_folded', ${post.text}) @@ plainto_tsquery('public.portuguese_folded', ${word})`,
+        sql`${post.audience} = 'public' AND ${post.repostOf} IS NULL`,
+        ne(post.authorId, authorId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function forgetWord(db: Queryable, word: string): Promise<void> {
+  await db.delete(searchWord).where(eq(searchWord.word, word));
+}
+
+export async function forgetHashtags(db: Queryable, authorId: string, tags: string[]) {
+  await db.execute(sql`
+    DELETE FROM hashtag WHERE tag = ANY (${sql.param(tags)}::text[]) AND NOT EXISTS (
+      SELECT FROM ${postHashtag} JOIN ${post} ON ${post.id} = ${postHashtag.postId}
+      WHERE ${postHashtag.tag} = hashtag.tag AND ${post.authorId} <> ${authorId})`);
 }

@@ -10,15 +10,10 @@ import { profileFollowed } from './public/topics.ts';
 /** Following twice is following once: the second time nothing is counted or announced. */
 export const follow: Operation<typeof route> = async (context, { username }) => {
   const { db, clock, realtime, viewer } = context;
-  const { accountId: followeeId, blocked } = await resolveUsername(context, username);
+  const { accountId: followeeId } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
   if (edge.followeeId === edge.followerId) {
     throw new ApiError('not_allowed', { message: 'Você não pode seguir o próprio perfil.' });
-  }
-  if (blocked) {
-    throw new ApiError('not_allowed', {
-      message: 'Você bloqueou este perfil. Desbloqueie antes de seguir.',
-    });
   }
   return db.transaction(async (tx) => {
     const { state, changed, followers } = await addFollow(tx, edge, clock.now());

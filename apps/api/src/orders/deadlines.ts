@@ -8,13 +8,21 @@ const BOLETO_DUE_IN = 3;
 const BOLETO_CLEARS_IN = 3;
 const RETURN_DAYS = 7;
 
-/** Until when a payment may come, which is how long the units are kept; for a boleto its due date. */
+/**
+ * Until when a payment may come, and how long the units are kept; for a boleto its due date. A Pix ends
+ * first: who comes back to a code that is over gets another, for the same order.
+ */
 export function paymentDeadlines(method: PaymentMethod, now: Date) {
   if (method !== 'boleto') {
-    return { heldUntil: new Date(now.getTime() + HALF_AN_HOUR_MS), dueDate: null };
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    return {
+      ...{ expiresAt: later(HALF_AN_HOUR_MS), heldUntil: later(2 * HALF_AN_HOUR_MS) },
+      dueDate: null,
+    };
   }
   const dueDate = addBusinessDays(dateInBrazil(now), BOLETO_DUE_IN);
-  return { heldUntil: endOfDay(addBusinessDays(dueDate, BOLETO_CLEARS_IN)), dueDate };
+  const cleared = endOfDay(addBusinessDays(dueDate, BOLETO_CLEARS_IN));
+  return { expiresAt: cleared, heldUntil: cleared, dueDate };
 }
 
 /** The last moment to ask for a return: the end of the seventh day after receipt, in Brasília. */

@@ -5,7 +5,7 @@ import { queueMail } from '../platform/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
 import { mayOrderMove } from './allowed-steps.ts';
-import { insertEvent, type NewEvent, updateOrder } from './queries.ts';
+import { insertEvent, type NewEvent, updateWithEvent } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
 export type Actor = NewEvent['actor'];
@@ -29,20 +29,21 @@ export async function moveOrder(
     throw new Error(`An order does not go from ${row.status} to ${to}: ${row.id}`);
   }
   const after = { ...row, heldUntil: null, ...known, status: to };
-  await updateOrder(tx, row.id, { ...known, status: to, heldUntil: after.heldUntil });
-  await noteEvent(tx, services, row, { from: row.status, to, actor, text });
+  const changes = { ...known, status: to, heldUntil: after.heldUntil };
+  const event = { orderId: row.id, from: row.status, to, actor, text, at: services.clock.now() };
+  await updateWithEvent(tx, changes, event);
+  await tellBuyer(tx, services, row);
   return after;
 }
 
-/** Writes down what happened to an order and tells the open pages of its buyer. */
+/** Writes down what happened to an order without moving it, and tells the open pages of its buyer. */
 export async function noteEvent(
   tx: Transaction,
   { clock, realtime }: Pick<DeskServices, 'clock' | 'realtime'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId'>,
-  event: { from?: OrderState; to?: OrderState; actor: Actor; text: string },
+  event: { actor: Actor; text: string },
 ): Promise<void> {
-  const { from = null, to = null, actor, text } = event;
-  await insertEvent(tx, { orderId: order.id, from, to, actor, text, at: clock.now() });
+  await insertEvent(tx, { orderId: order.id, from: null, to: null, ...event, at: clock.now() });
   await tellBuyer(tx, { realtime }, order);
 }
 

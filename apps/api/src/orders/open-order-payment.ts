@@ -1,6 +1,6 @@
 import { parseCep } from '@arquiba/brazil/cep';
 import type { PaymentMethod } from '@arquiba/contract/order-views';
-import { openPayment } from '../payments/public/open-payment.ts';
+import { type OpenedPayment, openPayment } from '../payments/public/open-payment.ts';
 import type { Services } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { paymentDeadlines } from './deadlines.ts';
@@ -10,6 +10,8 @@ interface Asked {
   method: PaymentMethod;
   instalments: number;
   cardToken?: string | undefined;
+  /** Of a new order, which can have no other. */
+  isFirst?: boolean;
 }
 
 /** Puts a payment of what an order comes to on the books, in the transaction of the order. */
@@ -17,15 +19,14 @@ export function openOrderPayment(
   tx: Transaction,
   services: Services,
   order: OrderRow,
-  { method, instalments, cardToken }: Asked,
-): Promise<string> {
+  { method, instalments, cardToken, isFirst = false }: Asked,
+): Promise<OpenedPayment> {
   const { name, email, document } = order.buyer;
-  const { heldUntil, dueDate } = paymentDeadlines(method, services.clock.now());
+  const { expiresAt, dueDate } = paymentDeadlines(method, services.clock.now());
   const { cep, road, number, district, city, uf } = order.address;
   return openPayment(tx, services, {
     ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
-    ...{ amountCents: order.totalCents, method, instalments, dueDate },
-    expiresAt: heldUntil,
+    ...{ amountCents: order.totalCents, method, instalments, dueDate, expiresAt, isFirst },
     cardToken: cardToken ?? null,
     payer: {
       ...{ name, email, document },

@@ -13,6 +13,7 @@ import {
 } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { newAddress } from '../platform/testing/address-samples.ts';
 import { expireOverdue } from './expire-overdue.ts';
 import { type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
@@ -47,7 +48,7 @@ describe('buying', () => {
     const order = await buyer.call(placeOrder, terms);
     expect(order).toMatchObject({
       ...{ status: 'aguardando_pagamento', subtotal: 39_980, discount: 0, methodDiscount: 1999 },
-      ...{ total: 40_771, heldUntil: '2026-03-10T12:30:00.000Z', returnUntil: null },
+      ...{ total: 40_771, heldUntil: '2026-03-10T13:00:00.000Z', returnUntil: null },
       freight: { service: 'expressa', price: 2790, arrivesBy: '2026-03-12' },
       payment: { method: 'pix', status: 'pendente', amount: 40_771 },
       may: { pay: true, cancel: true, return: false, review: false },
@@ -183,7 +184,7 @@ describe('time and change of mind', () => {
     const variantId = await shop.putOne(1);
     const { number } = await buy(buyer, variantId);
     const charge = await shop.chargeOf(number);
-    shop.app.clock.advance(29 * MINUTE);
+    shop.app.clock.advance(59 * MINUTE);
     await expireOverdue(shop.app.api.services);
     expect(await shop.stockOf(variantId)).toEqual([1, 1]);
     shop.app.clock.advance(2 * MINUTE);
@@ -196,12 +197,30 @@ describe('time and change of mind', () => {
     expect(await shop.stockOf(variantId)).toEqual([0, 0]);
   });
 
+  test('a Pix that is over leaves the order its units, and another takes its place', async () => {
+    const buyer = await shop.newBuyer();
+    const variantId = await shop.putOne(1);
+    const { number, total, payment: first } = await buy(buyer, variantId);
+    shop.app.clock.advance(31 * MINUTE);
+    await reconcile(shop.app.api.services, new AbortController().signal);
+    expect(await buyer.call(getOrder, { number })).toMatchObject({
+      ...{ status: 'aguardando_pagamento', may: { pay: true } },
+      payment: { id: first?.id, status: 'expirado' },
+    });
+    expect(await shop.stockOf(variantId)).toEqual([1, 1]);
+    const again = await buyer.call(payOrder, { number, method: 'pix', expectedTotal: total });
+    expect(again.payment).toMatchObject({ status: 'pendente' });
+    expect(again.payment?.pix?.code).not.toBe(first?.pix?.code);
+    await shop.pay(await shop.chargeOf(number));
+    expect(await buyer.call(getOrder, { number })).toMatchObject({ status: 'pago' });
+  });
+
   test('a late payment of what is gone is given back', async () => {
     const [late, quick] = [await shop.newBuyer(), await shop.newBuyer()];
     const variantId = await shop.putOne(1);
     const { number } = await buy(late, variantId);
     const charge = await shop.chargeOf(number);
-    shop.app.clock.advance(31 * MINUTE);
+    shop.app.clock.advance(61 * MINUTE);
     await expireOverdue(shop.app.api.services);
     const cardToken = await shop.gateway.token();
     await buy(quick, variantId, { method: 'cartao', cardToken });

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { payOrder as route } from '@arquiba/contract/orders';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
-import { startPayment } from '../payments/public/start-payment.ts';
+import { startOpened } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { paymentDeadlines } from './deadlines.ts';
@@ -16,7 +16,7 @@ import type { OrderRow } from './tables.ts';
 /** Another payment takes the place of the open one; the order comes to what the new way costs. */
 export const payOrder: Operation<typeof route> = async (context, input) => {
   const now = context.clock.now();
-  const paymentId = await context.db.transaction(async (tx) => {
+  const payment = await context.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, input.number);
     if (!isPayable(row, now)) {
       throw new ApiError('not_allowed', { message: 'Este pedido não espera pagamento.' });
@@ -31,7 +31,7 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
     await noteEvent(tx, context, row, event);
     return openOrderPayment(tx, context, order, input);
   });
-  await startPayment(context, paymentId);
+  await startOpened(context, payment);
   return presentOwn(context, input.number);
 };
 

@@ -9,7 +9,7 @@ import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-c
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
 import { findOffer } from '../freight/public/freight-quotes.ts';
-import { startPayment } from '../payments/public/start-payment.ts';
+import { startOpened } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
@@ -21,7 +21,7 @@ import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
 import { presentOwn } from './own-order.ts';
-import { insertEvent, insertOrder } from './queries.ts';
+import { insertOrder } from './queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
@@ -44,28 +44,27 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
 };
 
 async function place(context: SessionContext, input: Input): Promise<Order> {
-  const { order, paymentId } = await context.db.transaction(async (tx) => {
+  const { order, payment } = await context.db.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, context, context.viewer.accountId);
     const { order, lines } = await agree(tx, context, cart, input);
-    await insertOrder(tx, order, lines);
+    await insertOrder(tx, order, lines, {
+      ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
+      ...{ actor: 'comprador', text: 'Pedido feito' },
+    });
     passing('ordered');
     await takeUnits(tx, lines);
     passing('reserved');
     await takeCoupon(tx, context, order);
-    const paymentId = await openOrderPayment(tx, context, order, input);
+    const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
     passing('payment-opened');
     await emptyOwnCart(tx, cart.id);
-    await insertEvent(tx, {
-      ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
-      ...{ actor: 'comprador', text: 'Pedido feito' },
-    });
     // By card the answer comes in a moment, and its mail confirms the purchase, too.
     if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
     passing('before-commit');
-    return { order, paymentId };
+    return { order, payment };
   });
   passing('committed');
-  await startPayment(context, paymentId);
+  await startOpened(context, payment);
   passing('charged');
   return presentOwn(context, order.number);
 }

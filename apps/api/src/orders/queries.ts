@@ -1,6 +1,7 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import { and, asc, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { insertAsJson } from '../platform/insert-as-json.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
 export interface NewEvent {
@@ -14,17 +15,38 @@ export interface NewEvent {
   at: Date;
 }
 
-export async function insertOrder(tx: Transaction, row: OrderRow, lines: LineRow[]) {
-  await tx.insert(shopOrder).values(row);
-  await tx.insert(orderLine).values(lines);
+/** An order, its lines and how it came to be, in one statement. */
+export async function insertOrder(
+  tx: Transaction,
+  row: OrderRow,
+  lines: LineRow[],
+  event: NewEvent,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH placed AS (${insertAsJson(shopOrder, [row])}),
+      listed AS (${insertAsJson(orderLine, lines)})
+    ${insertionOf(event)}`);
+}
+
+export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  await tx.execute(insertionOf(event));
+}
+
+/** A change of an order and what is told of it, in one statement. */
+export async function updateWithEvent(
+  tx: Transaction,
+  changes: Partial<OrderRow>,
+  event: NewEvent,
+): Promise<void> {
+  const update = tx.update(shopOrder).set(changes).where(eq(shopOrder.id, event.orderId));
+  await tx.execute(sql`WITH changed AS (${update.getSQL()}) ${insertionOf(event)}`);
 }
 
 /** Numbered by the database: what happens in one moment keeps its order. */
-export async function insertEvent(tx: Transaction, event: NewEvent) {
-  const { orderId, from, to, actor, text, at } = event;
-  await tx.execute(sql`
+function insertionOf({ orderId, from, to, actor, text, at }: NewEvent): SQL {
+  return sql`
     INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
-    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`);
+    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`;
 }
 
 export async function lockOrderById(tx: Transaction, id: string): Promise<OrderRow | null> {

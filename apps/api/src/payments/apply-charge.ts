@@ -10,8 +10,7 @@ import {
   changePayment,
   findCharged,
   insertPayment,
-  keptOfOthers,
-  lockPayment,
+  lockPaymentsOf,
   nextPaymentId,
   OPEN_STATES,
 } from './queries.ts';
@@ -20,30 +19,35 @@ import { paymentClosed } from './topics.ts';
 
 /**
  * Takes over what a provider says about a charge, now. Said again, or said late, it changes nothing.
- * False where the charge is none of ours.
+ * False where the charge is none of ours. Who knows which payment it is of spares us the search.
  */
 export async function applyCharge(
   services: Services,
   charge: Charge,
   actor: Actor,
+  known?: PaymentRow,
 ): Promise<boolean> {
   const { db, hooks, payments } = services;
-  const found = await findCharged(db, payments.name, charge);
+  const found = known ?? (await findCharged(db, payments.name, charge));
   if (!found) return false;
   // What we know already needs no lock: a payment only moves forward.
   if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
     await hooks.lockOrder(tx, found.orderId);
-    const first = await lockPayment(tx, found.id);
+    const all = await lockPaymentsOf(tx, found.orderId);
     // Who had the lock before us may have put the charge on the books.
-    const meant = await findCharged(tx, payments.name, charge);
-    const row = meant && meant.id !== found.id ? await lockPayment(tx, meant.id) : first;
+    const row = all.find(isOf(charge)) ?? all.find(({ id }) => id === found.id);
     if (!row) return;
+    const others = all.filter(({ id }) => id !== row.id);
     const isItself = row.providerId === null || row.providerId === charge.providerId;
-    if (isItself) await takeOver(tx, services, { row, charge, actor });
-    else await takeTwin(tx, services, { row, charge, actor });
+    if (isItself) await takeOver(tx, services, { row, others, charge, actor });
+    else await takeTwin(tx, services, { row, others: all, charge, actor });
   });
   return true;
+}
+
+function isOf({ providerId }: Charge) {
+  return (row: PaymentRow) => row.providerId === providerId;
 }
 
 function saysNothingNew(
@@ -61,6 +65,8 @@ function saysNothingNew(
 
 interface Seen {
   row: PaymentRow;
+  /** What else was paid, or tried, of the same order. */
+  others: readonly PaymentRow[];
   charge: Charge;
   actor: Actor;
 }
@@ -89,9 +95,9 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
 
 /** Money has come. Where some of it went back before we heard, both steps are made in their order. */
 async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { row, charge, actor } = seen;
+  const { row, others, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
-  const surplus = (await keptOfOthers(tx, row.orderId, row.id)) > 0;
+  const surplus = isPaidBy(others);
   const known = { ...knownOf(charge), capturedCents: captured, surplus };
   await movePayment(tx, services, row, { to: 'capturado', actor, known });
   if (surplus && refunded < captured) await giveBack(tx, services, row.id, captured - refunded);
@@ -112,7 +118,7 @@ function standing(row: PaymentRow, charge: Charge) {
 
 /** The same thing paid a second time: a payment of its own, on the books and on its way back. */
 async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { row, charge, actor } = seen;
+  const { row, others, charge, actor } = seen;
   if (charge.capturedCents === 0) return;
   const now = services.clock.now();
   const twin: PaymentRow = {
@@ -124,12 +130,20 @@ async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promis
       amountCents: charge.amountCents,
     },
     ...{ capturedCents: charge.capturedCents, refundedCents: 0, returningCents: 0 },
-    ...{ surplus: (await keptOfOthers(tx, row.orderId, '0')) > 0 },
+    surplus: isPaidBy(others),
     ...{ createdAt: now, changedAt: now, lookAt: now },
   };
   await insertPayment(tx, twin);
   await noteStep(tx, services, { row: { status: 'criado' }, after: twin, actor });
   if (twin.surplus) await giveBack(tx, services, twin.id, twin.capturedCents);
+}
+
+/** Whether they paid something that is not on its way back. */
+function isPaidBy(rows: readonly PaymentRow[]): boolean {
+  return rows.some(
+    ({ capturedCents, returningCents, refundedCents }) =>
+      capturedCents > Math.max(returningCents, refundedCents),
+  );
 }
 
 async function giveBack(

@@ -2,7 +2,7 @@ import type { PaymentState } from '@arquiba/contract/orders';
 import type { DeskServices } from '../platform/context.ts';
 import { newId, type Transaction } from '../platform/database.ts';
 import { mayMove } from './allowed-steps.ts';
-import { changePayment, insertStep } from './queries.ts';
+import { insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
 
 /**
@@ -21,22 +21,33 @@ export async function movePayment(
   }
   const now = services.clock.now();
   const after = { ...row, ...known, status: to, changedAt: now };
-  await changePayment(tx, row.id, { ...known, status: to, changedAt: now });
-  await noteStep(tx, services, { row, after, actor });
+  await noteStep(tx, services, {
+    ...{ row, after, actor },
+    changes: { ...known, status: to, changedAt: now },
+  });
+}
+
+interface Noted {
+  row: Pick<PaymentRow, 'status'>;
+  after: PaymentRow;
+  actor: Actor;
+  /** What of the payment's own row is not yet as it is after the step. */
+  changes?: Partial<PaymentRow>;
 }
 
 /** Writes a step down and tells those who wait for it. */
 export async function noteStep(
   tx: Transaction,
   services: DeskServices,
-  { row, after, actor }: { row: Pick<PaymentRow, 'status'>; after: PaymentRow; actor: Actor },
+  { row, after, actor, changes }: Noted,
 ): Promise<void> {
   const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;
   const now = services.clock.now();
-  await insertStep(tx, {
+  const step = {
     ...{ id: newId(now), paymentId: id, fromStatus: row.status, toStatus: after.status },
     ...{ capturedCents, refundedCents, actor, createdAt: now },
-  });
+  };
+  await insertStep(tx, step, changes);
   const change = {
     ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
     ...{ capturedCents, refundedCents, surplus },

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database.ts';
+import { insertAsJson } from '../platform/insert-as-json.ts';
 import type { ProviderEvent } from '../platform/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
 
 export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
-  await tx.insert(payment).values(row);
+  await tx.execute(insertAsJson(payment, [row]));
 }
 
 /** An id above those of the order's other payments, whatever the clocks of processes say. */
@@ -30,6 +31,16 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return row ?? null;
+}
+
+/** All of an order, whose own row is locked before. */
+export function lockPaymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(payment.id))
+    .for('update');
 }
 
 /** The payment that a provider means: by its own id of it, else by the reference that we gave it. */
@@ -56,21 +67,6 @@ export async function findCharged(
   return row ?? null;
 }
 
-/** What of an order is paid by other payments and not on its way back. */
-export async function keptOfOthers(
-  tx: Transaction,
-  orderId: string,
-  paymentId: string,
-): Promise<number> {
-  const [row] = await tx
-    .select({
-      kept: sql<number>`coalesce(sum(captured_cents - greatest(returning_cents, refunded_cents)), 0)::integer`,
-    })
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), ne(payment.id, paymentId)));
-  return row?.kept ?? 0;
-}
-
 export async function changePayment(
   tx: Transaction,
   id: string,
@@ -79,11 +75,19 @@ export async function changePayment(
   await tx.update(payment).set(changes).where(eq(payment.id, id));
 }
 
+/** A step, and what changes with it in the payment's own row, in one statement. */
 export async function insertStep(
   tx: Transaction,
-  step: typeof paymentStep.$inferInsert,
+  step: typeof paymentStep.$inferSelect,
+  changes?: Partial<PaymentRow>,
 ): Promise<void> {
-  await tx.insert(paymentStep).values(step);
+  const insertion = insertAsJson(paymentStep, [step]);
+  if (!changes) {
+    await tx.execute(insertion);
+    return;
+  }
+  const update = tx.update(payment).set(changes).where(eq(payment.id, step.paymentId));
+  await tx.execute(sql`WITH changed AS (${update.getSQL()}) ${insertion}`);
 }
 
 export async function listOfOrders(

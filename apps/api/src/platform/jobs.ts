@@ -63,6 +63,8 @@ export function createJobs(options: JobsOptions): Jobs {
       application_name: 'arquiba jobs',
       schema: SCHEMA,
       max: 2,
+      // As the pool does: what the queue asks again and again is planned once.
+      ...(pool.options.Client && { Client: pool.options.Client }),
       useListenNotify: true,
       superviseIntervalSeconds: options.superviseSeconds ?? 15,
       monitorIntervalSeconds: options.superviseSeconds ?? 15,

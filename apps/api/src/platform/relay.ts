@@ -24,6 +24,14 @@ interface Announcement {
 }
 
 const BATCH = 100;
+/** Their order is that in which they were announced. */
+const TAKE_NEXT = `
+  WITH next AS (
+    SELECT id FROM outbox WHERE topic = ANY($1) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload
+  )
+  SELECT id, topic, payload FROM taken ORDER BY id`;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
@@ -87,13 +95,8 @@ export function createRelay(options: {
     try {
       await client.query('BEGIN');
       // A topic that this version does not declare belongs to a newer process beside this one.
-      const { rows } = await client.query<Announcement>(
-        `SELECT id, topic, payload FROM outbox WHERE topic = ANY($1)
-         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [declaredTopics()],
-      );
+      const { rows } = await client.query<Announcement>(TAKE_NEXT, [declaredTopics()]);
       await enqueue(client, rows);
-      await client.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
       await deliverDirectly(rows);
       await client.query('COMMIT');
       client.release();

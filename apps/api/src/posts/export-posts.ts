@@ -25,6 +25,7 @@ export const postsExport: ExportSection = {
       yield rows.map(({ id, text, createdAt, editedAt, audience, place, ...row }) => ({
         ...{ id, texto: text, criadaEm: createdAt, editadaEm: editedAt },
         ...{ publico: audience, lugar: place, republica: row.repostOf, cita: row.quoteOf },
+        enquete: row.poll,
         antes: (edits.get(id) ?? []).map((edit) => ({
           ...{ texto: edit.text, ate: edit.replacedAt },
           arquivos: edit.media.map(({ path, alt }) => ({ caminho: path, descricao: alt })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import {
   hashtag,
@@ -67,7 +67,13 @@ type AuthorQuery = {
 /** Everything that an author wrote, for the copy of their data. */
 export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: AuthorQuery) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(post),
+      poll: sql<
+        string[] | null
+      >`(SELECT array_agg(${pollOption.label} ORDER BY ${pollOption.position})
+        FROM ${pollOption} WHERE ${pollOption.postId} = ${post.id})`,
+    })
     .from(post)
     .where(and(eq(post.authorId, authorId), lt(post.id, before)))
     .orderBy(desc(post.id))

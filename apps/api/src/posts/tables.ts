@@ -12,6 +12,9 @@ import {
 import { idColumn } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
 
+/** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
+const counted = boolean('counted').notNull().default(true);
+
 export const post = pgTable('post', {
   id: idColumn('id').primaryKey(),
   authorId: idColumn('author_id').notNull(),
@@ -27,6 +30,7 @@ export const post = pgTable('post', {
   repostOf: idColumn('repost_of'),
   quoteOf: idColumn('quote_of'),
   quotes: boolean('quotes').notNull().default(false),
+  counted,
 });
 
 /** Kept by triggers. */
@@ -86,13 +90,21 @@ export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
 
 export const reaction = pgTable(
   'reaction',
-  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  {
+    ...peopleOfPost,
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    counted,
+  },
   (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
 );
 
 export const postSend = pgTable(
   'post_send',
-  { ...peopleOfPost, createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  {
+    ...peopleOfPost,
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    counted,
+  },
   (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
 );
 
@@ -103,6 +115,7 @@ export const bookmark = pgTable(
     postId: idColumn('post_id').notNull(),
     collectionId: idColumn('collection_id'),
     savedId: idColumn('saved_id').notNull(),
+    counted,
   },
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
 );
@@ -141,6 +154,7 @@ export const pollVote = pgTable(
     postId: idColumn('post_id').notNull(),
     accountId: idColumn('account_id').notNull(),
     position: smallint('position').notNull(),
+    counted,
   },
   (table) => [primaryKey({ columns: [table.postId, table.accountId, table.position] })],
 );

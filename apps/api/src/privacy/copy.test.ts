@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { mailOf, mailsTo } from '../../../../tools/testing/mails.ts';
+import { actEverywhere } from '../../../../tools/testing/network-life.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { makeCopyJob } from './make-copy-job.ts';
@@ -102,6 +103,37 @@ describe('the copy of one’s data', () => {
     expect(text).not.toMatch(/argon2|hash|token|senha|password/i);
     expect(text).not.toContain(friend.sent.email);
     expect(text).not.toContain(person.cookie.split('=')[1]);
+  });
+
+  test('has all that one did in the network', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const did = await actEverywhere(app, person, other, 'sabiá');
+    await obtain(person);
+    const data = JSON.parse((await contentOf(await fetchFile(person.cookie))).text);
+    const theirs = { publicacao: did.theirs.id };
+    expect(data).toMatchObject({
+      comentarios: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ ...theirs, texto: 'Respondo, sabiá', respondeA: did.theirComment.id },
+        }),
+        expect.objectContaining({ ...theirs, texto: 'Comento, sabiá', respondeA: null }),
+      ]),
+      comentariosCurtidos: [{ comentario: did.theirComment.id }],
+      ...{ curtidas: [theirs], envios: [theirs] },
+      votos: [{ ...theirs, opcoes: ['Não'] }],
+      colecoes: [{ nome: 'Guardo sabiá' }],
+      salvos: [{ ...theirs, colecao: did.collection.id }],
+    });
+    const posts: Record<string, unknown>[] = data.publicacoes;
+    expect(posts.find(({ id }) => id === did.quote.id)).toMatchObject({ cita: did.theirs.id });
+    expect(posts.find(({ republica }) => republica === did.theirs.id)).toBeDefined();
+    expect(posts.find(({ id }) => id === did.own.id)).toMatchObject({
+      ...{ texto: 'Agora, sabiá', lugar: 'Rua sabiá', enquete: ['Sim, sabiá', 'Não, sabiá'] },
+      antes: [{ texto: 'Eu, #sabiá', arquivos: [{ descricao: 'Foto sabiá' }] }],
+    });
+    const drafts: Record<string, unknown>[] = data.rascunhos;
+    expect(drafts.map(({ texto }) => texto).sort()).toEqual(['Escrevo, sabiá', 'Rascunho, sabiá']);
+    expect(drafts.flatMap(({ arquivos }) => arquivos)).toMatchObject([{ tipo: 'image/png' }]);
   });
 
   test('is for its owner alone', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../../tools/testing/deletions.ts';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { mailOf } from '../../../../tools/testing/mails.ts';
+import { actEverywhere } from '../../../../tools/testing/network-life.ts';
 import { newPerson, type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { purgeJob } from './purge-job.ts';
@@ -48,11 +49,15 @@ async function someoneWithALife(): Promise<{ person: Person; friend: Person }> {
     cover: gone,
   });
   await storeFile(app, `/groups/${person.id}/sem-uso.png`);
+  await actEverywhere(app, person, friend, wordOf(person));
   return { person, friend };
 }
 
-/** Where an id is still found, in any column of any table. */
-async function tracesOf(id: string): Promise<string[]> {
+/** What everything says that somebody wrote. */
+const wordOf = ({ id }: Person) => `palavra${id}`;
+
+/** Where an id or a word is still found, in any column of any table. */
+async function tracesOf(text: string): Promise<string[]> {
   const { rows: columns } = await app.pool.query(
     `SELECT format('%I.%I', table_schema, table_name) AS table, quote_ident(column_name) AS column
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -62,7 +67,7 @@ async function tracesOf(id: string): Promise<string[]> {
   for (const { table, column } of columns) {
     const { rowCount } = await app.pool.query(
       `SELECT FROM ${table} WHERE ${column}::text LIKE '%' || $1 || '%' LIMIT 1`,
-      [id],
+      [text],
     );
     if (rowCount) found.push(`${table}.${column}`);
   }
@@ -92,6 +97,7 @@ test('after thirty days nothing is left but what others need, and the name is fr
     ...['media.file.path', 'public.sports_group.cover', 'public.sports_group.name'],
     'public.sports_group.slug',
   ]);
+  expect(await tracesOf(wordOf(person))).toEqual([]);
   const { rows: files } = await app.pool.query('SELECT path FROM media.file WHERE path LIKE $1', [
     `%${person.id}%`,
   ]);

@@ -22,19 +22,23 @@ test('what is asked often is planned once, whatever its form, and answers as bef
     expect(asText.rows).toEqual([{ value }]);
     const asArrays = await pool.query({ text: 'SELECT $1::int + 1', rowMode: 'array' }, [value]);
     expect(asArrays.rows).toEqual([[value + 1]]);
+    expect((await pool.query('SELECT 7 AS plain')).rows).toEqual([{ plain: 7 }]);
   }
   const { rows } = await pool.query(NAMED);
   expect(rows.map(({ statement }) => statement).sort()).toEqual([
     'SELECT $1::int + 1',
     'SELECT $1::int AS value',
+    'SELECT 7 AS plain',
   ]);
 });
 
-test('what comes once, has no values or has a name already is left alone', async () => {
+test('what comes once, has a name already or is no single question is left alone', async () => {
   const pool = await open();
   for (let value = 0; value < 8; value += 1) {
     await pool.query(`SELECT $1::int AS once_${value}`, [value]);
-    await pool.query('SELECT 1 AS plain');
+    await pool.query('SELECT 1 AS one; SELECT 2 AS other');
+    await pool.query('BEGIN');
+    await pool.query('COMMIT');
     await pool.query({ name: 'own', text: 'SELECT $1::int AS own', values: [value] });
   }
   const { rows } = await pool.query(NAMED);

@@ -11,14 +11,15 @@ const times = new Map<string, number>();
 
 /**
  * Gives statements that come again and again a name, by which each connection parses and plans them
- * once. Those without values are left alone: they begin and end transactions.
+ * once. Those that begin and end transactions, and several in one text, are left alone.
  */
 export class PlanningClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: all of the many forms of `query` pass through here
   override query(...given: any[]): any {
     const [statement, values, ...rest] = given;
     const config = typeof statement === 'string' ? { text: statement } : statement;
-    const name = isNameless(config) && hasAny(values) ? nameOf(config.text) : null;
+    const mayBeNamed = isNameless(config) && (hasAny(values) || isPlannable(config.text));
+    const name = mayBeNamed ? nameOf(config.text) : null;
     const asked = name === null ? given : [{ ...config, name }, values, ...rest];
     return super.query(...(asked as [string]));
   }
@@ -26,6 +27,10 @@ export class PlanningClient extends pg.Client {
 
 function hasAny(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0;
+}
+
+function isPlannable(text: string): boolean {
+  return /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b[^;]*$/i.test(text);
 }
 
 /** A statement as text; cursors and copies are objects of their own kind. */

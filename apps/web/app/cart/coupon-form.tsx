@@ -32,8 +32,10 @@ function Open({ refused, onCart }: Omit<CouponFormProps, 'coupon'>) {
     check: (code) => (code ? null : { field: 'code', message: 'Digite o cupom' }),
     before: refused ? { code: refused } : undefined,
     async send(code) {
-      onCart(await quietCall(setCoupon, { code }).catch(atItsField));
-      notify('success', 'Cupom aplicado!');
+      const cart = await quietCall(setCoupon, { code }).catch(atItsField);
+      onCart(cart);
+      const problem = cart.coupon?.problem;
+      notify(problem ? 'error' : 'success', problem ?? 'Cupom aplicado!');
     },
   });
   return (

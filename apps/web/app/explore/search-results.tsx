@@ -7,6 +7,7 @@ import { GroupRow } from '../groups/public/group-row.tsx';
 import { PostItem } from '../posts/public/post-item.tsx';
 import { useWanted } from '../safety/public/unwanted.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatCount } from '../ui/format-count.ts';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
 import { Corrected } from './found-posts.tsx';
@@ -32,7 +33,13 @@ export function SearchResults({ q, kind, found }: SearchResultsProps) {
         <ul className="grid gap-2 px-4 md:px-0">
           {profiles.map((profile) => (
             <li key={profile.username}>
-              <ProfileRow profile={profile} action={<FollowButton {...profile} />} />
+              <ProfileRow
+                profile={profile}
+                detail={
+                  profile.private ? `Perfil privado · ${figure(profile.followers)}` : undefined
+                }
+                action={<FollowButton {...profile} />}
+              />
             </li>
           ))}
         </ul>
@@ -85,6 +92,10 @@ export function SearchResults({ q, kind, found }: SearchResultsProps) {
     return <EmptyState art="lanes">Nada encontrado para “{q}”.</EmptyState>;
   }
   return <div className="grid gap-8">{parts}</div>;
+}
+
+function figure(followers: number): string {
+  return `${formatCount(followers)} ${followers === 1 ? 'seguidor' : 'seguidores'}`;
 }
 
 const MORE =

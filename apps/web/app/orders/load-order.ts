@@ -1,5 +1,11 @@
 import { formatBoletoLine } from '@arquiba/brazil/boleto';
-import { getCheckout, getOrder, getOrderPayments, type Order } from '@arquiba/contract/orders';
+import {
+  getCheckout,
+  getOrder,
+  getOrderPayments,
+  type Order,
+  type PaymentState,
+} from '@arquiba/contract/orders';
 import type { RouterContextProvider } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { formatMoment } from '../ui/format-age.ts';
@@ -16,9 +22,11 @@ interface LoaderArguments {
 export async function loadOrder(args: LoaderArguments) {
   const order = await pageCall(args)(getOrder, { number: args.params.number });
   const { pix, boleto } = order.payment ?? {};
-  const isOpen = order.may.pay;
+  const isOpen = order.may.pay && mayCome(order.payment, new Date());
   return {
     order,
+    /** Whether the payment that was begun may still come. */
+    isOpen,
     placedAt: formatMoment(new Date(order.createdAt)),
     returnUntil: order.returnUntil && formatMoment(new Date(order.returnUntil)),
     heldUntil: order.heldUntil && formatMoment(new Date(order.heldUntil)),
@@ -31,6 +39,14 @@ export async function loadOrder(args: LoaderArguments) {
         ? { ...boleto, written: formatBoletoLine(boleto.line), bars: drawBars(boleto.barcode) }
         : null,
   };
+}
+
+const OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
+
+/** The code of a Pix ends with its time, before anybody has looked after it. */
+function mayCome(payment: Order['payment'], now: Date): boolean {
+  if (!payment || !OPEN.includes(payment.status)) return false;
+  return !payment.pix || new Date(payment.pix.expiresAt) > now;
 }
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>;

@@ -1,12 +1,12 @@
-import { buyAgain, cancelOrder } from '@arquiba/contract/orders';
-import { lazy, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { cancelOrder } from '@arquiba/contract/orders';
+import { lazy } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
-import { tellCart } from '../cart/public/tell-cart.ts';
 import { newKey } from '../draft.ts';
 import { notify } from '../shell/notify.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import BuyAgainButton from './buy-again-button.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
 const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
@@ -17,8 +17,6 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
   const { number, may } = order;
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
 
   const cancel = () =>
     showDialog((close) => (
@@ -39,23 +37,10 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const giveBack = () =>
     showDialog((close) => <ReturnDialog order={order} onClose={close} onDone={revalidate} />);
 
-  async function again() {
-    setBusy(true);
-    try {
-      tellCart(await call(buyAgain, { number }));
-      await navigate('/checkout/carrinho');
-    } catch {
-      // The toast has said why.
-      setBusy(false);
-    }
-  }
-
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-2 noscript:hidden">
-        <Button tone="secondary" busy={busy} onClick={() => void again()}>
-          Comprar de novo
-        </Button>
+        <BuyAgainButton number={number} tone="secondary" />
         {may.return && (
           <Button tone="secondary" onClick={giveBack}>
             Devolver

@@ -27,7 +27,11 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
           to={payingPath(number)}
           className="touch flex h-9 w-fit items-center font-semibold text-ink"
         >
-          {method === 'pix' ? 'Ver o código Pix' : 'Segunda via do boleto'}
+          {status === 'expirado'
+            ? 'Gerar outro código'
+            : method === 'pix'
+              ? 'Ver o código Pix'
+              : 'Segunda via do boleto'}
         </Link>
       )}
     </>

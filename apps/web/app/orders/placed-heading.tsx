@@ -31,7 +31,8 @@ interface Standing {
   tone: keyof typeof TONES;
 }
 
-function standing({ order: { status, payment, buyer, freight } }: LoadedOrder): Standing {
+function standing({ order, isOpen }: LoadedOrder): Standing {
+  const { status, payment, buyer, freight } = order;
   if (status === 'expirado') {
     return { title: 'O prazo para pagar acabou', text: 'Os óculos voltaram à loja.', tone: 'bad' };
   }
@@ -52,8 +53,10 @@ function standing({ order: { status, payment, buyer, freight } }: LoadedOrder): 
       tone: 'bad',
     };
   }
-  if (payment?.status === 'expirado') {
-    return { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
+  if (payment && !isOpen) {
+    return payment.method === 'cartao'
+      ? { title: 'O pagamento não foi confirmado', text: 'Tente de novo abaixo.', tone: 'bad' }
+      : { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
   }
   return { title: 'Falta só pagar', text: `Enviamos o resumo para ${buyer.email}.`, tone: 'open' };
 }

@@ -12,6 +12,7 @@ import { PlacedHeading } from './placed-heading.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
 const PayAgain = lazy(() => import('./pay-again.tsx'));
+const BuyAgain = lazy(() => import('./buy-again-button.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadOrder(args);
@@ -42,6 +43,11 @@ export default function PlacedPage({ loaderData: { loaded, ways } }: Route.Compo
       {ways && <Paying key={order.payment?.id} loaded={loaded} ways={ways} />}
       <OrderTotals order={order} />
       <div className="flex flex-wrap gap-2 print:hidden">
+        {(order.status === 'expirado' || order.status === 'cancelado') && (
+          <Suspense>
+            <BuyAgain number={order.number} tone="primary" />
+          </Suspense>
+        )}
         <LinkButton tone="secondary" to={orderPath(order.number)}>
           Ver o pedido
         </LinkButton>
@@ -55,10 +61,10 @@ export default function PlacedPage({ loaderData: { loaded, ways } }: Route.Compo
 
 /** The payment that is open, or the choice of another. */
 function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
-  const { payment, number } = loaded.order;
-  const isOpen = payment !== null && OPEN.includes(payment.status);
-  const [another, setAnother] = useState(!isOpen);
-  if (another) {
+  const { isOpen, order } = loaded;
+  const { payment, number } = order;
+  const [another, setAnother] = useState(false);
+  if (another || !isOpen) {
     return (
       <Part title={isOpen ? 'Pagar de outro jeito' : 'Tente de novo ou pague de outro jeito'}>
         <Suspense fallback={<p role="status">Carregando as formas de pagar…</p>}>
@@ -85,5 +91,3 @@ function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
     </div>
   );
 }
-
-const OPEN: readonly string[] = ['criado', 'pendente', 'autorizado'];

@@ -261,7 +261,7 @@ export async function storm(world: World): Promise<void> {
   const cardToken = await shop.gateway.token();
   const expectedTotal = model.totalOf({ ...order, method: 'cartao' });
   const { services } = shop.app.api;
-  shop.app.clock.advance(31 * 60_000);
+  shop.app.clock.advance(61 * 60_000);
   const now = shop.app.clock.now().getTime();
   await Promise.allSettled([
     shop.pay(charge, { late: true }),

@@ -1,10 +1,14 @@
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { newId, type Transaction } from '../../platform/database.ts';
 import type { Payer } from '../../platform/payment-provider.ts';
 import { firstLook } from '../next-look.ts';
 import { insertPayment, nextPaymentId } from '../queries.ts';
 import { sealRequest } from '../sealed-request.ts';
+import type { PaymentRow } from '../tables.ts';
+
+/** A payment on the books of which no provider knows yet. */
+export type OpenedPayment = PaymentRow;
 
 export interface NewPayment {
   orderId: string;
@@ -19,6 +23,8 @@ export interface NewPayment {
   /** Of a boleto; without it, the day on which the payment expires. */
   dueDate?: string | null;
   expiresAt: Date;
+  /** Of an order that was made in this very transaction. */
+  isFirst?: boolean;
 }
 
 /**
@@ -28,14 +34,14 @@ export interface NewPayment {
 export async function openPayment(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'vault' | 'payments'>,
-  { payer, cardToken, dueDate = null, ...asked }: NewPayment,
-): Promise<string> {
+  { payer, cardToken, dueDate = null, isFirst = false, ...asked }: NewPayment,
+): Promise<OpenedPayment> {
   if ((cardToken !== null) !== (asked.method === 'cartao')) {
     throw new Error('A card, and nothing else, is paid by a token');
   }
   const now = services.clock.now();
-  const id = await nextPaymentId(tx, asked.orderId, now);
-  await insertPayment(tx, {
+  const id = isFirst ? newId(now) : await nextPaymentId(tx, asked.orderId, now);
+  const row: OpenedPayment = {
     ...asked,
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
     ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
@@ -43,6 +49,7 @@ export async function openPayment(
     ...{ pix: null, boleto: null, card: null },
     ...{ challengeUrl: null, simulationUrl: null, problem: null },
     ...{ lookAt: firstLook(now), createdAt: now, changedAt: now },
-  });
-  return id;
+  };
+  await insertPayment(tx, row);
+  return row;
 }

@@ -6,21 +6,31 @@ import { movePayment } from '../move-payment.ts';
 import { findPayment, lockPayment } from '../queries.ts';
 import { openRequest } from '../sealed-request.ts';
 import type { Actor, PaymentRow } from '../tables.ts';
+import type { OpenedPayment } from './open-payment.ts';
 
 const LONGEST_PROBLEM = 300;
 
-/**
- * Tells the provider of a payment that is on the books, after its transaction. Called twice it charges
- * once: the provider knows it by its key. Where the provider does not answer, it stays as it is and a
- * job asks again.
- */
+/** The same for a payment that somebody opened before: it may have been told of by now. */
 export async function startPayment(
   services: Services,
   paymentId: string,
   actor: Actor = 'pedido',
 ): Promise<void> {
   const row = await findPayment(services.db, paymentId);
-  if (row?.status !== 'criado' || !row.sealed) return;
+  if (row) await startOpened(services, row, actor);
+}
+
+/**
+ * Tells the provider of a payment that is on the books, after its transaction. Called twice it charges
+ * once: the provider knows it by its key. Where the provider does not answer, it stays as it is and a
+ * job asks again.
+ */
+export async function startOpened(
+  services: Services,
+  row: OpenedPayment,
+  actor: Actor = 'pedido',
+): Promise<void> {
+  if (row.status !== 'criado' || !row.sealed) return;
   const request = openRequest(services.vault, row.id, row.sealed);
   const { orderId, orderNumber, amountCents, method, instalments, expiresAt } = row;
   try {
@@ -30,11 +40,12 @@ export async function startPayment(
       returnUrl: new URL(`/checkout/pedido/${orderNumber}`, services.publicUrl).href,
     });
     passing('provider-told');
-    await applyCharge(services, charge, actor);
+    await applyCharge(services, charge, actor, row);
   } catch (error) {
     if (error instanceof ChargeRefused) await decline(services, row, error.message, actor);
     else if (!(error instanceof ProviderAway)) throw error;
-    else services.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');
+    else
+      services.log.warn({ err: error, paymentId: row.id }, 'the payment provider gave no answer');
   }
 }
 

@@ -58,7 +58,7 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
 
   async function open(asked: Partial<NewPayment> = {}): Promise<string> {
     const orderId = String(randomInt(1, 2 ** 40));
-    return services.db.transaction((tx) =>
+    const opened = await services.db.transaction((tx) =>
       openPayment(tx, services, {
         ...{ orderId, orderNumber: `ARO-${orderId}`, accountId: buyer.id, amountCents: 399_90 },
         ...{ method: 'pix', instalments: 1, cardToken: null },
@@ -73,6 +73,7 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
         ...asked,
       }),
     );
+    return opened.id;
   }
 
   return {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { lockShownProfiles } from '../show-queries.ts';
 import { block, profile } from '../tables.ts';
 import { cardColumns } from './card-columns.ts';
 import { removeFollow } from './follow-edge.ts';
@@ -9,9 +10,13 @@ interface Pair {
   blockedId: string;
 }
 
-/** Blocking twice is blocking once. Whoever followed the other does not any more. */
+/**
+ * Blocking twice is blocking once. Whoever followed the other does not any more: alone with both
+ * profiles, so that who follows at this moment has done so before, or sees the block.
+ */
 export async function addBlock(tx: Transaction, pair: Pair, at: Date): Promise<void> {
   const { blockerId, blockedId } = pair;
+  await lockShownProfiles(tx, [blockerId, blockedId], 'no key update');
   await removeFollow(tx, { followerId: blockerId, followeeId: blockedId });
   await removeFollow(tx, { followerId: blockedId, followeeId: blockerId });
   await tx

@@ -4,10 +4,16 @@ import { block, follow, profile } from '../tables.ts';
 /** Neither hidden nor private: what may stand in lists and counts that are the same for everybody. */
 export const openToAll = sql`NOT ${profile.hidden} AND NOT ${profile.private}`;
 
-/** In lists of people and in search a private profile is found by its owner only. */
+/** Where people are offered whom nobody named, a private profile is for its owner only. */
 export function listedFor(viewer: SQLWrapper): SQL {
   return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)}
     AND (NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint)`;
+}
+
+/** Who looks for a name finds private people too, so as to ask them; but no child under a guardian's care. */
+export function foundByName(viewer: SQLWrapper): SQL {
+  return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)}
+    AND (NOT ${profile.guarded} OR ${profile.accountId} = ${viewer}::bigint)`;
 }
 
 /** What a private profile says and shows is for its followers and its owner. */

@@ -1,0 +1,32 @@
+import { buyAgain } from '@arquiba/contract/orders';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../api-call.ts';
+import { tellCart } from '../cart/public/tell-cart.ts';
+import { Button } from '../ui/button.tsx';
+
+interface BuyAgainButtonProps {
+  number: string;
+  tone: 'primary' | 'secondary';
+}
+
+/** Puts what there is of an order into the cart, and goes there. */
+export default function BuyAgainButton({ number, tone }: BuyAgainButtonProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function again() {
+    setBusy(true);
+    try {
+      tellCart(await call(buyAgain, { number }));
+      await navigate('/checkout/carrinho');
+    } catch {
+      // The toast has said why.
+      setBusy(false);
+    }
+  }
+  return (
+    <Button tone={tone} busy={busy} onClick={() => void again()}>
+      Comprar de novo
+    </Button>
+  );
+}

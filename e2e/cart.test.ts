@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import { addToCart, getCart } from '@arquiba/contract/cart';
+import { getProduct, listProducts } from '@arquiba/contract/catalog';
+import type { Call } from '@arquiba/contract/route';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from './axe-walk.ts';
+import { buyByPix, callOf, plentiful, readyToBuy } from './buyer.ts';
+import { signUpNewcomer } from './newcomer.ts';
+import { operate } from './operator.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+
+const badgeOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho/ })
+    .getAttribute('aria-label');
+
+test('what sold out in the cart is told, and nothing can be bought until it is out', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Sol Esgotada'), viewport: phone });
+  const { call, product } = await readyToBuy(visited);
+  const rare = await rareColor(call);
+  await call(addToCart, { variantId: rare.id, quantity: 1 });
+  const page = await visited.goto('/checkout/pagamento');
+  await rare.sellOut();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  const row = page.getByRole('listitem').filter({ hasText: rare.title });
+  await row.getByText('Esgotado. Tire do carrinho para continuar.').waitFor();
+  await page.getByText('Acerte os itens sem estoque para continuar.').waitFor();
+  expect(await page.getByRole('link', { name: 'Continuar', exact: true }).count()).toBe(0);
+  expect.soft(await axeViolations(page)).toEqual([]);
+  for (const step of ['/checkout/entrega', '/checkout/pagamento']) {
+    await visited.goto(step);
+    expect(new URL(page.url()).pathname).toBe('/checkout/carrinho');
+  }
+
+  await row.getByRole('button', { name: /^Tirar/ }).click();
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click();
+  await page.waitForURL(/\/checkout\/entrega/);
+  expect((await call(getCart, {})).lines.map(({ title }) => title)).toEqual([product.title]);
+  await visited.close();
+});
+
+test('a coupon is refused with its reason, then another accepted and taken off again', async () => {
+  const [good, high] = [`TORCIDA-${randomInt(1e6)}`, `SO-GRANDE-${randomInt(1e6)}`];
+  await operate('coupons', 'create', good, '--percent', '10');
+  await operate('coupons', 'create', high, '--percent', '20', '--minimum', '90000,00');
+  const visited = await visit();
+  const call = callOf(visited);
+  const { variant } = await plentiful(call);
+  const { subtotal } = await call(addToCart, { variantId: variant.id, quantity: 1 });
+  const page = await visited.goto('/checkout/carrinho');
+  const field = page.getByLabel('Cupom de desconto');
+  const apply = async (code: string) => {
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+  };
+  await apply('nunca-houve');
+  await page.getByRole('main').getByText('Este cupom não existe.').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect((await call(getCart, {})).coupon).toBeNull();
+
+  await apply(high.toLowerCase());
+  await page
+    .getByRole('main')
+    .getByText(/a partir de R\$\s90\.000,00/)
+    .waitFor();
+  expect(await page.getByText('Cupom aplicado!').count()).toBe(0);
+  expect((await call(getCart, {})).total).toBe(subtotal);
+  await page.getByRole('button', { name: `Tirar o cupom ${high}` }).click();
+
+  await apply(good);
+  await page.getByText('Cupom aplicado!').waitFor();
+  await page.getByText(`Cupom ${good}`).waitFor();
+  const cart = await call(getCart, {});
+  expect(cart).toMatchObject({ discount: Math.round(subtotal / 10), coupon: { problem: null } });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: `Tirar o cupom ${good}` }).click();
+  await field.waitFor();
+  expect(await call(getCart, {})).toMatchObject({ coupon: null, total: subtotal });
+  await visited.close();
+});
+
+test('the badge follows what another tab does', async () => {
+  const visited = await visit();
+  const { product } = await plentiful(callOf(visited));
+  const page = await visited.goto(`/oculos/${product.slug}`);
+  const other = await visited.context.newPage();
+  await other.goto('/oculos');
+  await hydrated(other);
+  expect(await badgeOf(other)).toBe('Carrinho');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect.poll(() => badgeOf(other)).toBe('Carrinho: 1');
+  await other.goto('/checkout/carrinho');
+  await other.getByRole('button', { name: /^Tirar/ }).click();
+  await expect.poll(() => badgeOf(page)).toBe('Carrinho');
+  await visited.close();
+});
+
+test('on a phone the sum and the way on stand at the foot of the screen, and nothing else', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Polegar Silva'), viewport: phone });
+  await readyToBuy(visited);
+  const page = await visited.goto('/oculos');
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' });
+  await shortcuts.waitFor();
+  for (const [step, role, name] of [
+    ['carrinho', 'link', 'Continuar'],
+    ['entrega', 'button', 'Ir para o pagamento'],
+    ['pagamento', 'button', 'Fechar pedido'],
+  ] as const) {
+    await visited.goto(`/checkout/${step}`);
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    expect(box && box.y + box.height, step).toBeLessThan(phone.height);
+    expect(box && box.y, step).toBeGreaterThan(phone.height - 120);
+    expect(await shortcuts.count(), step).toBe(0);
+  }
+  await visited.close();
+});
+
+test('what was bought once is bought again from its order', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Bela Bis') });
+  const { call, product, variant } = await readyToBuy(visited, 2);
+  const number = await buyByPix(call);
+  expect((await call(getCart, {})).lines).toEqual([]);
+  const page = await visited.goto(`/minha-conta/pedidos/${number}`);
+  await page.getByRole('button', { name: 'Comprar de novo' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
+  expect(await badgeOf(page)).toBe('Carrinho: 2');
+  expect((await call(getCart, {})).lines).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+/** A colour that no other journey buys; it can be sold out, and is there again afterwards. */
+async function rareColor(call: Call) {
+  const { items } = await call(listProducts, { limit: 50 });
+  const { slug = '', title = '' } = items.at(-1) ?? {};
+  const { colors } = await call(getProduct, { slug });
+  const [variant] = colors.filter(({ stock }) => stock > 0);
+  const listed = await operate('products', 'list', title);
+  const line = listed.split('\n').find((each) => each.includes(variant?.color ?? '–'));
+  const sku = line?.split(/\s+/)[0] ?? '';
+  const setStock = (units: number) => operate('products', 'stock', sku, String(units));
+  return {
+    ...{ id: variant?.id ?? '', title },
+    async sellOut() {
+      await setStock(0);
+      onTestFinished(async () => void (await setStock(variant?.stock ?? 1)));
+    },
+  };
+}

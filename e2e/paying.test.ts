@@ -1,0 +1,74 @@
+import { getOrder } from '@arquiba/contract/orders';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from './axe-walk.ts';
+import { buyByPix, letPixEnd, orderNumberOf, payAtGateway, readyToBuy } from './buyer.ts';
+import { signUpNewcomer } from './newcomer.ts';
+import { givenBrowser, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+const CHALLENGED = '4000 0000 0000 3220';
+
+test('the bank asks: what is refused there can be tried again, what is confirmed is paid', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Dora Desafio'), viewport: phone });
+  const { call } = await readyToBuy(visited);
+  // The gateway is another site, which a header of the tests' own is not for.
+  await visited.context.setExtraHTTPHeaders({});
+  const page = await visited.goto('/checkout/pagamento');
+  await page.getByRole('radio', { name: /^Cartão/ }).check();
+  await typeCard(page, CHALLENGED);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.waitForURL(/\/checkout\/pedido\//);
+  const number = orderNumberOf(page);
+  const back = `${siteUrl()}/checkout/pedido/${number}`;
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Confirmar no banco' }).click();
+  await page.getByRole('heading', { name: 'Confirme a compra no seu banco' }).waitFor();
+  await page.getByText(number).waitFor();
+  await page.getByRole('button', { name: 'Recusar' }).click();
+
+  await page.waitForURL(back);
+  await page.getByRole('heading', { level: 1, name: 'O pagamento não foi aprovado' }).waitFor();
+  await typeCard(page, CHALLENGED);
+  await page.getByRole('button', { name: 'Pagar com este cartão' }).click();
+  await page.getByRole('link', { name: 'Confirmar no banco' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.waitForURL(back);
+  await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
+  expect(await call(getOrder, { number })).toMatchObject({
+    ...{ status: 'pago', payment: { status: 'capturado', card: { lastDigits: '3220' } } },
+  });
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a Pix whose time is over says so, and another takes its place', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Vito Vencido'), viewport: phone });
+  const { call } = await readyToBuy(visited);
+  const number = await buyByPix(call);
+  const page = await visited.goto(`/checkout/pedido/${number}`);
+  const code = page.getByRole('img', { name: 'Código QR do Pix' });
+  await code.waitFor();
+  const before = (await call(getOrder, { number })).payment?.pix?.code;
+  await letPixEnd(call, number);
+  await page.getByRole('heading', { level: 1, name: 'O código para pagar venceu' }).waitFor();
+  expect(await code.count()).toBe(0);
+  expect(await page.getByText(before ?? '').count()).toBe(0);
+  expect.soft(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Gerar Pix' }).click();
+  await code.waitFor();
+  expect((await call(getOrder, { number })).payment?.pix?.code).not.toBe(before);
+  await payAtGateway(call, number);
+  await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number);
+  await page.getByLabel('Nome como está no cartão').fill('DORA DESAFIO');
+  await page.getByLabel('Validade').fill('12/31');
+  await page.getByLabel('CVV').fill('123');
+}

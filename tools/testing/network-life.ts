@@ -1,0 +1,59 @@
+import { createCollection, savePost } from '@arquiba/contract/bookmarks';
+import { createComment, likeComment } from '@arquiba/contract/comments';
+import { createDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
+import { noteSeen } from '@arquiba/contract/feed';
+import { vote } from '@arquiba/contract/polls';
+import { editPost } from '@arquiba/contract/post-edits';
+import { createPost } from '@arquiba/contract/posts';
+import { likePost, repost, sendPost } from '@arquiba/contract/reactions';
+import { muteProfile, muteWord, notInterested, report } from '@arquiba/contract/safety';
+import { newContent } from '../../apps/api/src/platform/testing/draft-samples.ts';
+import { storeFile } from './files.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Does all that one can do in the network, with a post of somebody else's; every text says `word`. */
+export async function actEverywhere(app: TestApp, person: Person, other: Person, word: string) {
+  const { call, id: accountId } = person;
+  const poll = { options: [`Sim, ${word}`, `Não, ${word}`], hours: 24 };
+  const theirs = await other.call(createPost, {
+    text: 'Jogo no domingo?',
+    poll: { options: ['Sim', 'Não'], hours: 24 },
+  });
+  const their = { id: theirs.id };
+  const photo = await storeFile(app, `/posts/${accountId}/2/${word}.png`);
+  const own = await call(createPost, {
+    ...{
+      text: `Eu, #${word}`,
+      place: `Rua ${word}`,
+      poll,
+      media: [{ ...photo, alt: `Foto ${word}` }],
+    },
+    tagged: [other.username],
+  });
+  await call(editPost, { id: own.id, text: `Agora, ${word}`, media: [{ from: 0, alt: '' }] });
+  await call(likePost, their);
+  await call(repost, their);
+  await call(sendPost, their);
+  await call(vote, { ...their, positions: [1] });
+  const quote = await call(createPost, { text: `Cito, ${word}`, quoteOf: theirs.id });
+  const collection = await call(createCollection, { name: `Guardo ${word}` });
+  await call(savePost, { ...their, collectionId: collection.id });
+  const comment = await call(createComment, { ...their, text: `Comento, ${word}` });
+  const theirComment = await other.call(createComment, { ...their, text: 'Vamos' });
+  const reply = await call(createComment, {
+    ...their,
+    ...{ text: `Respondo, ${word}`, parentId: theirComment.id },
+  });
+  await call(likeComment, { id: theirComment.id });
+  const drafted = await storeFile(app, `/posts/${accountId}/3/${word}.png`);
+  const file = { ...drafted, url: '', mime: 'image/png' };
+  await call(saveCurrentDraft, { content: newContent(`Escrevo, ${word}`), base: null });
+  await call(createDraft, { content: newContent(`Rascunho, ${word}`, { media: [file] }) });
+  await call(report, { kind: 'comment', subject: theirComment.id, reason: 'spam', note: word });
+  await call(muteProfile, { username: other.username });
+  await call(muteWord, { word });
+  await call(notInterested, their);
+  await call(noteSeen, { ids: [theirs.id] });
+  return { theirs, own, quote, collection, comment, reply, theirComment };
+}
