@@ -6,7 +6,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 /** The shop, the cart and the account. */
 export default function ShopLayout() {
   return (
-    <div data-face="aro" className="flex min-h-dvh flex-col max-lg:pb-20">
+    <div data-face="aro" className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header face="aro" />
       <main
