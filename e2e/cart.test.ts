@@ -103,6 +103,26 @@ test('the badge follows what another tab does', async () => {
   await visited.close();
 });
 
+test('on a phone the sum and the way on stand at the foot of the screen, and nothing else', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Polegar Silva'), viewport: phone });
+  await readyToBuy(visited);
+  const page = await visited.goto('/oculos');
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' });
+  await shortcuts.waitFor();
+  for (const [step, role, name] of [
+    ['carrinho', 'link', 'Continuar'],
+    ['entrega', 'button', 'Ir para o pagamento'],
+    ['pagamento', 'button', 'Fechar pedido'],
+  ] as const) {
+    await visited.goto(`/checkout/${step}`);
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    expect(box && box.y + box.height, step).toBeLessThan(phone.height);
+    expect(box && box.y, step).toBeGreaterThan(phone.height - 120);
+    expect(await shortcuts.count(), step).toBe(0);
+  }
+  await visited.close();
+});
+
 test('what was bought once is bought again from its order', async () => {
   const visited = await visit({ account: await signUpNewcomer('Bela Bis') });
   const { call, product, variant } = await readyToBuy(visited, 2);

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { LISTENING } from './start-page.ts';
 
 if (hasMovedOn()) window.location.reload();
 else
@@ -11,6 +12,7 @@ else
         <HydratedRouter />
       </StrictMode>,
     );
+    window.dispatchEvent(new Event(LISTENING));
   });
 
 /**

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,7 +16,6 @@ import {
   reportContext,
   siteContext,
 } from './page-context.ts';
-import { quietScripts } from './quiet-scripts.ts';
 
 export { createRequestHandler } from 'react-router';
 
@@ -57,7 +57,7 @@ export default function renderPage(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           sent = true;
-          const body = quietScripts();
+          const body = new PassThrough();
           body.once('close', () => clearTimeout(timeout));
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export interface KeyedStore<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
-  /** Inside a component, drawn again when this one changes; the server and hydration see none. */
-  use(key: string): T | undefined;
+  /** Inside a component, drawn again when this one changes; the server and hydration see `otherwise`. */
+  use(key: string, otherwise: T): T;
 }
 
 /** State of the browser by key, for lists whose items change one at a time. */
@@ -27,11 +27,11 @@ export function createKeyedStore<T>(): KeyedStore<T> {
       values.set(key, value);
       for (const listener of listeners.get(key) ?? []) listener();
     },
-    use: (key) =>
+    use: (key, otherwise) =>
       useSyncExternalStore(
         useCallback((listener) => subscribe(key, listener), [key]),
-        () => values.get(key),
-        () => undefined,
+        () => values.get(key) ?? otherwise,
+        () => otherwise,
       ),
   };
 }

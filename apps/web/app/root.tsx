@@ -2,10 +2,11 @@ import './styles/app.css';
 import './shell/shell.css';
 import { brand } from '@arquiba/contract/brand';
 import { lazy, type ReactNode, useEffect } from 'react';
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Link, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
+import { PageScripts } from './page-scripts.tsx';
 import { titleOfError } from './shell/error-title.ts';
 import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR && <PageScripts />}
       </body>
     </html>
   );

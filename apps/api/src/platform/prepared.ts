@@ -1,4 +1,7 @@
-import type { Queryable } from './database.ts';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
+import type { Database, Queryable } from './database.ts';
 
 /**
  * A statement that is built once for each database, for queries that many calls ask. Named by
@@ -13,5 +16,17 @@ export function prepared<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
       built.set(db, query);
     }
     return query;
+  };
+}
+
+/** The same for a statement that no query builder can write; `source` has placeholders for its values. */
+export function preparedStatement<Row extends QueryResultRow>(
+  name: string,
+  source: SQL,
+): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
+  const { sql: text, params } = new PgDialect().sqlToQuery(source);
+  return async (db, given) => {
+    const values = fillPlaceholders(params, given);
+    return (await db.$client.query<Row>({ name, text, values })).rows;
   };
 }

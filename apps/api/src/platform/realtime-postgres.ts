@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { sql } from 'drizzle-orm';
-import type { Realtime, RealtimeOptions } from './realtime.ts';
+import type { Queryable } from './database.ts';
+import type { News, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
 /** What travels in a notification: the event, or where to find it. */
@@ -49,21 +50,25 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
     audience.tell(channel, JSON.parse(body));
   }
 
+  async function publishAll(on: Queryable, news: readonly News[]): Promise<void> {
+    let short: string[] = [];
+    for (const { channel, event } of news) {
+      const notification = JSON.stringify({ channel, event } satisfies Envelope);
+      if (Buffer.byteLength(notification) <= LONGEST_NOTIFICATION) {
+        short.push(notification);
+        continue;
+      }
+      await notify(on, short);
+      short = [];
+      await publishLong(on, channel, JSON.stringify(event));
+    }
+    await notify(on, short);
+  }
+
   return {
     direct: [],
-    async publish(on, channel, event) {
-      const body = JSON.stringify(event);
-      if (Buffer.byteLength(body) > LONGEST_EVENT) {
-        throw new Error(`A realtime event on ${channel} is too long.`);
-      }
-      const notification = JSON.stringify({ channel, event } satisfies Envelope);
-      await (Buffer.byteLength(notification) <= LONGEST_NOTIFICATION
-        ? on.execute(sql`SELECT pg_notify(${NOTIFY_CHANNEL}, ${notification})`)
-        : on.execute(sql`
-            WITH kept AS (INSERT INTO realtime_overflow (body) VALUES (${body}) RETURNING id)
-            SELECT pg_notify(${NOTIFY_CHANNEL},
-              json_build_object('channel', ${channel}::text, 'overflow', id::text)::text) FROM kept`));
-    },
+    publish: (on, channel, event) => publishAll(on, [{ channel, event }]),
+    publishAll,
     subscribe: (channel, listen) => audience.add(channel, listen),
     listened: (prefix) => audience.channels(prefix),
     tell: (channel, event) => audience.tell(channel, event),
@@ -73,4 +78,22 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
       await fetching;
     },
   };
+}
+
+async function notify(on: Queryable, notifications: readonly string[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const all = JSON.stringify(notifications);
+  await on.execute(
+    sql`SELECT pg_notify(${NOTIFY_CHANNEL}, value) FROM json_array_elements_text(${all}::json)`,
+  );
+}
+
+async function publishLong(on: Queryable, channel: string, body: string): Promise<void> {
+  if (Buffer.byteLength(body) > LONGEST_EVENT) {
+    throw new Error(`A realtime event on ${channel} is too long.`);
+  }
+  await on.execute(sql`
+    WITH kept AS (INSERT INTO realtime_overflow (body) VALUES (${body}) RETURNING id)
+    SELECT pg_notify(${NOTIFY_CHANNEL},
+      json_build_object('channel', ${channel}::text, 'overflow', id::text)::text) FROM kept`);
 }

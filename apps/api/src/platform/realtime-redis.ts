@@ -1,18 +1,12 @@
-import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { Redis } from 'ioredis';
-import type { Transaction } from './database.ts';
-import { announce, defineTopic } from './outbox.ts';
-import type { Realtime, RealtimeOptions } from './realtime.ts';
+import type { Queryable, Transaction } from './database.ts';
+import { announceAll, defineTopic } from './outbox.ts';
+import type { News, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 import { UnreachableService } from './unreachable-service.ts';
 
-interface Publication {
-  channel: string;
-  event: RealtimeEvent;
-}
-
-const published = defineTopic<Publication>('realtime.published');
+const published = defineTopic<News>('realtime.published');
 const PREFIX = 'arquiba:realtime:';
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -46,7 +40,7 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     }
   });
 
-  async function send({ channel, event }: Publication): Promise<void> {
+  async function send({ channel, event }: News): Promise<void> {
     await publisher.publish(PREFIX + channel, JSON.stringify(event));
   }
 
@@ -57,18 +51,18 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     });
   }
 
+  async function publishAll(on: Queryable, news: readonly News[]): Promise<void> {
+    if (on instanceof PgTransaction) return announceAll(on as Transaction, published, news);
+    // News is worth no failed request: who missed it reads the state again.
+    await Promise.all(news.map(send)).catch((error: Error) => {
+      log.warn({ error: error.message, channels: news.length }, 'realtime events were lost');
+    });
+  }
+
   return {
-    direct: [{ topic: published.name, deliver: (payload) => send(payload as Publication) }],
-    async publish(on, channel, event) {
-      if (on instanceof PgTransaction) {
-        await announce(on as Transaction, published, { channel, event });
-      } else {
-        // News is worth no failed request: who missed it reads the state again.
-        await send({ channel, event }).catch((error: Error) => {
-          log.warn({ error: error.message, channel }, 'a realtime event was lost');
-        });
-      }
-    },
+    direct: [{ topic: published.name, deliver: (payload) => send(payload as News) }],
+    publish: (on, channel, event) => publishAll(on, [{ channel, event }]),
+    publishAll,
     subscribe(channel, listener) {
       if (!audience.has(channel)) listenTo(channel, 'subscribe');
       const leave = audience.add(channel, listener);

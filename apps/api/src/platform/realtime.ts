@@ -12,6 +12,8 @@ import type { DirectDelivery } from './relay.ts';
 export interface RealtimeBus {
   /** Inside a transaction the event is seen if, and only if, the transaction commits. */
   publish(on: Queryable, channel: string, event: RealtimeEvent): Promise<void>;
+  /** Much at once, in one statement. */
+  publishAll(on: Queryable, news: readonly News[]): Promise<void>;
   /** The channels that begin so and have listeners in this process. */
   listened(prefix: string): string[];
   /** To the listeners in this process only. */
@@ -20,6 +22,11 @@ export interface RealtimeBus {
   subscribe(channel: string, listener: (event: RealtimeEvent) => void): () => void;
   /** Called when events may have been missed: whoever shows something should read it again. */
   onGap(listener: () => void): () => void;
+}
+
+export interface News {
+  channel: string;
+  event: RealtimeEvent;
 }
 
 export interface Realtime extends RealtimeBus {

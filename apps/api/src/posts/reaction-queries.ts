@@ -8,29 +8,6 @@ export interface Pair {
   accountId: string;
 }
 
-export async function insertLike(tx: Transaction, pair: Pair, createdAt: Date) {
-  const { rowCount } = await tx
-    .insert(reaction)
-    .values({ ...pair, createdAt })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
-
-export async function deleteLike(tx: Transaction, { postId, accountId }: Pair) {
-  const { rowCount } = await tx
-    .delete(reaction)
-    .where(and(eq(reaction.postId, postId), eq(reaction.accountId, accountId)));
-  return rowCount === 1;
-}
-
-export async function insertSend(tx: Transaction, pair: Pair, createdAt: Date) {
-  const { rowCount } = await tx
-    .insert(postSend)
-    .values({ ...pair, createdAt })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
-
 export async function insertRepost(
   tx: Transaction,
   { postId, accountId }: Pair,

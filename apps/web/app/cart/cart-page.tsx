@@ -4,6 +4,7 @@ import { loadShelf } from '../catalog/public/load-shelf.ts';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/cart-page';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -50,8 +51,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </Suspense>
       )}
       {!isEmpty && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-          <ul className="divide-y divide-line self-start rounded-card border border-line bg-raised p-4 sm:p-6">
+        <div className={WITH_SUM}>
+          <ul className="divide-y lg:self-start divide-line rounded-card border border-line bg-raised p-4 sm:p-6">
             {cart.lines.map((line) => (
               <CartLineRow
                 key={line.variantId}

@@ -1,9 +1,9 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import type { Cart } from '@arquiba/contract/cart';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
+import { SumPanel } from '../ui/sum-panel.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { FreightEstimate } from './freight-estimate.tsx';
 import type { LiveCart } from './use-cart.ts';
@@ -15,11 +15,21 @@ interface CartSummaryProps {
 
 /** Coupon, freight and what it comes to; the way on. */
 export default function CartSummary({ live: { cart, busy, take }, refused }: CartSummaryProps) {
+  const account = useAccount();
   const saved = cart.total - cart.pixTotal;
+  const total = { label: 'Total sem frete', cents: cart.total };
+  const blocked = cart.lines.some(({ available, quantity }) => available < quantity);
   return (
-    <section
-      aria-label="Resumo"
-      className="grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:self-start"
+    <SumPanel
+      name="Resumo"
+      total={total}
+      action={
+        !blocked && (
+          <LinkButton wide size="lg" to={account ? DELIVERY.pathname : signInPath(DELIVERY)}>
+            Continuar
+          </LinkButton>
+        )
+      }
     >
       <FreightEstimate freight={cart.freight} refused={refused.cep} onCart={take} />
       <CouponForm coupon={cart.coupon} refused={refused.code} onCart={take} />
@@ -29,8 +39,7 @@ export default function CartSummary({ live: { cart, busy, take }, refused }: Car
           <PriceRow label={`Cupom ${cart.coupon?.code ?? ''}`} value={cart.discount} off />
         )}
         <PriceTotal
-          label="Total sem frete"
-          cents={cart.total}
+          {...total}
           note={
             saved > 0 && (
               <>
@@ -40,36 +49,24 @@ export default function CartSummary({ live: { cart, busy, take }, refused }: Car
           }
         />
       </PriceRows>
-      <Continue cart={cart} />
-    </section>
+      {blocked && (
+        <p
+          role="status"
+          className="rounded-md bg-card-red-soft px-4 py-3 font-medium text-card-red"
+        >
+          Acerte os itens sem estoque para continuar.
+        </p>
+      )}
+      {!blocked && !account && (
+        <p className="text-sm text-muted">
+          Você entra na sua conta no próximo passo. O carrinho vai junto.
+        </p>
+      )}
+    </SumPanel>
   );
 }
 
 const DELIVERY = { pathname: '/checkout/entrega', search: '' };
-
-function Continue({ cart }: { cart: Cart }) {
-  const account = useAccount();
-  const blocked = cart.lines.some(({ available, quantity }) => available < quantity);
-  if (blocked) {
-    return (
-      <p role="status" className="rounded-md bg-card-red-soft px-4 py-3 font-medium text-card-red">
-        Acerte os itens sem estoque para continuar.
-      </p>
-    );
-  }
-  return (
-    <div className="grid gap-2">
-      <LinkButton wide size="lg" to={account ? DELIVERY.pathname : signInPath(DELIVERY)}>
-        Continuar
-      </LinkButton>
-      {!account && (
-        <p className="text-center text-sm text-muted">
-          Você entra na sua conta no próximo passo. O carrinho vai junto.
-        </p>
-      )}
-    </div>
-  );
-}
 
 function units(count: number): string {
   return count === 1 ? '1 item' : `${count} itens`;

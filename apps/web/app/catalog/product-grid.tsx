@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
+import { Suspense } from 'react';
 import { FavoriteCard } from '../favorites/public/favorite-card.tsx';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
 
@@ -18,11 +19,14 @@ export function ProductGrid({ products, favorites, late = false }: ProductGridPr
     <ul className={GRID}>
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
-          <FavoriteCard
-            product={product}
-            favorite={favorites.includes(product.id)}
-            priority={!late && place < FIRST_ROW}
-          />
+          {/* Taken over one by one, so that a touch is answered in between. */}
+          <Suspense>
+            <FavoriteCard
+              product={product}
+              favorite={favorites.includes(product.id)}
+              priority={!late && place < FIRST_ROW}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
+import { SumPanel } from '../ui/sum-panel.tsx';
 import { CHANGE } from './buyer-card.tsx';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
@@ -17,20 +18,25 @@ interface CheckoutSummaryProps {
   /** The chosen way of paying; without one, the total before its discount. */
   payment?: PaymentOption | undefined;
   busy?: boolean;
+  /** The way on. */
+  action?: ReactNode;
+  /** What to know and to say before it. */
   children?: ReactNode;
 }
 
 /** What is bought and what it comes to, with the way on below. */
-export function CheckoutSummary({ choice, payment, busy, children }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { choice, payment, busy, action, children } = props;
   const { cart, option, payments } = choice;
   useEffect(() => tellCart(cart), [cart]);
-  const total =
+  const known =
     payment?.total ?? payments.find(({ methodDiscount }) => methodDiscount === 0)?.total;
+  const total = {
+    label: known === undefined ? 'Total sem frete' : 'Total',
+    cents: known ?? cart.total,
+  };
   return (
-    <section
-      aria-label="Resumo da compra"
-      className="grid gap-5 rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:self-start"
-    >
+    <SumPanel name="Resumo da compra" total={total} action={action}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="display text-xl">Resumo</h2>
         <Link to={CART} className={CHANGE}>
@@ -49,12 +55,9 @@ export function CheckoutSummary({ choice, payment, busy, children }: CheckoutSum
         {payment && payment.methodDiscount > 0 && (
           <PriceRow label="Desconto do Pix" value={payment.methodDiscount} off />
         )}
-        <PriceTotal
-          label={total === undefined ? 'Total sem frete' : 'Total'}
-          cents={total ?? cart.total}
-        />
+        <PriceTotal {...total} />
       </PriceRows>
-      {children && <div className="grid gap-3">{children}</div>}
-    </section>
+      {children}
+    </SumPanel>
   );
 }

@@ -8,6 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/delivery-page';
 import { BuyerCard } from './buyer-card.tsx';
 import { ADDRESS, choicePath, DELIVERY, PAYMENT, SERVICE } from './checkout-paths.ts';
@@ -49,11 +50,7 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <CheckoutSteps current="delivery" search={useLocation().search} />
       <h1 className="display text-4xl">Entrega</h1>
-      <Form
-        method="get"
-        onChange={choose}
-        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
-      >
+      <Form method="get" onChange={choose} className={WITH_SUM}>
         <div className="grid content-start gap-6">
           <BuyerCard buyer={choice.buyer} />
           <Part title="Onde entregar">
@@ -68,16 +65,21 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
           </Part>
           {choice.freight && <Services choice={choice} />}
         </div>
-        <CheckoutSummary choice={choice} busy={busy}>
-          {choice.option && (
-            <>
+        <CheckoutSummary
+          choice={choice}
+          busy={busy}
+          action={
+            choice.option && (
               <Button type="submit" formAction={PAYMENT} wide size="lg" busy={busy}>
                 Ir para o pagamento
               </Button>
-              <Button type="submit" tone="secondary" wide className="not-noscript:hidden">
-                Recalcular
-              </Button>
-            </>
+            )
+          }
+        >
+          {choice.option && (
+            <Button type="submit" tone="secondary" wide className="not-noscript:hidden">
+              Recalcular
+            </Button>
           )}
         </CheckoutSummary>
       </Form>

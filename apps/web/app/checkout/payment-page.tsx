@@ -10,6 +10,7 @@ import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Part } from '../ui/part.tsx';
+import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/payment-page';
 import { BuyerCard, CHANGE } from './buyer-card.tsx';
 import { DELIVERY } from './checkout-paths.ts';
@@ -54,7 +55,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
           placing.form.onInput(event);
           placing.forgetCard();
         }}
-        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+        className={WITH_SUM}
       >
         <Shown choice={choice} />
         <div className="grid content-start gap-6">
@@ -76,7 +77,15 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
             />
           </Part>
         </div>
-        <CheckoutSummary choice={choice} payment={option}>
+        <CheckoutSummary
+          choice={choice}
+          payment={option}
+          action={
+            <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Fechando o pedido…">
+              Fechar pedido
+            </Button>
+          }
+        >
           <Suspense>
             {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
           </Suspense>
@@ -85,10 +94,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
             label="Li o resumo do pedido e aceito fechar a compra."
             error={placing.errors.accepted}
           />
-          <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Fechando o pedido…">
-            Fechar pedido
-          </Button>
-          <p className="text-center text-sm text-muted">
+          <p className="text-sm text-muted">
             {method === 'cartao'
               ? `Cobramos ${formatBrl(placing.total)} no cartão agora.`
               : 'O código para pagar aparece na próxima tela.'}

@@ -19,7 +19,7 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
         role="img"
         aria-label="Código QR do Pix"
         shapeRendering="crispEdges"
-        className="w-56 max-w-full justify-self-center rounded-md border border-line"
+        className="w-56 max-w-full justify-self-center rounded-md border border-line max-sm:order-last"
       >
         {/* Black on white in the dark too: cameras know nothing else. */}
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
@@ -32,13 +32,12 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
             vale por <Countdown until={expiresAt} />
           </span>
         </p>
-        <ol className="list-inside list-decimal text-muted">
-          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li>Aponte para o código, ou cole o código abaixo.</li>
-          <li>Esta página avisa assim que o pagamento chegar.</li>
-        </ol>
         <div className="grid gap-2">
-          <code className="rounded-md bg-sunken p-3 text-sm wrap-anywhere select-all">{code}</code>
+          <div className="rounded-md bg-sunken p-3">
+            <code className="text-sm wrap-anywhere select-all not-noscript:line-clamp-2">
+              {code}
+            </code>
+          </div>
           <Button
             icon={<Copy />}
             onClick={() => void copyText(code, 'Código Pix copiado.')}
@@ -47,6 +46,11 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
             Copiar código Pix
           </Button>
         </div>
+        <ol className="list-inside list-decimal text-muted">
+          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li>Aponte para o código QR, ou cole o código que você copiou.</li>
+          <li>Esta página avisa assim que o pagamento chegar.</li>
+        </ol>
       </div>
     </div>
   );

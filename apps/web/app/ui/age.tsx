@@ -30,19 +30,24 @@ export function Age({ at, className }: AgeProps) {
 
 /** The time, in steps that all ages of a page take together. */
 export function useNow(): number {
-  const rendered = useContext(RenderTime);
-  return useSyncExternalStore(subscribe, readNow, () => rendered ?? wholeTick());
+  const start = useContext(RenderTime) ?? wholeTick();
+  // A page that was just drawn says the same, so that nothing is drawn twice.
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(now, start),
+    () => start,
+  );
 }
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = 0;
 
 /** One timer for all the ages of a page; between its beats they agree. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    now = Date.now();
+    now = wholeTick();
     timer = setInterval(tick, TICK);
   }
   return () => {
@@ -56,10 +61,6 @@ function subscribe(listener: () => void): () => void {
 function tick(): void {
   now = Date.now();
   for (const notify of listeners) notify();
-}
-
-function readNow(): number {
-  return now;
 }
 
 /** The same for two readings in one rendering. */

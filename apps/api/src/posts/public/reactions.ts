@@ -4,10 +4,7 @@ import { insertRepost, type Pair } from '../reaction-queries.ts';
 import { postCreated } from './topics.ts';
 
 export {
-  deleteLike,
   deleteRepost,
-  insertLike,
-  insertSend,
   listLikesOf,
   listOwnLikes,
   listOwnSends,

@@ -29,11 +29,13 @@ async function tell({ db, realtime, log }: Means): Promise<void> {
   const ids = [...(waiting.get(realtime) ?? [])];
   waiting.delete(realtime);
   try {
-    for (const { id, open, counts, votes } of await findStates(db, ids)) {
+    const states = await findStates(db, ids);
+    const news = states.map(({ id, open, counts, votes }) => ({
+      channel: `post:${id}`,
       // Who may see a closed post can change while they listen: they ask for its counters, and are judged.
-      const event = open ? { type: 'counts', counts, votes } : { type: 'counts' };
-      await realtime.publish(db, `post:${id}`, event);
-    }
+      event: open ? { type: 'counts', counts, votes } : { type: 'counts' },
+    }));
+    await realtime.publishAll(db, news);
   } catch (error) {
     log.warn({ err: error }, 'news of posts got lost');
   }

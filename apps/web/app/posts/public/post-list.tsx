@@ -1,5 +1,5 @@
 import type { Post } from '@arquiba/contract/posts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { startOf, withParameter } from '../../list-page.ts';
 import { useWanted } from '../../safety/public/unwanted.ts';
@@ -42,7 +42,14 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       {lead}
       {posts.map((post, index) => (
         <div key={post.id} data-post={post.id} className="min-w-0">
-          <PostItem post={post} priority={index === 0 && !ofOneAuthor} followable={!ofOneAuthor} />
+          {/* Taken over one by one, so that a touch is answered in between. */}
+          <Suspense>
+            <PostItem
+              post={post}
+              priority={index === 0 && !ofOneAuthor}
+              followable={!ofOneAuthor}
+            />
+          </Suspense>
         </div>
       ))}
       <EndOfList

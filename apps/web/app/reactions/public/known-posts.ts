@@ -12,14 +12,14 @@ const known = createKeyedStore<PostState>();
 const taken = new WeakSet<SimplePost>();
 
 export function useKnownPost(post: SimplePost): PostState {
-  const newest = known.use(post.id);
+  const newest = known.use(post.id, post);
   useEffect(() => {
     if (taken.has(post)) return;
     taken.add(post);
-    const { counts, liked, reposted, saved, poll } = post;
-    known.set(post.id, { counts, liked, reposted, saved, poll });
+    // The object itself: what is shown already is not drawn again.
+    known.set(post.id, post);
   }, [post]);
-  return newest && taken.has(post) ? newest : post;
+  return taken.has(post) ? newest : post;
 }
 
 /** Of a post that no card shows there is nothing to remember. */

@@ -1,0 +1,44 @@
+import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+import { LISTENING, startPage } from './start-page.ts';
+
+type Tag = 'link' | 'script';
+
+/**
+ * The router's scripts, which it would fetch and run before the page is drawn, handed to `startPage` instead.
+ * The server alone writes them: React leaves what it did not draw in the body where it is.
+ */
+export function PageScripts() {
+  const parts = flatten(Scripts({}));
+  const scripts = parts.flatMap((part) => propsOf('script', part));
+  const code = scripts.find(({ type }) => type === 'module');
+  if (!code?.dangerouslySetInnerHTML) throw new Error('The router writes its scripts otherwise');
+  const modules = parts.flatMap((part) => propsOf('link', part).map(({ href }) => href));
+  const given = [modules, code.dangerouslySetInnerHTML.__html, LISTENING];
+  return (
+    <>
+      {parts.filter((part) => propsOf('script', part).some(({ type }) => type !== 'module'))}
+      <script
+        nonce={code.nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
+        dangerouslySetInnerHTML={{ __html: `(${startPage})(${given.map(toCode).join()})` }}
+      />
+    </>
+  );
+}
+
+function flatten(node: ReactNode): ReactNode[] {
+  return Children.toArray(node).flatMap((part) =>
+    isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment
+      ? flatten(part.props.children)
+      : [part],
+  );
+}
+
+function propsOf<T extends Tag>(tag: T, part: ReactNode): JSX.IntrinsicElements[T][] {
+  return isValidElement<JSX.IntrinsicElements[T]>(part) && part.type === tag ? [part.props] : [];
+}
+
+function toCode(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

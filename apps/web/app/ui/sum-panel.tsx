@@ -1,0 +1,40 @@
+import { formatBrl } from '@arquiba/brazil/money';
+import type { ReactNode } from 'react';
+
+/** Around a page and its `SumPanel`. No grid below 900 px: what sticks in one stays in its row. */
+export const WITH_SUM = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10';
+
+interface SumPanelProps {
+  /** Its name for those who hear it. */
+  name: string;
+  /** What it comes to, said again beside the way on. */
+  total: { label: string; cents: number };
+  /** The one thing to do next, as wide as its container. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sum and the way on: a card beside the page; below 900 px the way on stays under the thumb. */
+export function SumPanel({ name, total, action, children }: SumPanelProps) {
+  return (
+    <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6">
+      <section
+        aria-label={name}
+        className="grid gap-5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
+      >
+        {children}
+      </section>
+      {action && (
+        <div className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:*:last:max-w-96 max-lg:*:last:px-3 max-lg:*:last:leading-tight max-lg:*:last:whitespace-normal lg:contents">
+          <p className="flex-none lg:hidden">
+            <span className="block text-sm leading-tight text-muted">{total.label}</span>
+            <span className="numeral block text-2xl leading-tight whitespace-nowrap text-orange-ink">
+              {formatBrl(total.cents)}
+            </span>
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

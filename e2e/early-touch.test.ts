@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fan } from './people.ts';
+import { submitSignIn } from './sign-in-form.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+
+const visit = givenBrowser();
+
+test('scripts are asked for once the page and its pictures are there', async () => {
+  const visited = await visit({ viewport: phone });
+  const { page } = visited;
+  const atFirst: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') atFirst.push(request.url());
+  });
+  const picture = Promise.withResolvers<void>();
+  await page.route(/\/image\//, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  // Nobody waits so long for a picture here that the page would give it up.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/oculos/copacabana-71', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1, name: 'Copacabana' }).waitFor();
+  expect(atFirst).toEqual([]);
+  picture.resolve();
+  await page.clock.resume();
+  await hydrated(page);
+  expect(atFirst.length).toBeGreaterThan(3);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a button pressed before the scripts are there shows it at once, and is done when they are', async () => {
+  const visited = await visit({ viewport: phone });
+  const { page } = visited;
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Abrir menu' });
+  await button.click();
+  expect(await button.getAttribute('data-pressed')).toBe('');
+  letScriptsCome();
+  await page.getByRole('dialog').waitFor();
+  expect(await button.getAttribute('data-pressed')).toBeNull();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('nothing moves when the scripts take the page over, also where a part is still to come', async () => {
+  const visited = await visit({ viewport: phone });
+  const { page } = visited;
+  const letScriptsCome = await holdScripts(page);
+  const letQuotesCome = await holdScripts(page, /rare-parts/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const heights = () =>
+    page.locator('[data-post]').evaluateAll((posts) => posts.map((post) => post.clientHeight));
+  const before = await heights();
+  const asked = page.waitForRequest(/rare-parts/);
+  letScriptsCome();
+  await asked;
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await heights()).toEqual(before);
+  letQuotesCome();
+  await hydrated(page);
+  expect(await heights()).toEqual(before);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('links and forms need not wait for scripts', async () => {
+  const visited = await visit({ viewport: phone });
+  const { page } = visited;
+  await holdScripts(page);
+  await page.goto('/oculos', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/oculos\/[\w-]+$/, { waitUntil: 'commit' });
+  await page.goto('/entrar', { waitUntil: 'commit' });
+  await submitSignIn(page, fan);
+  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`, { waitUntil: 'commit' });
+  await visited.close();
+});
+
+async function holdScripts(page: Page, which = /\.js$/): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}
