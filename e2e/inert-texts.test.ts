@@ -52,7 +52,7 @@ test.each(CORPUS.map((write) => [write('x'), write] as const))(
     expect(await post.title()).toContain(write('name'));
     const description = post.locator('meta[property="og:description"]');
     expect(await description.getAttribute('content')).toContain(text('text'));
-    await shown(await visited.goto(`/salvos?colecao=${collectionId}`), 'collection', 'text');
+    await shown(await visited.goto(`/salvos?colecao=${collectionId}`), 'collection');
     await shown(await visited.goto(`/perfil/${person.username}`), 'bio', 'city', 'quote', 'text');
     await visited.goto('/hashtag/varal');
     await visited.goto(`/explorar?q=${encodeURIComponent(text('search'))}`);
