@@ -117,7 +117,7 @@ test('on a phone the sum and the way on stand at the foot of the screen, and not
     await visited.goto(`/checkout/${step}`);
     const box = await page.getByRole(role, { name, exact: true }).boundingBox();
     expect(box && box.y + box.height, step).toBeLessThan(phone.height);
-    expect(box && box.y, step).toBeGreaterThan(phone.height - 120);
+    expect(box?.y, step).toBeGreaterThan(phone.height - 120);
     expect(await shortcuts.count(), step).toBe(0);
   }
   await visited.close();

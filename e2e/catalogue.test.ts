@@ -137,38 +137,6 @@ test('a CEP tells freight and deadline, and is remembered for the next frame', a
   await visited.close();
 });
 
-test('a frame is tried on to scale on a photo that never leaves the device', async () => {
-  const visited = await visit();
-  const page = await visited.goto('/oculos/copacabana-71');
-  await page.getByRole('button', { name: 'Provar no rosto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Provar o Copacabana 71' });
-  await dialog.getByRole('button', { name: 'Usar a câmera' }).click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/câmera/)
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-    dialog.getByLabel('Foto do rosto').setInputFiles(file);
-  await choose({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') });
-  await dialog.getByText('Não deu para abrir este arquivo.').waitFor();
-  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
-  await choose({ name: 'rosto.png', mimeType: 'image/png', buffer: photo });
-  const frame = dialog.getByTestId('armacao');
-  const before = await frame.getAttribute('transform');
-  await dialog.getByRole('button', { name: /^Pupila direita/ }).press('Shift+ArrowRight');
-  await expect.poll(() => frame.getAttribute('transform')).not.toBe(before);
-  const wider = await frame.getAttribute('transform');
-  await dialog.getByLabel('Distância entre as pupilas (mm)').fill('70');
-  await expect.poll(() => frame.getAttribute('transform')).not.toBe(wider);
-  await dialog.getByLabel('Distância entre as pupilas (mm)').fill('7');
-  await dialog.getByText('A distância vai de 45 a 80 mm').waitFor();
-  expect(sent).toEqual([]);
-  await visited.close();
-});
-
 async function titlesOn(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 }

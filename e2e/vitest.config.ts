@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The larger files come first, as usual, but before them the small ones that walk all pages. */
+const WALKS = /\/(accessibility-\w+|links)\.test\.ts$/;
+
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => Number(WALKS.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => isWalk(other) - isWalk(one));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +17,7 @@ export default defineConfig({
     globalSetup: ['e2e/product-setup.ts', 'tools/testing/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
+    sequence: { sequencer: WalksFirst },
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,

@@ -13,11 +13,8 @@ export async function fillCatalogue(
   shop: Account,
   album: Album,
 ): Promise<void> {
-  const launches = frames.map((frame, index) => ({
-    frame,
-    ago: (frames.length - index) * DAYS_BETWEEN_LAUNCHES,
-  }));
-  await step(options, 'Desenhando óculos', launches, DRAWINGS_AT_ONCE, async ({ frame, ago }) => {
+  await step(options, 'Desenhando óculos', frames, DRAWINGS_AT_ONCE, async (frame) => {
+    const ago = launchedDaysAgo(frame.title);
     const { title, line, description, sex, material } = frame;
     const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
     const [price, promotionalPrice] = frame.price;
@@ -30,6 +27,13 @@ export async function fillCatalogue(
       promotionalPrice: promotionalPrice ? promotionalPrice * 100 : null,
     });
   });
+}
+
+/** One after the other, in the order of the list. */
+export function launchedDaysAgo(title: string): number {
+  return (
+    (frames.length - frames.findIndex((frame) => frame.title === title)) * DAYS_BETWEEN_LAUNCHES
+  );
 }
 
 async function pictureColors(options: FillOptions, frame: Frame, album: Album) {

@@ -1,20 +1,12 @@
-import { listAddresses } from '@arquiba/contract/addresses';
-import { addToCart } from '@arquiba/contract/cart';
 import { getProduct } from '@arquiba/contract/catalog';
-import {
-  cancelOrder,
-  getCheckout,
-  type Order,
-  type OrderState,
-  placeOrder,
-  requestReturn,
-} from '@arquiba/contract/orders';
+import { cancelOrder, type OrderState, requestReturn } from '@arquiba/contract/orders';
 import { frames } from './content/frames.ts';
 import { type OrderStory, orderStories } from './content/orders.ts';
 import { signIns } from './content/sign-ins.ts';
 import type { FillOptions } from './fill.ts';
 import { plain } from './fill-catalogue.ts';
 import { type AccountOf, daysBefore, hoursBefore, step } from './fill-step.ts';
+import { buy, ship } from './purchase.ts';
 
 /** An order in each state for the fan who may be visited, bought as anybody buys. */
 export async function placeOrders(options: FillOptions, accountOf: AccountOf): Promise<void> {
@@ -47,20 +39,19 @@ async function tell(
 ): Promise<void> {
   const began =
     story.daysAgo === 0 ? hoursBefore(options.now, 2) : daysBefore(options.now, story.daysAgo);
-  const order = await buy(options, accountId, { story, variants, at: began });
+  const { method, service, quantity } = story;
+  const units = variants.map((variantId, index) => ({
+    variantId,
+    quantity: index === 0 ? quantity : 1,
+  }));
+  const order = await buy(options, { accountId, units, method, service, at: began });
   const { number } = order;
   const after = (days: number) => new Date(began.getTime() + days * 24 * 3_600_000);
   const call = (days: number) => options.callAs(accountId, { at: after(days) });
   if (story.state === 'expirado') return options.deskAt(after(0.1)).letTimePass();
   if (story.state === 'cancelado') return void (await call(0.5)(cancelOrder, { number }));
   if (has(story, 'em_separacao')) await options.deskAt(after(0.8)).prepare(number);
-  if (has(story, 'enviado')) {
-    await options.deskAt(after(1.2)).ship(number, {
-      ...{ carrier: 'Correios', trackingCode: `AR${number.replace('-', '').slice(0, 6)}BR` },
-      trackingUrl: 'https://rastreamento.correios.com.br/app/index.php',
-      invoice: { key: invoiceKey(began, order), url: null },
-    });
-  }
+  if (has(story, 'enviado')) await ship(options, order, after(1.2));
   if (has(story, 'entregue')) await options.deskAt(after(5)).deliver(number);
   if (has(story, 'devolucao_solicitada')) {
     const [first] = order.lines;
@@ -83,35 +74,4 @@ const PASSED: Partial<Record<OrderState, readonly OrderState[]>> = {
 
 function has({ state }: OrderStory, passed: OrderState): boolean {
   return PASSED[state]?.includes(passed) ?? false;
-}
-
-async function buy(
-  { callAs, newCard }: FillOptions,
-  accountId: string,
-  { story, variants, at }: { story: OrderStory; variants: readonly string[]; at: Date },
-): Promise<Order> {
-  const { method, service } = story;
-  const call = callAs(accountId, { at });
-  for (const [index, variantId] of variants.entries()) {
-    await call(addToCart, { variantId, quantity: index === 0 ? story.quantity : 1 });
-  }
-  const [home] = await call(listAddresses, { accountId });
-  const addressId = home?.id ?? '';
-  const checkout = await call(getCheckout, { addressId, service });
-  const way = checkout.payments.find((each) => each.method === method);
-  const cardToken = method === 'cartao' ? await newCard?.() : undefined;
-  return call(placeOrder, {
-    ...{ addressId, service, method, accepted: true },
-    freightQuoteId: checkout.freight?.id ?? '',
-    expectedTotal: way?.total ?? 0,
-    instalments: method === 'cartao' ? Math.min(3, way?.instalments.length ?? 1) : 1,
-    ...(cardToken && { cardToken }),
-  });
-}
-
-/** Forty-four digits that look like an invoice of ours: state, month, then the order's own. */
-function invoiceKey(at: Date, { lines }: Order): string {
-  const month = at.toISOString().slice(2, 7).replace('-', '');
-  const own = lines.map(({ id }) => id).join('');
-  return `42${month}${own.padEnd(38, '7').slice(0, 38)}`;
 }

@@ -2,13 +2,12 @@ import { listProducts } from '@arquiba/contract/catalog';
 import { addFavorite } from '@arquiba/contract/favorites';
 import { askQuestion } from '@arquiba/contract/reviews';
 import { fans } from './content/fans.ts';
-import { frames } from './content/frames.ts';
-import { favorites, questions, reviews } from './content/reviews.ts';
+import { favorites, questions } from './content/reviews.ts';
 import type { FillOptions } from './fill.ts';
 import { type AccountOf, CALLS_AT_ONCE, daysBefore, step } from './fill-step.ts';
 import { randomOf } from './seed/random.ts';
 
-/** Reviews, questions and favourites, once the frames are on the shelf. */
+/** Questions and favourites, once the frames are on the shelf. */
 export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): Promise<void> {
   const shelf = await listShelf(options);
   const productOf = (title: string) => {
@@ -19,11 +18,6 @@ export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): 
   const lot = randomOf('arquiba/talk');
   const people = lot.shuffle(fans.filter((fan) => !fan.private));
   const author = (at: number) => accountOf(people[at % people.length]?.key ?? '').id;
-  const written = reviews.map(([title, rating, text], at) => ({
-    ...{ slug: productOf(title).slug, color: colorOf(title, at), rating, text },
-    ...{ accountId: author(at), at: daysBefore(options.now, lot.between(2, 90)) },
-  }));
-  await step(options, 'Avaliando', written, CALLS_AT_ONCE, options.staff.importReview);
   const asked = questions.map(([title, text, answer], at) => ({
     ...{ slug: productOf(title).slug, text, answer, accountId: author(at + 11) },
     days: lot.between(3, 60),
@@ -45,10 +39,4 @@ export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): 
 async function listShelf({ callAs }: FillOptions) {
   const { items } = await callAs(null)(listProducts, { limit: 50 });
   return items;
-}
-
-/** One of the colours that the frame comes in. */
-function colorOf(title: string, at: number): string {
-  const { colors = [] } = frames.find((frame) => frame.title === title) ?? {};
-  return colors[at % Math.max(1, colors.length)]?.[0] ?? '';
 }

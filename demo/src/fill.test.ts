@@ -3,6 +3,7 @@ import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { getFeed } from '@arquiba/contract/feed';
 import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
+import { listReviews } from '@arquiba/contract/reviews';
 import { signIn } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
@@ -14,6 +15,7 @@ import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
 import { posts } from './content/posts.ts';
 import { type Reaction, reactionsAmong } from './content/reactions.ts';
+import { reviews } from './content/reviews.ts';
 import { signIns } from './content/sign-ins.ts';
 import { threads } from './content/threads.ts';
 import { fillDemo } from './fill.ts';
@@ -45,17 +47,38 @@ test('everyone and everything is there once', async () => {
   expect(await count('account')).toBe(members.length);
   expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length);
   expect(await count('product')).toBe(frames.length);
-  expect(await count('address')).toBe(Object.values(addresses).flat().length);
+  const buyers = await count('(SELECT DISTINCT account_id FROM product_review) AS buyer');
+  expect(await count('address')).toBe(Object.values(addresses).flat().length + buyers);
   expect(await count('product_color')).toBe(frames.flatMap(({ colors }) => colors).length);
   expect(await count('follow')).toBe(followsAmong(members, randomOf('arquiba/follows')).length);
 });
 
 test('someone has an order in each state, all of it paid, sent and returned as it says', async () => {
-  const { rows } = await app.pool.query<{ status: string }>('SELECT status FROM shop_order');
+  const { rows } = await app.pool.query<{ status: string }>(
+    `SELECT o.status FROM shop_order AS o JOIN account AS a ON a.id = o.account_id WHERE a.email = $1`,
+    [signIns.fan.email],
+  );
   expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStates.toSorted());
   const open = 'payment WHERE captured_cents = 0 AND order_number IN';
   const paid = '(SELECT number FROM shop_order WHERE paid_at IS NOT NULL)';
   expect(await count(`${open} ${paid}`)).toBe(0);
+});
+
+test('every review is of somebody who bought that colour, after it had arrived', async () => {
+  expect(await count('product_review')).toBe(reviews.length);
+  const { rows } = await app.pool.query(
+    `SELECT r.text FROM product_review AS r
+     JOIN order_line AS l ON l.id = r.order_line_id AND l.product_id = r.product_id AND l.color = r.color
+     JOIN shop_order AS o ON o.id = l.order_id AND o.account_id = r.account_id
+     JOIN product AS p ON p.id = r.product_id
+     WHERE o.paid_at > p.created_at AND o.delivered_at < r.created_at`,
+  );
+  expect(rows).toHaveLength(reviews.length);
+  const { items } = await app.call(listProducts, { limit: 50 });
+  const texts = items.map(async ({ slug }) => (await app.call(listReviews, { slug })).items);
+  const shown = (await Promise.all(texts)).flat().map(({ author }) => author);
+  expect(shown).toHaveLength(reviews.length);
+  expect(shown).not.toContain('');
 });
 
 test('people did what was drawn for them, and what is counted is there', async () => {

@@ -12,6 +12,7 @@ import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
 import { react } from './fill-reactions.ts';
+import { reviewFrames } from './fill-reviews.ts';
 import { settleProfiles } from './fill-settings.ts';
 import { talkOfFrames } from './fill-talk.ts';
 import type { Album } from './pictures.ts';
@@ -23,14 +24,6 @@ export interface FillOptions {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
     giveUsername(accountId: string, username: string): Promise<void>;
-    importReview(review: {
-      slug: string;
-      accountId: string;
-      color: string;
-      rating: number;
-      text: string;
-      at: Date;
-    }): Promise<void>;
     importAnswer(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
   };
   /** What the shop's staff does with orders, at a time of one's choosing. */
@@ -71,6 +64,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
       await dressProfiles(options, accountOf);
       await fillCatalogue(options, shop, album);
       await talkOfFrames(options, accountOf);
+      await reviewFrames(options, accountOf);
     })(),
     (async () => {
       await writeAddresses(options, accountOf);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -36,13 +36,22 @@ export async function launchBrowser({ executablePath, args, env }: BrowserPlace)
   return await chromium.launch({ executablePath, args, env: whole });
 }
 
-/** The installed one, else the one from npm, else Debian's where we are root. */
+/**
+ * The one that CHROME_PATH names, else the one from npm, else an installed one, else Debian's where we are
+ * root. The one from npm is a headless shell, which takes half the work of a whole browser.
+ */
 export async function findBrowser(): Promise<BrowserPlace> {
-  const installed = [process.env.CHROME_PATH, ...INSTALLED].find(
-    (path) => path && existsSync(path),
+  return (
+    installedBrowser([process.env.CHROME_PATH ?? '']) ??
+    (await browserFromNpm()) ??
+    installedBrowser(INSTALLED) ??
+    browserFromDebian()
   );
-  if (installed) return { executablePath: installed, args: ARGUMENTS, env: {} };
-  return (await browserFromNpm()) ?? browserFromDebian();
+}
+
+function installedBrowser(paths: string[]): BrowserPlace | null {
+  const executablePath = paths.find((path) => existsSync(path));
+  return executablePath ? { executablePath, args: ARGUMENTS, env: {} } : null;
 }
 
 async function browserFromNpm(): Promise<BrowserPlace | null> {
@@ -56,8 +65,8 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     const executablePath = await packaged.executablePath();
-    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-    const env = { LD_LIBRARY_PATH, FONTCONFIG_PATH };
+    const { LD_LIBRARY_PATH = '' } = process.env;
+    const env = { LD_LIBRARY_PATH, FONTCONFIG_FILE: listFonts(folder) };
     execFileSync(executablePath, ['--version'], { stdio: 'ignore', env });
     return { executablePath, args: ARGUMENTS, env };
   } catch {
@@ -65,6 +74,14 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
   } finally {
     process.env = before;
   }
+}
+
+/** The package's own list looks for its fonts in /tmp; a browser without any ends at the first odd letter. */
+function listFonts(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  writeFileSync(file, `<fontconfig>${places}</fontconfig>`);
+  return file;
 }
 
 function browserFromDebian(): BrowserPlace {

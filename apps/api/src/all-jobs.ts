@@ -1,7 +1,6 @@
 import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
-import { learnWordsJob } from './explore/learn-words-job.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
@@ -34,7 +33,6 @@ export const allJobs: Job[] = [
   acceptRestJob,
   sweepMutesJob,
   refreshTrendsJob,
-  learnWordsJob,
   tellFavoritesJob,
   sweepQuotesJob,
   ...feedJobs,

@@ -13,12 +13,7 @@ import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
-import {
-  type ImportedAnswer,
-  type ImportedReview,
-  importAnswer,
-  importReview,
-} from './catalog/public/import-talk.ts';
+import { type ImportedAnswer, importAnswer } from './catalog/public/import-answer.ts';
 import { deskAt } from './desk-at.ts';
 import { startHomeNews } from './feed/home-news.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -103,7 +98,6 @@ export interface Api {
     grantAdmin(accountId: string): Promise<void>;
     verifyProfile(username: string): Promise<void>;
     giveUsername(accountId: string, username: string): Promise<void>;
-    importReview(review: ImportedReview): Promise<void>;
     importAnswer(answer: ImportedAnswer): Promise<void>;
   };
   /** Jobs, the relay of the outbox, news between processes. */
@@ -211,7 +205,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       grantAdmin: (accountId) => grantAdmin(services, accountId),
       verifyProfile: (username) => verifyProfile(services, username),
       giveUsername: (accountId, username) => giveUsername(services, accountId, username),
-      importReview: (review) => importReview(services, review),
       importAnswer: (answer) => importAnswer(services, answer),
     },
     async start() {

@@ -11,9 +11,11 @@ import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
 import { forgetWords } from './explore/forget-words.ts';
+import { learnWords } from './explore/learn-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
+import { sendAtOnce } from './feed/send-at-once.ts';
 import { purgeHome } from './feed/upkeep.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
@@ -96,6 +98,8 @@ export function bindHooks(): Hooks {
     ],
     restorableUntil,
     draftPublished,
+    postWritten: [learnWords],
+    postPublished: sendAtOnce,
     filesNamed: [filesInDrafts, filesInReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,

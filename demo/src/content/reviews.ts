@@ -30,7 +30,7 @@ export const reviews: readonly (readonly [frame: string, rating: number, text: s
   ['Remada', 5, 'No caiaque faz diferença: o reflexo da água some.'],
   ['Boa Viagem', 4, 'Presente para minha irmã, acertei o tamanho com o guia.'],
   ['Cais', 5, 'Discreto e bem feito. Vale cada parcela.'],
-  ['Garoa', 4, 'O cristal fumê parece outro conforme a luz.'],
+  ['Garoa', 4, 'O grafite parece outro conforme a luz.'],
   ['Rainha da Praia', 5, 'Grande como eu gosto, cobre até a sobrancelha.'],
   ['Olinda', 5, 'Fui parada na rua para perguntarem de onde era.'],
   ['Asa Branca', 5, 'Titânio é outro mundo. Não volto para o metal comum.'],

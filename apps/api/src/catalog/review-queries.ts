@@ -58,7 +58,7 @@ export async function insertReview(db: Queryable, row: ReviewRow): Promise<void>
 export async function reviewedLines(
   db: Queryable,
   orderLineIds: readonly string[],
-): Promise<Set<string | null>> {
+): Promise<Set<string>> {
   const rows = await db
     .select({ id: productReview.orderLineId })
     .from(productReview)

@@ -45,8 +45,7 @@ export const productReview = pgTable('product_review', {
   id: idColumn('id').primaryKey(),
   productId: idColumn('product_id').notNull(),
   accountId: idColumn('account_id').notNull(),
-  /** Null for what was bought at the counter. */
-  orderLineId: idColumn('order_line_id'),
+  orderLineId: idColumn('order_line_id').notNull(),
   color: text('color').notNull(),
   rating: smallint('rating').notNull(),
   text: text('text').notNull(),

@@ -1,9 +1,8 @@
 import type { publishDraft as route } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
-import type { SessionContext } from '../platform/context.ts';
 import type { Operation } from '../platform/operation.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
-import { publishPost } from '../posts/public/publish-post.ts';
+import { type Author, publishPost } from '../posts/public/publish-post.ts';
 import { postOf } from './content.ts';
 import { type DraftRow, deleteOwn, findOwn } from './queries.ts';
 
@@ -20,10 +19,7 @@ export class DraftGone extends ApiError {}
  * The draft goes in the transaction in which its post comes: whoever comes second, or again after a
  * crash, finds no draft and makes no post.
  */
-export function publishRow(
-  context: Pick<SessionContext, 'db' | 'clock' | 'media' | 'viewer'>,
-  { id, content, updatedAt }: DraftRow,
-): Promise<string> {
+export function publishRow(context: Author, { id, content, updatedAt }: DraftRow): Promise<string> {
   return publishPost(context, postOf(content), async (tx) => {
     const taken = await deleteOwn(tx, context.viewer.accountId, id);
     // Changed in between: what was read is not what should be published.

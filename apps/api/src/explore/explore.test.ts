@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
-import { learnWordsJob } from './learn-words-job.ts';
 import { refreshTrendsJob } from './refresh-trends-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -110,7 +109,6 @@ describe('search', () => {
 
   test('finds posts by the stem of a word, its beginning, and in spite of a slip', async () => {
     const { id } = await publish(joao, 'Os goleiros treinaram pênaltis na chuva, nada mais');
-    await learnWordsJob.run(app.api.services, { postId: id, authorId: joao.id }, attempt);
     for (const q of ['goleiro', 'GOLEIROS chuva', 'penaltis', 'pênalti', 'chuva penal']) {
       const { items } = await app.call(searchPosts, { q });
       expect(
@@ -128,7 +126,6 @@ describe('search', () => {
   test('shows no post that is not for everybody, nor says that its words exist', async () => {
     const text = 'Escalação ultrassecreta #Sigilo';
     const { id } = await publish(ana, text);
-    await learnWordsJob.run(app.api.services, { postId: id, authorId: ana.id }, attempt);
     await app.pool.query(`UPDATE post SET audience = 'followers' WHERE id = $1`, [id]);
     for (const q of ['ultrassecreta', 'ultrasecreta', 'sigilo']) {
       const found = await joao.call(search, { q });

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database.ts';
 import { takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
-import { isWorthCorrecting } from './learn-words-job.ts';
+import { isWorthCorrecting } from './learn-words.ts';
 import { searchPosts } from './post-search-queries.ts';
 import { findCorrections } from './word-queries.ts';
 

@@ -1,7 +1,7 @@
 import { foldText, hashtagsIn } from '@arquiba/contract/linkify';
 import type { Hooks } from '../platform/context.ts';
 import { inPortions } from '../platform/in-portions.ts';
-import { wordsIn } from './learn-words-job.ts';
+import { wordsIn } from './learn-words.ts';
 import { forgetHashtags, forgetWord, isSaidByOthers, listSaid } from './word-queries.ts';
 
 /** Words and subjects that nobody else has written go with whoever wrote them; before their posts do. */

@@ -1,25 +1,22 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { openPost } from '../posts/public/visible-post.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 import { post, postEdit, postHashtag } from '../posts/tables.ts';
+import { openToAll } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 import { searchWord } from './tables.ts';
 
-export async function findOpenText(db: Queryable, postId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ text: post.text })
-    .from(post)
-    .innerJoin(profile, and(eq(profile.accountId, post.authorId), openPost))
-    .where(eq(post.id, postId));
-  return row?.text ?? null;
-}
-
-export async function addWords(db: Queryable, words: readonly string[]): Promise<void> {
+/** In the order of the alphabet, so that of two who write the same words nobody waits in a circle. */
+export async function addWords(
+  tx: Transaction,
+  authorId: string,
+  words: readonly string[],
+): Promise<void> {
   if (words.length === 0) return;
-  await db
-    .insert(searchWord)
-    .values(words.map((word) => ({ word })))
-    .onConflictDoNothing();
+  await tx.execute(sql`
+    INSERT INTO search_word (word)
+    SELECT word FROM json_array_elements_text(${JSON.stringify(words)}::json) AS word
+    WHERE EXISTS (SELECT FROM ${profile} WHERE ${profile.accountId} = ${authorId} AND ${openToAll})
+    ORDER BY word ON CONFLICT DO NOTHING`);
 }
 
 /** For each word that nobody has written, the most alike that somebody has. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
+import { takingBack } from '../platform/outbox.ts';
 
 /** A post on its way into homes. */
 export interface SentPost {
@@ -57,6 +59,32 @@ export async function sendToFollowers(
       ON CONFLICT DO NOTHING`,
     values: [id, authorId, repostOf, after, upTo, readSince],
   });
+}
+
+/**
+ * Sends a post if no job has it yet and not too many follow its author: says whether it was for us to
+ * send, and whether it came into any home.
+ */
+export async function sendToFew(
+  db: Database,
+  { id, authorId, repostOf }: Pick<SentPost, 'id' | 'authorId' | 'repostOf'>,
+  { few, readSince, announcement }: { few: number; readSince: Date; announcement: string },
+): Promise<{ isOurs: boolean; isSent: boolean }> {
+  const { rows } = await db.execute<{ isOurs: boolean; isSent: boolean }>(sql`
+    WITH author AS (
+      SELECT FROM profile_stat WHERE account_id = ${authorId} AND followers <= ${few}
+        AND NOT EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = ${authorId})
+    ), taken AS (${takingBack(announcement)} AND EXISTS (SELECT FROM author) RETURNING id
+    ), sent AS (
+      INSERT INTO home (owner_id, post_id, author_id, repost_of)
+      SELECT follower_id, ${id}, ${authorId}, ${repostOf}::bigint FROM follow
+      JOIN home_owner ON account_id = follower_id AND read_at >= ${readSince}
+      WHERE followee_id = ${authorId} AND EXISTS (SELECT FROM taken)
+        AND EXISTS (SELECT FROM post WHERE id = ${id} AND audience <> 'self')
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    SELECT EXISTS (SELECT FROM taken) AS "isOurs", EXISTS (SELECT FROM sent) AS "isSent"`);
+  return rows[0] ?? { isOurs: false, isSent: false };
 }
 
 /**

@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60_000;
 /** Tells every process that a post has come into homes: one event, however many they are. */
 export async function tellOwners(
   { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
-  { id, repostOf }: SentPost,
+  { id, repostOf }: Pick<SentPost, 'id' | 'repostOf'>,
 ): Promise<void> {
   // What was sent late, as all of a new demonstration world, is no news.
   const freshSince = new Date(clock.now().getTime() - FRESH_MS);

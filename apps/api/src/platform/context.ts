@@ -86,6 +86,19 @@ export interface Hooks {
   accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
   /** Run in the transaction that publishes what was a draft of the account. */
   draftPublished(tx: Transaction, accountId: string, draftId: string): Promise<void>;
+  /** Run in the transaction that publishes what somebody wrote. */
+  postWritten: Array<
+    (tx: Transaction, post: { authorId: string; audience: string; text: string }) => Promise<void>
+  >;
+  /**
+   * Run right after a post or repost was published. `announcement` is of the outbox: whoever does its
+   * work takes it from there, and where that fails a job does it.
+   */
+  postPublished(
+    services: Pick<Services, 'db' | 'clock' | 'realtime'>,
+    post: { id: string; authorId: string; repostOf: string | null },
+    announcement: string,
+  ): Promise<void>;
   /** Those of the files in an account's posts folder that a feature still needs. */
   filesNamed: Array<
     (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>

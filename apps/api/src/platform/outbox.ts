@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from './database.ts';
 
 /**
  * Something that happens, under the name that the outbox knows it by.
@@ -7,13 +7,13 @@ import type { Transaction } from './database.ts';
  * A feature declares its topics in its `public/` folder and announces them in the transaction of
  * what happened. A job of the same or of a later feature listens with `on` (see `job.ts`):
  *
- *     // posts/public/topics.ts
- *     export const postCreated = defineTopic<{ postId: string }>('post.created');
- *     // posts/create-post.ts, inside the transaction
- *     await announce(tx, postCreated, { postId });
- *     // feed/jobs.ts; `jobs` of every feature is listed in app.ts
+ *     // follows/public/topics.ts
+ *     export const profileFollowed = defineTopic<Edge>('profile.followed');
+ *     // follows/follow.ts, inside the transaction
+ *     await announce(tx, profileFollowed, edge);
+ *     // feed/jobs.ts; `jobs` of every feature is listed in all-jobs.ts
  *     export const jobs = [
- *       defineJob('feed.fan-out', { on: postCreated }, async (services, { postId }) => { … }),
+ *       defineJob('feed.followed', { on: profileFollowed }, async (services, edge) => { … }),
  *     ];
  *
  * Each listening job gets the payload at least once, and is retried by itself.
@@ -62,4 +62,29 @@ export async function announceAll<Payload extends object>(
       SELECT ${topic.name}, value FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
     )
     SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
+}
+
+/**
+ * The same, but nobody is woken: whoever announces does the work right after the commit, and takes the
+ * announcement back with it. Where that breaks off the relay comes upon it by itself. Gives its id.
+ */
+export async function announceOwn<Payload extends object>(
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payload: Payload,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO outbox (topic, payload) VALUES (${topic.name}, ${JSON.stringify(payload)}::jsonb)
+    RETURNING id`);
+  return rows[0]?.id as string;
+}
+
+/** As part of the statement that does the work: a row, unless the relay was first. */
+export function takingBack(announcement: string): SQL {
+  return sql`DELETE FROM outbox WHERE id = ${announcement}`;
+}
+
+/** For whoever cannot do the work after all. */
+export async function leaveToJobs(db: Queryable): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

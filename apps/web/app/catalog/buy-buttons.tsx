@@ -33,7 +33,7 @@ export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }
         busy={busy}
         busyLabel="Abrindo…"
         onClick={() => void buyNow()}
-        className="[html:not([data-hydrated])_&]:invisible"
+        className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
       >
         Comprar agora
       </Button>

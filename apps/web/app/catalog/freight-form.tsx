@@ -5,16 +5,23 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
+import type { Sent } from './act-by-form.ts';
 
 /** Remembered in this browser, for the next frame. */
 const CEP_KEY = 'arquiba-cep';
 
+interface FreightFormProps {
+  variantId: string;
+  /** What was asked without scripts, and its answer. */
+  sent?: Sent['freight'];
+}
+
 /** Freight and deadline to a CEP, before anybody signs in. */
-export function FreightForm({ variantId }: { variantId: string }) {
-  const [quote, setQuote] = useState<FreightQuote | null>(null);
-  const [problem, setProblem] = useState<string>();
+export default function FreightForm({ variantId, sent }: FreightFormProps) {
+  const [quote, setQuote] = useState<FreightQuote | null>(sent?.quote ?? null);
+  const [problem, setProblem] = useState(sent?.problem);
   const [busy, setBusy] = useState(false);
-  const [known, setKnown] = useState('');
+  const [known, setKnown] = useState(sent?.cep ?? '');
 
   async function ask(cep: string) {
     setBusy(true);
@@ -48,7 +55,9 @@ export function FreightForm({ variantId }: { variantId: string }) {
   }
   return (
     <div className="grid gap-3">
-      <form onSubmit={send} noValidate className="flex items-start gap-2">
+      <form method="post" onSubmit={send} noValidate className="flex items-start gap-2">
+        <input type="hidden" name="acao" value="frete" />
+        <input type="hidden" name="variantId" value={variantId} />
         <MaskedField
           key={known}
           mask="cep"

@@ -1,7 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import Glasses from 'lucide-react/icons/glasses';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -22,19 +22,34 @@ export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);
   const favorite = favoriteToggles.use(product.id, loaded);
+  function toggle(event: FormEvent) {
+    event.preventDefault();
+    void favoriteToggles.set(product.id, !favorite);
+  }
   return (
-    <div className="flex flex-wrap gap-2 [html:not([data-hydrated])_&]:invisible">
-      <Button tone="secondary" icon={<Glasses />} onClick={() => setTrying(true)}>
-        Provar no rosto
-      </Button>
+    <div className="flex flex-wrap gap-2">
       <Button
         tone="secondary"
-        aria-pressed={favorite}
-        icon={<Heart className={cx(favorite && 'fill-current text-card-red')} />}
-        onClick={() => void favoriteToggles.set(product.id, !favorite)}
+        icon={<Glasses />}
+        onClick={() => setTrying(true)}
+        className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
       >
-        Favoritar
+        Provar no rosto
       </Button>
+      <form method="post" onSubmit={toggle}>
+        <input type="hidden" name="acao" value="favoritar" />
+        <input type="hidden" name="productId" value={product.id} />
+        <Button
+          type="submit"
+          name="favorito"
+          value={favorite ? 'nao' : 'sim'}
+          tone="secondary"
+          aria-pressed={favorite}
+          icon={<Heart className={cx(favorite && 'fill-current text-card-red')} />}
+        >
+          Favoritar
+        </Button>
+      </form>
       <ShareButton title={product.title} path={path} />
       {trying && (
         <Suspense>

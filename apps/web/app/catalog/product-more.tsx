@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@arquiba/contract/catalog';
-import type { Question, Review } from '@arquiba/contract/reviews';
+import type { Question, Review, ReviewRight } from '@arquiba/contract/reviews';
 import { Link } from 'react-router';
 import type { Page } from '../ui/pages.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -14,16 +14,18 @@ interface ProductMoreProps {
   favorites: readonly string[];
   reviews: Page<Review> & { stars: number[] };
   questions: Page<Question>;
+  /** What the viewer bought of it and has not reviewed. */
+  mayReview: ReviewRight['lines'];
 }
 
 /** All that is below the fold of a product page. */
 export function ProductMore(props: ProductMoreProps) {
-  const { product, alike, favorites, reviews, questions } = props;
+  const { product, alike, favorites, reviews, questions, mayReview } = props;
   return (
     <>
       <ProductDetails product={product} />
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,54fr)_minmax(0,46fr)]">
-        <ReviewsSection key={product.id} product={product} first={reviews} />
+        <ReviewsSection key={product.id} {...{ product, mayReview }} first={reviews} />
         <QuestionsSection key={`${product.id} ?`} product={product} first={questions} />
       </div>
       <ProductShelf

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { pageCall } from '../loader.ts';
-import { callContext, siteContext } from '../page-context.ts';
+import { accountContext, callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
+import { actByForm } from './act-by-form.ts';
 import { chosenColor } from './chosen-color.ts';
 import { loadTalk } from './load-talk.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -26,10 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const [alike, favorites, talk] = await Promise.all([
     loadShelf(call, { shape: product.shape, except: product.id }),
     loadFavorites(call),
-    loadTalk(call, product.slug),
+    loadTalk(call, product.slug, args.context.get(accountContext) !== null),
   ]);
   const { publicUrl } = args.context.get(siteContext);
   return { product, alike, favorites, ...talk, publicUrl };
+}
+
+/** The forms of the page, where its code has not arrived; otherwise its parts send. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  return actByForm(context.get(callContext), form, { slug: params.title, url });
 }
 
 /** Another colour of the same frame needs nothing new from the server. */
@@ -57,8 +64,8 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, alike, favorites, reviews, questions } = loaderData;
+export default function ProductPage({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { product, alike, favorites, ...talk } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
   // The picture changes with the click; the address follows when the server has nodded.
@@ -66,16 +73,22 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const chosen = chosenColor(product.colors, search);
   return (
     <div className="grid grid-cols-1 gap-12 lg:gap-16">
+      {sent?.message && (
+        <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+          {sent.message}
+        </p>
+      )}
       <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,54fr)_minmax(0,46fr)] lg:gap-12">
         <ProductGallery product={product} chosen={chosen} />
         <ProductSummary
           product={product}
           chosen={chosen}
           favorite={favorites.includes(product.id)}
+          freight={sent?.freight}
         />
       </article>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <ProductMore {...{ product, alike, favorites, reviews, questions }} />
+        <ProductMore {...{ product, alike, favorites }} {...talk} />
       </Suspense>
     </div>
   );

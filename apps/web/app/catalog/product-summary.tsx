@@ -6,6 +6,7 @@ import { pixDiscountOf } from '@arquiba/contract/payment-terms';
 import { lazy, Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
 import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
+import type { Sent } from './act-by-form.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { colorPath, type ProductColor } from './chosen-color.ts';
 import { ColorLinks } from './color-links.tsx';
@@ -15,18 +16,20 @@ import { ProductActions } from './product-actions.tsx';
 import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-const FreightForm = lazy(async () => ({
-  default: (await import('./freight-form.tsx')).FreightForm,
-}));
+// A form that works as it comes: the server writes it, the browser takes it over in its own time.
+const freightForm = () => import('./freight-form.tsx');
+const FreightForm = import.meta.env.SSR ? (await freightForm()).default : lazy(freightForm);
 
 interface ProductSummaryProps {
   product: Product;
   chosen: ProductColor | undefined;
   favorite: boolean;
+  /** The freight that was asked for without scripts. */
+  freight: Sent['freight'];
 }
 
 /** What one decides by: name, price, colour, stock and measures. */
-export function ProductSummary({ product, chosen, favorite }: ProductSummaryProps) {
+export function ProductSummary({ product, chosen, favorite, freight }: ProductSummaryProps) {
   const { title, line, price, promotionalPrice, sex, shape, material, measures, rating } = product;
   const cents = promotionalPrice ?? price;
   return (
@@ -73,7 +76,7 @@ export function ProductSummary({ product, chosen, favorite }: ProductSummaryProp
       {chosen && (
         <div className="min-h-20">
           <Suspense>
-            <FreightForm variantId={chosen.id} />
+            <FreightForm variantId={chosen.id} sent={freight} />
           </Suspense>
         </div>
       )}

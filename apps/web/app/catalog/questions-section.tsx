@@ -97,7 +97,8 @@ function QuestionForm({ slug, onDone }: { slug: string; onDone(question: Questio
     }
   }
   return (
-    <form onSubmit={send} className="grid gap-3 [html:not([data-hydrated])_&]:invisible">
+    <form method="post" onSubmit={send} className="grid gap-3">
+      <input type="hidden" name="acao" value="perguntar" />
       <TextArea
         label="Sua pergunta"
         name="pergunta"

@@ -1,5 +1,5 @@
 import type { Product } from '@arquiba/contract/catalog';
-import { listReviews, type Review } from '@arquiba/contract/reviews';
+import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/reviews';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { quietCall } from '../api-call.ts';
@@ -12,16 +12,19 @@ import type { Page } from '../ui/pages.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from './stars.tsx';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const form = () => import('./review-form.tsx');
+const ReviewForm = import.meta.env.SSR ? (await form()).default : lazy(form);
 
 interface ReviewsSectionProps {
   product: Product;
   first: Page<Review> & { stars: number[] };
+  mayReview: ReviewRight['lines'];
 }
 
 /** What buyers say; only they may say it. */
-export function ReviewsSection({ product, first }: ReviewsSectionProps) {
+export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProps) {
   const account = useAccount();
+  const [lines, setLines] = useState(mayReview);
   const [more, setMore] = useState<Page<Review> | null>(null);
   const [written, setWritten] = useState<Review[]>([]);
   const [failed, setFailed] = useState(false);
@@ -52,15 +55,21 @@ export function ReviewsSection({ product, first }: ReviewsSectionProps) {
           Ninguém avaliou o {product.title} ainda. Quem compra avalia depois de receber.
         </p>
       )}
-      {account ? (
+      {account && lines[0] && (
         <Suspense>
           <ReviewForm
+            key={lines[0].orderLineId}
             slug={product.slug}
             accountId={account.id}
-            onDone={(review) => setWritten([review, ...written])}
+            line={lines[0]}
+            onDone={(review) => {
+              setWritten([review, ...written]);
+              setLines(lines.slice(1));
+            }}
           />
         </Suspense>
-      ) : (
+      )}
+      {!account && (
         <p className="text-muted">
           Comprou este óculos?{' '}
           <Link

@@ -14,7 +14,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       tone="secondary"
       icon={<Share2 />}
       onClick={() => void share(title, path)}
-      className="[html:not([data-hydrated])_&]:invisible"
+      className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
     >
       Compartilhar
     </Button>

@@ -3,7 +3,7 @@ import House from 'lucide-react/icons/house';
 import Plus from 'lucide-react/icons/plus';
 import SquarePlay from 'lucide-react/icons/square-play';
 import User from 'lucide-react/icons/user';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { composerPath } from './composer-path.ts';
 import { useAccount } from './use-site.ts';
 
@@ -16,32 +16,36 @@ const AFTER = [
   { name: 'Meu perfil', to: '/perfil', Icon: User },
 ];
 
-/** The bar under the thumb below 900 px. */
+/** The bar under the thumb below 900 px. Who buys has that place for the sum and the way on. */
 export function MobileFooter() {
   const account = useAccount();
+  if (useLocation().pathname.startsWith('/checkout/')) return null;
   return (
-    <nav
-      aria-label="Atalhos"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <ul className="mx-auto grid h-16 max-w-xl grid-cols-5 items-center justify-items-center">
-        {BEFORE.map((entry) => (
-          <Shortcut key={entry.to} {...entry} />
-        ))}
-        <li>
-          <Link
-            to={composerPath(account)}
-            aria-label="Publicar"
-            className="-mt-6 grid size-15 place-items-center rounded-card bg-orange text-on-orange shadow-float ring-4 ring-raised transition hover:bg-orange-hover active:scale-95"
-          >
-            <Plus className="size-6" />
-          </Link>
-        </li>
-        {AFTER.map((entry) => (
-          <Shortcut key={entry.to} {...entry} />
-        ))}
-      </ul>
-    </nav>
+    <>
+      <div className="h-20 lg:hidden print:hidden" />
+      <nav
+        aria-label="Atalhos"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid h-16 max-w-xl grid-cols-5 items-center justify-items-center">
+          {BEFORE.map((entry) => (
+            <Shortcut key={entry.to} {...entry} />
+          ))}
+          <li>
+            <Link
+              to={composerPath(account)}
+              aria-label="Publicar"
+              className="-mt-6 grid size-15 place-items-center rounded-card bg-orange text-on-orange shadow-float ring-4 ring-raised transition hover:bg-orange-hover active:scale-95"
+            >
+              <Plus className="size-6" />
+            </Link>
+          </li>
+          {AFTER.map((entry) => (
+            <Shortcut key={entry.to} {...entry} />
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 

@@ -1,14 +1,12 @@
-import { Outlet, useLocation } from 'react-router';
-import { cx } from '../ui/class-names.ts';
+import { Outlet } from 'react-router';
 import { Footer, MobileFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
-/** The shop, the cart and the account. Who buys has the foot of a small screen for the sum and the way on. */
+/** The shop, the cart and the account. */
 export default function ShopLayout() {
-  const buying = useLocation().pathname.startsWith('/checkout/');
   return (
-    <div data-face="aro" className={cx('flex min-h-dvh flex-col', !buying && 'max-lg:pb-20')}>
+    <div data-face="aro" className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header face="aro" />
       <main
@@ -19,7 +17,7 @@ export default function ShopLayout() {
         <Outlet />
       </main>
       <Footer face="aro" />
-      {!buying && <MobileFooter />}
+      <MobileFooter />
     </div>
   );
 }

@@ -4,18 +4,20 @@ import type { NewPost } from '@arquiba/contract/new-post';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database.ts';
 import { claimFiles } from '../../platform/file-reference.ts';
-import { announce } from '../../platform/outbox.ts';
 import { invalidInput } from '../../platform/read-input.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { insertPost, type PostParts } from '../queries.ts';
 import { presentPost } from './present-posts.ts';
-import { postCreated } from './topics.ts';
+import { beginToSpread, spreadPost } from './spread-post.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
 const HOUR_MS = 3_600_000;
 
-type Author = Pick<SessionContext, 'db' | 'clock' | 'media' | 'viewer'>;
+export type Author = Pick<
+  SessionContext,
+  'db' | 'clock' | 'media' | 'realtime' | 'hooks' | 'log' | 'viewer'
+>;
 
 /**
  * Publishes in the viewer's name and gives the id. What `together` does happens with the post or not
@@ -26,7 +28,7 @@ export async function publishPost(
   input: NewPost,
   together?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
-  const { db, clock, viewer } = context;
+  const { db, clock, hooks, viewer } = context;
   const { text, audience, commentsBy, quotable, place, quoteOf = null } = input;
   requireContent(input);
   if (quoteOf !== null) await allowQuote(context, quoteOf);
@@ -41,11 +43,13 @@ export async function publishPost(
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
   };
   const parts = await partsOf(context, input, createdAt);
-  await db.transaction(async (tx) => {
+  const spreading = await db.transaction(async (tx) => {
     await together?.(tx);
     await insertPost(tx, row, parts);
-    await announce(tx, postCreated, { postId: row.id, authorId: row.authorId });
+    for (const hook of hooks.postWritten) await hook(tx, row);
+    return beginToSpread(tx, { ...row, repostOf: null });
   });
+  await spreadPost(context, spreading);
   return row.id;
 }
 

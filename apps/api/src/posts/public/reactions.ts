@@ -1,7 +1,6 @@
 import { newId, type Transaction } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
 import { insertRepost, type Pair } from '../reaction-queries.ts';
-import { postCreated } from './topics.ts';
+import { beginToSpread, type Spreading } from './spread-post.ts';
 
 export {
   deleteRepost,
@@ -10,10 +9,13 @@ export {
   listOwnSends,
 } from '../reaction-queries.ts';
 
-/** Whether something changed: one repeats a post once. It goes where posts go. */
-export async function addRepost(tx: Transaction, pair: Pair, createdAt: Date): Promise<boolean> {
+/** Null where nothing changed: one repeats a post once. It goes where posts go. */
+export async function addRepost(
+  tx: Transaction,
+  pair: Pair,
+  createdAt: Date,
+): Promise<Spreading | null> {
   const repost = { id: newId(createdAt), createdAt };
-  if (!(await insertRepost(tx, pair, repost))) return false;
-  await announce(tx, postCreated, { postId: repost.id, authorId: pair.accountId });
-  return true;
+  if (!(await insertRepost(tx, pair, repost))) return null;
+  return beginToSpread(tx, { id: repost.id, authorId: pair.accountId, repostOf: pair.postId });
 }

@@ -1,17 +1,14 @@
 import { foldText } from '@arquiba/contract/linkify';
-import { defineJob } from '../platform/job.ts';
-import { postCreated } from '../posts/public/topics.ts';
-import { addWords, findOpenText } from './word-queries.ts';
+import type { Hooks } from '../platform/context.ts';
+import { addWords } from './word-queries.ts';
 
 /** Remembers the words of a public post, for those who will mistype one. */
-export const learnWordsJob = defineJob(
-  'explore.learn-words',
-  { on: postCreated, retries: 2 },
-  async ({ db }, { postId }) => {
-    const text = await findOpenText(db, postId);
-    if (text !== null) await addWords(db, wordsIn(text));
-  },
-);
+export const learnWords: Hooks['postWritten'][number] = async (
+  tx,
+  { authorId, audience, text },
+) => {
+  if (audience === 'public') await addWords(tx, authorId, wordsIn(text));
+};
 
 /** Folded, each once. */
 export function wordsIn(text: string): string[] {

@@ -1,0 +1,58 @@
+import { addFavorite, removeFavorite } from '@arquiba/contract/favorites';
+import { type FreightQuote, quoteFreight } from '@arquiba/contract/freight';
+import { askQuestion, createReview } from '@arquiba/contract/reviews';
+import type { Call } from '@arquiba/contract/route';
+import { redirect } from 'react-router';
+import { newKey } from '../draft.ts';
+import { refusalOf } from '../loader.ts';
+
+/** What came of a form of the product page that was sent without scripts. */
+export interface Sent {
+  freight?: { cep: string; quote?: FreightQuote; problem?: string };
+  /** Why it was refused. */
+  message?: string;
+}
+
+/** Favours, reviews and asks, and goes back to the page; the freight is answered on it. */
+export async function actByForm(
+  call: Call,
+  form: FormData,
+  { slug, url }: { slug: string; url: URL },
+): Promise<Sent | Response> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  if (text('acao') === 'frete') return quote(call, text('cep'), text('variantId'));
+  const idempotencyKey = newKey();
+  const acts: Record<string, () => Promise<string>> = {
+    async favoritar() {
+      const change = text('favorito') === 'sim' ? addFavorite : removeFavorite;
+      await call(change, { productId: text('productId') });
+      return '';
+    },
+    async avaliar() {
+      const said = { rating: Number(text('nota')), text: text('texto') };
+      const input = { slug, orderLineId: text('orderLineId'), ...said };
+      await call(createReview, input, { idempotencyKey });
+      return '#avaliacoes';
+    },
+    async perguntar() {
+      await call(askQuestion, { slug, text: text('pergunta') }, { idempotencyKey });
+      return '#perguntas';
+    },
+  };
+  try {
+    const place = await acts[text('acao')]?.();
+    return redirect(url.pathname + url.search + (place ?? ''));
+  } catch (error) {
+    const { message, fields } = refusalOf(error);
+    return { message: Object.values(fields)[0] ?? message };
+  }
+}
+
+async function quote(call: Call, cep: string, variantId: string): Promise<Sent> {
+  try {
+    return { freight: { cep, quote: await call(quoteFreight, { cep, variantId }) } };
+  } catch (error) {
+    const { message, fields } = refusalOf(error);
+    return { freight: { cep, problem: fields.cep ?? message } };
+  }
+}
