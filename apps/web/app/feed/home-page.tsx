@@ -17,7 +17,7 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
-/** Some screens; the next ones come as one begins to scroll. */
+/** Some screens; the next ones come as one scrolls. */
 const FIRST_PAGE = 12;
 
 /** A visitor has no tabs: they see what is hot. */
