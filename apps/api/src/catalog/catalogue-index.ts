@@ -9,7 +9,7 @@ import {
 } from '@arquiba/contract/catalog';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { DatabaseListener } from '../platform/database-listener.ts';
-import { loadCatalogue } from './index-queries.ts';
+import { type IndexedRow, loadCatalogue } from './index-queries.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
 /** What the catalogue is filtered and sorted by, a row for each frame, the newest first. */
@@ -38,11 +38,15 @@ type MaskName = (typeof MASKS)[number];
 /** For what no notice tells, as units sold, and for notices that were lost. */
 const TRUSTED_MS = 5 * 60_000;
 
+/** As many frames as are read one by one; where more change at once, all of them are read anew. */
+const FEW = 100;
+
+/** Of a database that tells when it changes; of others nothing is kept. */
 interface Kept {
   index: Promise<CatalogueIndex> | null;
   until: number;
-  /** Nothing is kept where nobody would hear that it changed. */
-  watched: boolean;
+  /** Frames that are no longer as `index` has them, and will be before it is given to anybody. */
+  changed: Set<string>;
 }
 
 const keptOf = new WeakMap<Queryable, Kept>();
@@ -50,30 +54,61 @@ const keptOf = new WeakMap<Queryable, Kept>();
 /** From memory while it is known to be right, else read anew. */
 export function catalogueIndex(db: Database): Promise<CatalogueIndex> {
   const kept = keptOf.get(db);
-  if (!kept?.watched) return readIndex(db);
+  if (!kept) return readIndex(db);
   const now = performance.now();
-  if (kept.index === null || now > kept.until) {
-    const index = readIndex(db);
-    kept.index = index;
-    kept.until = now + TRUSTED_MS;
-    index.catch(() => {
-      if (kept.index === index) kept.index = null;
-    });
-  }
-  return kept.index;
+  if (kept.index && now <= kept.until) return kept.index;
+  forgetIndex(db);
+  kept.until = now + TRUSTED_MS;
+  return keep(kept, readIndex(db));
 }
 
 /** Right after a change of this process: its next list has it. */
 export function forgetIndex(db: Queryable): void {
   const kept = keptOf.get(db);
-  if (kept) kept.index = null;
+  if (kept) Object.assign(kept, { index: null, changed: new Set() });
 }
 
-/** Keeps the index from now on; the database tells when it changes. */
+/** Keeps the index from now on; the database tells when all of it, or a frame of it, changes. */
 export async function watchCatalogue(db: Database, listener: DatabaseListener): Promise<void> {
-  keptOf.set(db, { index: null, until: 0, watched: true });
+  keptOf.set(db, { index: null, until: 0, changed: new Set() });
   const forget = () => forgetIndex(db);
-  await listener.listen('catalogue', forget, forget);
+  const change = (id: string) => (id === '' ? forget() : renewEntry(db, id));
+  await listener.listen('catalogue', change, forget);
+}
+
+/** What is told together is read together; whoever asks for the index next waits for it. */
+function renewEntry(db: Database, id: string): void {
+  const kept = keptOf.get(db);
+  if (!kept?.index) return;
+  const { changed, index } = kept;
+  changed.add(id);
+  if (changed.size > 1) return;
+  const renewed = index.then((known) => {
+    const ids = [...changed];
+    changed.clear();
+    return ids.length > FEW ? readIndex(db) : readEntries(db, known, ids);
+  });
+  keep(kept, renewed);
+}
+
+function keep(kept: Kept, index: Promise<CatalogueIndex>): Promise<CatalogueIndex> {
+  kept.index = index;
+  index.catch(() => {
+    if (kept.index === index) kept.index = null;
+  });
+  return index;
+}
+
+async function readEntries(
+  db: Database,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<CatalogueIndex> {
+  for (const row of await loadCatalogue(db, ids)) {
+    const at = index.ids.indexOf(BigInt(row.id));
+    if (at >= 0) setEntry(index, at, row);
+  }
+  return index;
 }
 
 async function readIndex(db: Database): Promise<CatalogueIndex> {
@@ -82,23 +117,26 @@ async function readIndex(db: Database): Promise<CatalogueIndex> {
   const masks = Object.fromEntries(
     MASKS.map((name) => [name, new Uint16Array(size)]),
   ) as CatalogueIndex['masks'];
-  const ids = new BigInt64Array(size);
+  const ids = BigInt64Array.from(rows, ({ id }) => BigInt(id));
   const [prices, sold] = [new Int32Array(size), new Int32Array(size)];
-  for (const [at, row] of rows.entries()) {
-    ids[at] = BigInt(row.id);
-    prices[at] = row.price;
-    sold[at] = row.sold;
-    masks.shape[at] = bitOf(frameShapes, row.shape);
-    masks.material[at] = bitOf(frameMaterials, row.material);
-    masks.sex[at] = bitOf(frameSexes, row.sex);
-    masks.size[at] = bitOf(frameSizes, sizeOf(row.lensWidth));
-    masks.price[at] = bitOf(priceBands, priceBandOf(row.price));
-    masks.promotion[at] = Number(row.promotion);
-    masks.color[at] = row.families;
-    masks.colorInStock[at] = row.familiesInStock;
-    masks.inStock[at] = Number(row.familiesInStock !== 0);
-  }
-  return { ids, masks, prices, sold, words: indexWords(rows) };
+  const index = { ids, masks, prices, sold, words: indexWords(rows) };
+  for (const [at, row] of rows.entries()) setEntry(index, at, row);
+  return index;
+}
+
+/** All of a frame but its words. */
+function setEntry({ masks, prices, sold }: CatalogueIndex, at: number, row: IndexedRow): void {
+  prices[at] = row.price;
+  sold[at] = row.sold;
+  masks.shape[at] = bitOf(frameShapes, row.shape);
+  masks.material[at] = bitOf(frameMaterials, row.material);
+  masks.sex[at] = bitOf(frameSexes, row.sex);
+  masks.size[at] = bitOf(frameSizes, sizeOf(row.lensWidth));
+  masks.price[at] = bitOf(priceBands, priceBandOf(row.price));
+  masks.promotion[at] = Number(row.promotion);
+  masks.color[at] = row.families;
+  masks.colorInStock[at] = row.familiesInStock;
+  masks.inStock[at] = Number(row.familiesInStock !== 0);
 }
 
 function bitOf<T>(values: readonly T[], value: T): number {

@@ -1,5 +1,5 @@
 import { colorFamilies } from '@arquiba/contract/catalog';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { product, productColor } from './tables.ts';
 
@@ -7,8 +7,8 @@ export type IndexedRow = Awaited<ReturnType<typeof loadCatalogue>>[number];
 
 const familyBit = sql`1 << (array_position(${sql.raw(`ARRAY['${colorFamilies.join("','")}']`)}, ${productColor.family}) - 1)`;
 
-/** Of every frame what it is looked for by, the newest first. */
-export function loadCatalogue(db: Queryable) {
+/** Of every frame, or of some, what it is looked for by, the newest first. */
+export function loadCatalogue(db: Queryable, ids?: readonly string[]) {
   return db
     .select({
       ...{ id: product.id, title: product.title, line: product.line, sex: product.sex },
@@ -24,6 +24,7 @@ export function loadCatalogue(db: Queryable) {
     })
     .from(product)
     .innerJoin(productColor, eq(productColor.productId, product.id))
+    .where(ids && inArray(product.id, [...ids]))
     .groupBy(product.id)
     .orderBy(desc(product.id));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { signUpAdmin } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { catalogueIndex } from './catalogue-index.ts';
 
 type Frame = InputOf<typeof createProduct>;
 type Query = InputOf<typeof listProducts>;
@@ -113,11 +114,29 @@ test('sorts, and goes on by cursor while the catalogue changes', async () => {
   expect((await titles({ sort: 'best-selling' }))[0]).toBe('Zagueiro');
 });
 
-test('what another process sells out is heard of', async () => {
+test('what another process sells out or makes cheaper is heard of, and changes that frame alone', async () => {
+  const { db } = app.api.services;
   expect((await list({ q: 'zagueiro' })).facets.inStock).toBe(1);
+  const index = await catalogueIndex(db);
   await app.pool.query(`UPDATE product_color SET reserved = on_hand
     WHERE product_id = (SELECT id FROM product WHERE slug = 'zagueiro')`);
   await expect.poll(async () => (await list({ q: 'zagueiro' })).facets.inStock).toBe(0);
+  await app.pool.query(`UPDATE product SET price_cents = 5000 WHERE slug = 'arco-da-lapa'`);
+  await expect.poll(async () => (await titles({ sort: 'price' }))[0]).toBe('Arco da Lapa');
+  expect((await list({ q: 'zagueiro' })).facets.inStock).toBe(0);
+  expect(await catalogueIndex(db)).toBe(index);
+
+  await app.pool.query('UPDATE product SET price_cents = price_cents + 100');
+  const { rows } = await app.pool.query(
+    'SELECT sum(coalesce(promotional_price_cents, price_cents))::int AS dearer FROM product',
+  );
+  const known = async () => (await catalogueIndex(db)).prices.reduce((sum, each) => sum + each);
+  await expect.poll(known).toBe(rows[0].dearer);
+  expect(await catalogueIndex(db)).toBe(index);
+
+  await app.pool.query(`UPDATE product SET title = 'Lateral' WHERE slug = 'zagueiro'`);
+  await expect.poll(() => titles({ q: 'lateral' })).toEqual(['Lateral']);
+  expect(await catalogueIndex(db)).not.toBe(index);
 });
 
 test('nothing but what the catalogue knows can be asked for', async () => {
