@@ -1,11 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { getUploadPlace } from '@arquiba/contract/files';
-import type { createPost } from '@arquiba/contract/posts';
-import type { InputOf } from '@arquiba/contract/route';
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
+import { drawPhoto, publish, uploadPhoto } from './posting.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 
 const visit = givenBrowser();
@@ -53,10 +49,22 @@ test('P03 two people at once see what the other does with a post, and every card
 
   await choose(card, 'Citar');
   await page.getByLabel('O que você diz sobre isso?').fill('Eu vou!');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Fotos e vídeos' }).click();
+  const photo = await drawPhoto();
+  await dialog
+    .getByLabel('Adicionar fotos/videos')
+    .setInputFiles({ name: 'ingresso.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await dialog.getByRole('button', { name: 'remover: ingresso.jpg' }).waitFor();
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('list', { name: 'Fotos e vídeos da publicação' }).waitFor();
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
   await watching.getByRole('button', { name: 'Compartilhar: 1' }).waitFor();
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await cardOf(page).getByText('Eu vou!').waitFor();
+  await cardOf(page)
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .waitFor();
   await cardOf(page)
     .getByRole('link', { name: `Publicação citada, de ${author.socialName}` })
     .click();
@@ -67,6 +75,24 @@ test('P03 two people at once see what the other does with a post, and every card
     expect(visited.complaints).toEqual([]);
     await visited.close();
   }
+});
+
+test('a visitor sees counters change too', async () => {
+  const author = await signUpNewcomer('Célia Conta');
+  const hers = await visit({ account: author });
+  const id = await publish(hers, { text: 'Quem viu o gol?' });
+  const card = cardOf(await hers.goto(`/post/${id}`));
+  const watching = await visit({ viewport: phone });
+  const seen = cardOf(await watching.goto(`/post/${id}`));
+  await listening(watching, id);
+  await likeOf(card).click();
+  await seen.getByLabel('Curtir: 1').waitFor();
+  const field = hers.page.getByLabel('Escreva um comentário');
+  await field.fill('Eu vi');
+  await field.press('Control+Enter');
+  await watching.page.getByText('Eu vi').waitFor();
+  expect(watching.complaints).toEqual([]);
+  for (const each of [hers, watching]) await each.close();
 });
 
 test('P03 a poll is voted on, shows the result to both, and the vote can change', async () => {
@@ -196,33 +222,4 @@ async function listening({ page }: Visit, id: string): Promise<void> {
   await page.reload();
   await hydrated(page);
   await heard;
-}
-
-async function publish({ context }: Visit, input: InputOf<typeof createPost>): Promise<string> {
-  const headers = { origin: siteUrl() };
-  const answer = await context.request.post('/api/posts', { data: input, headers });
-  return ((await answer.json()) as { id: string }).id;
-}
-
-async function uploadPhoto({ context }: Visit, alt: string) {
-  const place = await context.request.get(getUploadPlace.path);
-  const { apiKey, folder } = (await place.json()) as { apiKey: string; folder: string };
-  const token = await (await context.request.get('/api/files/upload-token')).text();
-  const account = apiKey.split('_')[1]?.slice(0, 7);
-  const path = `${folder}/${randomInt(1e9)}/foto.jpg`;
-  const background = `hsl(${randomInt(360)}, 50%, 50%)`;
-  const photo = sharp({ create: { width: 640, height: 480, channels: 3, background } });
-  const answer = await fetch(
-    `${inject('mediaUrl')}/v2/accounts/${account}/uploads/binary?filePath=${encodeURIComponent(path)}`,
-    {
-      method: 'POST',
-      body: new Uint8Array(await photo.jpeg().toBuffer()),
-      headers: {
-        ...{ 'content-type': 'image/jpeg', origin: siteUrl() },
-        ...{ authorization: `Bearer ${apiKey}`, 'authorization-token': token },
-      },
-    },
-  );
-  const { filePath } = (await answer.json()) as { filePath: string };
-  return { path: filePath, alt };
 }

@@ -1,3 +1,4 @@
+import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
 import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
@@ -39,12 +40,18 @@ export async function publishPosts(
     const { id } = accountOf(post.author);
     const media = await attachFiles(options, album, post, `/posts/${id}/${post.key}`);
     const call = options.callAs(id, { at: hoursBefore(options.now, post.ago) });
+    const [before = '', after = ''] = post.corrected ?? [];
     const made = await call(createPost, {
-      ...{ text: post.text, media, place: post.place ?? '' },
+      ...{ text: post.text.replace(after, before), media, place: post.place ?? '' },
+      audience: post.followersOnly ? 'followers' : 'public',
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
       ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),
     });
+    if (post.corrected) {
+      const soon = options.callAs(id, { at: hoursBefore(options.now, post.ago * 0.98) });
+      await soon(editPost, { id: made.id, text: post.text });
+    }
     return made.id;
   }
 }

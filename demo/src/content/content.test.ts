@@ -191,6 +191,28 @@ describe('posts', () => {
     expect(posts.filter(({ quotes }) => quotes).length).toBeGreaterThan(8);
   });
 
+  test('some are for followers, with nothing that others would say; some were corrected', () => {
+    const near = posts.filter(({ followersOnly }) => followersOnly);
+    expect(near.length).toBeGreaterThan(5);
+    const shared = new Set(posts.flatMap(({ quotes }) => quotes ?? []));
+    for (const { key } of near)
+      expect([threads[key], shared.has(key)], key).toEqual([undefined, false]);
+    const corrected = posts.filter((post) => post.corrected);
+    expect(corrected.length).toBeGreaterThan(5);
+    for (const { key, text, corrected: [, after] = ['', ''] } of corrected) {
+      expect(text.split(after), key).toHaveLength(2);
+    }
+  });
+
+  test('do not say which day of the week it is: that depends on when the world began', () => {
+    const day = '(segunda(-feira)?|terça|quarta|quinta|sexta|sábado|domingo)';
+    const claim = new RegExp(
+      `\\b(hoje é|hoje,|ontem,|foi|passei o|mesmo|forte de) ${day}\\b`,
+      'iu',
+    );
+    for (const { text } of [...posts, ...said]) expect(text).not.toMatch(claim);
+  });
+
   test('ask a dozen times, with choices that differ', () => {
     const polls = posts.flatMap(({ poll }) => (poll ? [poll] : []));
     expect(polls).toHaveLength(12);

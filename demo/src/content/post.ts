@@ -53,6 +53,9 @@ export interface Post {
   /** Key of an earlier post that this one shows. */
   quotes?: string;
   place?: string;
+  /** What stood there at first, and what has stood there since. */
+  corrected?: readonly [before: string, after: string];
+  followersOnly?: boolean;
   /** Keys of members who are in the pictures. */
   tagged?: readonly string[];
 }

@@ -45,9 +45,11 @@ export function reactionsAmong(world: World, random: Random): Reaction[] {
       return world.members.flatMap((member) => {
         if (member === author || member.joined * 24 <= post.ago) return [];
         const { key } = member;
-        const near = nearness(member, author, followed.has(`${key} ${author.key}`));
-        const warmth = near * charm + (talking.has(key) ? 0.5 : 0);
-        return reactionsOf(post, key, warmth, options, own.stream(key));
+        const follows = followed.has(`${key} ${author.key}`);
+        if (post.followersOnly && !follows) return [];
+        const warmth = nearness(member, author, follows) * charm + (talking.has(key) ? 0.5 : 0);
+        const reactions = reactionsOf(post, key, warmth, options, own.stream(key));
+        return reactions.filter(({ kind }) => kind !== 'repost' || !post.followersOnly);
       });
     })
     .sort((a, b) => b.ago - a.ago);

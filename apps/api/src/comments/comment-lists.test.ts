@@ -1,5 +1,4 @@
 import {
-  type Comment,
   type CommentOrder,
   createComment,
   deleteComment,
@@ -12,37 +11,22 @@ import {
 } from '@arquiba/contract/comments';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp } from '../../../../tools/testing/test-app.ts';
+import {
+  app,
+  author,
+  fan,
+  givenTalk,
+  newPost,
+  notFound,
+  other,
+  say,
+  texts,
+} from './testing/talk.ts';
 
-const GENEROUS = { size: 100_000, seconds: 60 };
-let app: TestApp;
-let author: Person;
-let fan: Person;
-let other: Person;
-
-beforeAll(async () => {
-  app = await startTestApp({ budgets: { read: GENEROUS, write: GENEROUS } });
-  [author, fan, other] = [await signUp(app), await signUp(app), await signUp(app)];
-});
-afterAll(() => app.close());
-
-async function newPost(more: object = {}): Promise<string> {
-  return (await author.call(createPost, { text: 'Que jogo', ...more })).id;
-}
-
-/** A second after whatever was before, so that lists have an order. */
-function say({ call }: Person, id: string, text: string, parentId?: string): Promise<Comment> {
-  app.clock.advance(1000);
-  return call(createComment, { id, text, ...(parentId && { parentId }) });
-}
-
-async function texts(viewer: Pick<Person, 'call'>, id: string, sort: CommentOrder = 'oldest') {
-  return (await viewer.call(listComments, { id, sort })).items.map(({ text }) => text);
-}
-
-const notFound = { code: 'not_found' };
+givenTalk();
 
 describe('lists', () => {
   test.each<[CommentOrder, string[]]>([

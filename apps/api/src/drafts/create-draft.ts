@@ -4,6 +4,7 @@ import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { requireContent } from '../posts/public/publish-post.ts';
 import { isBlank, postOf, storable } from './content.ts';
+import { dropFiles } from './drop-files.ts';
 import { presentDraft } from './presenters.ts';
 import { deleteOwn, insertDraft, lockDrafts } from './queries.ts';
 import type { StoredContent } from './tables.ts';
@@ -20,7 +21,10 @@ export const createDraft: Operation<typeof route> = async (context, input) => {
   const publishAt = scheduleOf(content, now);
   const row = await db.transaction(async (tx) => {
     await lockDrafts(tx, accountId);
-    if (input.draftId !== undefined) await deleteOwn(tx, accountId, input.draftId);
+    if (input.draftId !== undefined) {
+      const replaced = await deleteOwn(tx, accountId, input.draftId);
+      await dropFiles(tx, accountId, replaced?.content, content);
+    }
     await requireRoom(tx, accountId);
     return insertDraft(tx, { id: newId(now), accountId, content, publishAt, updatedAt: now });
   });

@@ -1,8 +1,7 @@
 import type { deleteDraft as route } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
-import { postFilesDropped } from '../posts/public/topics.ts';
+import { dropFiles } from './drop-files.ts';
 import { deleteOwn } from './queries.ts';
 
 /** Another account's draft is answered like one that does not exist. */
@@ -11,7 +10,6 @@ export const deleteDraft: Operation<typeof route> = async ({ db, viewer }, { id 
   await db.transaction(async (tx) => {
     const row = await deleteOwn(tx, accountId, id);
     if (!row) throw new ApiError('not_found');
-    const paths = row.content.media.map(({ path }) => path);
-    if (paths.length > 0) await announce(tx, postFilesDropped, { accountId, paths });
+    await dropFiles(tx, accountId, row.content);
   });
 };

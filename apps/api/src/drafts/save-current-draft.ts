@@ -4,6 +4,7 @@ import { laterThan } from '../platform/clock.ts';
 import { newId, type Transaction } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { isBlank, storable } from './content.ts';
+import { dropFiles } from './drop-files.ts';
 import { presentDraft } from './presenters.ts';
 import {
   changeDraft,
@@ -46,11 +47,15 @@ async function save(
   }
   const known = current.updatedAt.toISOString() === base;
   if (isBlank(content)) {
-    if (known) await deleteOwn(tx, accountId, current.id);
+    if (known) {
+      await deleteOwn(tx, accountId, current.id);
+      await dropFiles(tx, accountId, current.content);
+    }
     return { row: known ? null : current, setAside: false };
   }
   if (isDeepStrictEqual(current.content, content)) return { row: current, setAside: false };
   if (known) {
+    await dropFiles(tx, accountId, current.content, content);
     const updatedAt = laterThan(current.updatedAt, now);
     return { row: await changeDraft(tx, current.id, { content, updatedAt }), setAside: false };
   }

@@ -9,16 +9,18 @@ export interface SentPost {
   repostOf: string | null;
   /** About how many follow its author. */
   followers: number;
+  /** So many that it is fetched by those who read. */
+  loud: boolean;
 }
 
-/** The post, if it is one that is sent. */
+/** The post, if others may read it. */
 export async function findSent(db: Database, postId: string): Promise<SentPost | null> {
   const { rows } = await db.$client.query<SentPost>({
     name: 'feed_sent',
-    text: `SELECT id, author_id AS "authorId", repost_of AS "repostOf", followers
+    text: `SELECT id, author_id AS "authorId", repost_of AS "repostOf", followers,
+        EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = author_id) AS loud
       FROM post JOIN profile_stat ON profile_stat.account_id = author_id
-      WHERE id = $1 AND audience <> 'self'
-        AND NOT EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = author_id)`,
+      WHERE id = $1 AND audience <> 'self'`,
     values: [postId],
   });
   return rows[0] ?? null;
@@ -71,6 +73,7 @@ export async function sendToFew(
   const { rows } = await db.execute<{ isOurs: boolean; isSent: boolean }>(sql`
     WITH author AS (
       SELECT FROM profile_stat WHERE account_id = ${authorId} AND followers <= ${few}
+        AND NOT EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = ${authorId})
     ), taken AS (${takingBack(announcement)} AND EXISTS (SELECT FROM author) RETURNING id
     ), sent AS (
       INSERT INTO home (owner_id, post_id, author_id, repost_of)
@@ -78,14 +81,16 @@ export async function sendToFew(
       JOIN home_owner ON account_id = follower_id AND read_at >= ${readSince}
       WHERE followee_id = ${authorId} AND EXISTS (SELECT FROM taken)
         AND EXISTS (SELECT FROM post WHERE id = ${id} AND audience <> 'self')
-        AND NOT EXISTS (SELECT FROM loud_author WHERE loud_author.account_id = ${authorId})
       ON CONFLICT DO NOTHING RETURNING 1
     )
     SELECT EXISTS (SELECT FROM taken) AS "isOurs", EXISTS (SELECT FROM sent) AS "isSent"`);
   return rows[0] ?? { isOurs: false, isSent: false };
 }
 
-/** Of these accounts, those into whose homes one of these posts came, and who want to hear of it. */
+/**
+ * Of these accounts, those in whose homes one of these posts stands, sent or by somebody loud whom they
+ * follow, and who want to hear of it.
+ */
 export async function findOwnersOf(
   db: Database,
   accountIds: readonly string[],
@@ -93,9 +98,16 @@ export async function findOwnersOf(
 ): Promise<{ ownerId: string; postId: string }[]> {
   const { rows } = await db.$client.query<{ ownerId: string; postId: string }>({
     name: 'feed_owners',
-    text: `SELECT owner_id AS "ownerId", post_id AS "postId" FROM home
-      WHERE owner_id = ANY ($1::bigint[]) AND post_id = ANY ($2::bigint[])
-        AND NOT EXISTS (SELECT FROM mute WHERE muter_id = owner_id AND muted_id = author_id)`,
+    text: `SELECT owner_id AS "ownerId", post_id AS "postId" FROM (
+        SELECT owner_id, post_id, author_id FROM home
+        WHERE owner_id = ANY ($1::bigint[]) AND post_id = ANY ($2::bigint[])
+        UNION
+        SELECT follower_id, id, author_id FROM post
+        JOIN loud_author ON loud_author.account_id = author_id
+        JOIN follow ON followee_id = author_id AND follower_id = ANY ($1::bigint[])
+        WHERE id = ANY ($2::bigint[])
+      ) AS standing
+      WHERE NOT EXISTS (SELECT FROM mute WHERE muter_id = owner_id AND muted_id = author_id)`,
     values: [accountIds, postIds],
   });
   return rows;

@@ -9,8 +9,8 @@ const PORTION = 10_000;
 
 /**
  * Sends a post into the homes of those who follow its author and look at theirs, and tells them. Nobody
- * gets it twice. Nothing happens where the post is gone, is for its author only, or is by somebody too
- * loud to be sent.
+ * gets it twice. What somebody too loud wrote is not sent, but news all the same. Nothing happens where
+ * the post is gone or is for its author only.
  */
 export async function fanOut(
   { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
@@ -21,7 +21,7 @@ export async function fanOut(
   const sent = await findSent(db, postId);
   if (!sent) return;
   const readSince = idleSince(clock.now());
-  let after = '0';
+  let after = sent.loud ? LARGEST_ID : '0';
   while (after !== LARGEST_ID) {
     signal?.throwIfAborted();
     const isLast = after === '0' && sent.followers <= portion;

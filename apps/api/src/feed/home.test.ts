@@ -211,6 +211,22 @@ describe('the home of someone', () => {
     for (const fan of fans) expect(await stored(fan)).toEqual([post]);
   });
 
+  test('by somebody too loud to be sent is news to those who follow, unless they muted them', async () => {
+    const [star, fan, stranger, bored] = (await group(4)) as [Person, Person, Person, Person];
+    for (const { call } of [fan, bored]) await call(follow, { username: star.username });
+    await app.pool.query('INSERT INTO loud_author VALUES ($1)', [star.id]);
+    await app.pool.query('INSERT INTO mute VALUES ($1, $2, NULL, now())', [bored.id, star.id]);
+    const heard: [string, unknown][] = [];
+    const stops = [fan, stranger, bored].map(({ id }) =>
+      app.api.services.realtime.subscribe(accountChannel(id), (event) => heard.push([id, event])),
+    );
+    await publish(star, 'Só meu', 'self');
+    const originId = await publish(star, 'Para vinte mil');
+    await expect.poll(() => heard).toEqual([[fan.id, { type: 'feed', originId }]]);
+    expect(await stored(fan)).not.toContain(originId);
+    for (const stop of stops) stop();
+  });
+
   test('is news to its owner, once, unless they muted who wrote', async () => {
     const [reader, friend, muted] = (await group(3)) as [Person, Person, Person];
     for (const { username } of [friend, muted]) await reader.call(follow, { username });

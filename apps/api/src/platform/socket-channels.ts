@@ -12,8 +12,8 @@ import type { Viewer } from './context.ts';
  */
 export interface ChannelRule {
   prefix: string;
-  /** Which of these the viewer may hear. */
-  heardBy(viewer: Viewer, names: readonly string[]): Names | Promise<Names>;
+  /** Which of these the viewer may hear; null is a visitor. */
+  heardBy(viewer: Viewer | null, names: readonly string[]): Names | Promise<Names>;
 }
 
 type Names = readonly string[];
@@ -26,13 +26,13 @@ export function accountChannel(accountId: string): string {
 export const platformChannels: readonly ChannelRule[] = [
   {
     prefix: 'account',
-    heardBy: (viewer, names) => names.filter((name) => name === viewer.accountId),
+    heardBy: (viewer, names) => names.filter((name) => name === viewer?.accountId),
   },
   { prefix: 'public', heardBy: (_viewer, names) => names },
 ];
 
 /** Which of these channels the viewer may hear. */
-export type ChannelGuard = (viewer: Viewer, channels: Names) => Promise<ReadonlySet<string>>;
+export type ChannelGuard = (viewer: Viewer | null, channels: Names) => Promise<ReadonlySet<string>>;
 
 export function createChannelGuard(rules: readonly ChannelRule[]): ChannelGuard {
   const byPrefix = new Map(rules.map((rule) => [rule.prefix, rule]));

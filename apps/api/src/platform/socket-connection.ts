@@ -21,7 +21,10 @@ export interface SocketLimits {
 
 interface ConnectionOptions {
   socket: WebSocket;
-  viewer: Viewer;
+  /** Null for a visitor. */
+  viewer: Viewer | null;
+  /** Where it comes from, as it is counted. */
+  address: string;
   realtime: RealtimeBus;
   mayListen: ChannelGuard;
   /** Whether the session still lives; known for a few seconds at most. */
@@ -34,7 +37,8 @@ const CLOSE_WITHIN_MS = 2_000;
 
 /** One open socket: what its browser listens to, and how much it may ask for. */
 export class SocketConnection {
-  readonly viewer: Viewer;
+  readonly viewer: Viewer | null;
+  readonly address: string;
   readonly #options: ConnectionOptions;
   readonly #socket: WebSocket;
   readonly #subscriptions = new Map<string, () => void>();
@@ -45,6 +49,7 @@ export class SocketConnection {
 
   constructor(options: ConnectionOptions) {
     this.viewer = options.viewer;
+    this.address = options.address;
     this.#options = options;
     this.#socket = options.socket;
     this.#allowance = options.limits.messageBurst;
@@ -69,7 +74,7 @@ export class SocketConnection {
 
   close(code: number): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#options.log.debug({ code, accountId: this.viewer.accountId }, 'socket closed by us');
+    this.#options.log.debug({ code, accountId: this.viewer?.accountId }, 'socket closed by us');
     this.#leaveAll();
     this.#socket.close(code);
     // The other side may never answer; it does not hear anything more in any case.

@@ -4,6 +4,9 @@ import { livingSessions } from './living-sessions.ts';
 import { sessionChannel } from './session.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
+/** In the place of a session, which visitors have none of. */
+const VISITORS = '';
+
 /** Every open socket of this process, and whether the session behind it still lives. */
 export class SocketWatch {
   /** With what stops the connection's listening for the end of its session. */
@@ -23,10 +26,21 @@ export class SocketWatch {
   }
 
   countOf(accountId: string): number {
-    return this.connections.filter(({ viewer }) => viewer.accountId === accountId).length;
+    return this.connections.filter(({ viewer }) => viewer?.accountId === accountId).length;
+  }
+
+  /** How many visitors there are, in all and from an address. */
+  countVisitors(address: string): { all: number; here: number } {
+    const visitors = this.connections.filter(({ viewer }) => viewer === null);
+    const here = visitors.filter((each) => each.address === address).length;
+    return { all: visitors.length, here };
   }
 
   add(connection: SocketConnection): void {
+    if (!connection.viewer) {
+      this.#connections.set(connection, () => {});
+      return;
+    }
     const { accountId, sessionId } = connection.viewer;
     const stop = this.#services.realtime.subscribe(
       sessionChannel(accountId),
@@ -41,8 +55,9 @@ export class SocketWatch {
   remove(connection: SocketConnection): void {
     this.#connections.get(connection)?.();
     this.#connections.delete(connection);
-    const { sessionId } = connection.viewer;
-    if (!this.connections.some(({ viewer }) => viewer.sessionId === sessionId)) {
+    const sessionId = connection.viewer?.sessionId;
+    if (sessionId === undefined) return;
+    if (!this.connections.some(({ viewer }) => viewer?.sessionId === sessionId)) {
       this.#seenAlive.delete(sessionId);
     }
   }
@@ -55,12 +70,13 @@ export class SocketWatch {
 
   /** Closes the sockets whose session has ended, also where the news of it got lost. */
   async closeEnded(): Promise<void> {
-    const asked = this.connections;
-    if (asked.length === 0) return;
+    const bySession = Map.groupBy(this.connections, ({ viewer }) => viewer?.sessionId ?? VISITORS);
+    bySession.delete(VISITORS);
+    if (bySession.size === 0) return;
     try {
-      const living = await this.#ask([...new Set(asked.map(({ viewer }) => viewer.sessionId))]);
-      for (const connection of asked) {
-        if (!living.has(connection.viewer.sessionId)) this.#end(connection);
+      const living = await this.#ask([...bySession.keys()]);
+      for (const [sessionId, connections] of bySession) {
+        if (!living.has(sessionId)) for (const each of connections) this.#end(each);
       }
     } catch (error) {
       // Nothing is trusted any longer than before: messages ask for themselves and are turned away.
@@ -69,7 +85,7 @@ export class SocketWatch {
   }
 
   #end(connection: SocketConnection): void {
-    this.#seenAlive.delete(connection.viewer.sessionId);
+    if (connection.viewer) this.#seenAlive.delete(connection.viewer.sessionId);
     connection.close(closeCode.sessionEnded);
   }
 

@@ -75,13 +75,12 @@ test('a rule of a feature decides about its prefix', async () => {
   expect(await next()).toEqual({ type: 'refused', channel: 'group:72' });
 });
 
-test('a foreign or missing origin, a missing or unknown session, another path: refused', async () => {
+test('a foreign or missing origin, an unknown session, another path: refused', async () => {
   const { headers } = await signIn();
   const unknown = `${cookie.name}=${'A'.repeat(43)}`;
   expect(await refusal({ ...headers, origin: 'https://outro.example' })).toBe(403);
   expect(await refusal({ ...headers, origin: 'null' })).toBe(403);
   expect(await refusal({ cookie: headers.cookie })).toBe(403);
-  expect(await refusal({ origin: publicUrl.origin })).toBe(401);
   expect(await refusal({ origin: publicUrl.origin, cookie: unknown })).toBe(401);
   expect(await refusal(headers, address.replace('/api/realtime', '/api/outro'))).toBe(404);
 });
@@ -125,6 +124,30 @@ test('a browser listens to a limited number of channels on a limited number of s
   }
   expect(await closed).toBe(closeCode.tooMuch);
   await connect(lia, tight);
+});
+
+test('a visitor hears what everybody may, and no account; so many from an address', async () => {
+  const busy = await serve({ limits: { visitorsPerAddress: 2, recheckMs: 50 } });
+  const lia = await signIn();
+  const visitor = { headers: { origin: publicUrl.origin } };
+  const { client, next } = await connect(visitor, busy);
+  const own = accountChannel(lia.accountId);
+  client.send(JSON.stringify({ type: 'subscribe', channels: [own, 'public:placar'] }));
+  expect(await next()).toEqual({ type: 'refused', channel: own });
+  expect(await next()).toEqual({ type: 'subscribed', channel: 'public:placar' });
+  await platform.realtime.publish(platform.db, own, { type: 'segredo' });
+  await platform.realtime.publish(platform.db, 'public:placar', { type: 'gol' });
+  expect(await next()).toMatchObject({ event: { type: 'gol' } });
+  await connect(visitor, busy);
+  expect(await refusal(visitor.headers, busy)).toBe(429);
+  // The regular check of sessions ends hers and does not concern visitors.
+  const hers = await connect(lia, busy);
+  await platform.pool.query('UPDATE session SET expires_at = created_at WHERE account_id = $1', [
+    lia.accountId,
+  ]);
+  expect(await hers.closed).toBe(closeCode.sessionEnded);
+  client.send(JSON.stringify({ type: 'ping' }));
+  expect(await next()).toEqual({ type: 'pong' });
 });
 
 test('ending a session closes its sockets and no others', async () => {
@@ -233,9 +256,12 @@ async function signIn(existing?: string) {
   return { accountId, sessionId, headers };
 }
 
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
+/** Signed in where there is a cookie. */
+interface Visitor {
+  headers: { origin: string; cookie?: string };
+}
 
-async function connect({ headers }: SignedIn, url = address, options: { autoPong?: boolean } = {}) {
+async function connect({ headers }: Visitor, url = address, options: { autoPong?: boolean } = {}) {
   const client = new WebSocket(url, { headers, ...options });
   clients.push(client);
   const messages: ServerMessage[] = [];

@@ -25,8 +25,10 @@ export interface SocketOptions {
 }
 
 interface Limits extends SocketLimits {
-  /** In one process. */
+  /** In one process; of visitors by their address, and all of them together. */
   socketsPerAccount: number;
+  visitorsPerAddress: number;
+  visitors: number;
   frameBytes: number;
   pingMs: number;
   /** How often all sessions behind sockets are checked. */
@@ -43,6 +45,9 @@ interface Upgrade {
 
 const defaultLimits: Limits = {
   socketsPerAccount: 10,
+  // Many people may share an address; what they hear is the same as anybody may read.
+  visitorsPerAddress: 50,
+  visitors: 5_000,
   frameBytes: 64 * 1024,
   messageBurst: 60,
   messagesPerSecond: 10,
@@ -57,8 +62,8 @@ const PATH = '/api/realtime';
 const DRAIN_MS = 2_000;
 
 /**
- * The WebSocket endpoint. A socket belongs to a session and ends with it, within five seconds;
- * visitors have none. Messages and close codes are in the contract. Closes with the Fastify server.
+ * The WebSocket endpoint. A socket belongs to a session and ends with it, within five seconds, or to
+ * a visitor, who hears what everybody may. Messages and close codes are in the contract. Closes with the Fastify server.
  */
 export function registerSocket(app: FastifyInstance, options: SocketOptions): void {
   const { services, cookie, publicUrl } = options;
@@ -97,12 +102,12 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     reply.hijack();
     upgrade.response.detachSocket(upgrade.stream as Socket);
     server.handleUpgrade(request.raw, upgrade.stream, upgrade.head, (socket) =>
-      open(socket, answer),
+      open(socket, answer, countedAddress(request.ip)),
     );
   });
 
-  /** Whose socket it becomes, or the status with which it is refused. */
-  async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | number> {
+  /** Whose socket it becomes, a visitor's being nobody's, or the status with which it is refused. */
+  async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | null | number> {
     // Browsers send cookies along from any page; only the origin tells whose page it is.
     if (!headers.origin || !isOwnOrigin(headers.origin, headers, publicUrl)) return 403;
     try {
@@ -111,22 +116,28 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
       return 429;
     }
     const token = cookie.read(headers.cookie);
-    const session = token === null ? null : await readSession(services, token).catch(() => 503);
+    if (token === null) return hasRoomFor(countedAddress(ip)) ? null : 429;
+    const session = await readSession(services, token).catch(() => 503);
     if (typeof session === 'number') return session;
     if (!session) return 401;
     const { viewer } = session;
     return watch.countOf(viewer.accountId) < limits.socketsPerAccount ? viewer : 429;
   }
 
-  function open(socket: WebSocket, viewer: Viewer): void {
+  function hasRoomFor(address: string): boolean {
+    const { all, here } = watch.countVisitors(address);
+    return all < limits.visitors && here < limits.visitorsPerAddress;
+  }
+
+  function open(socket: WebSocket, viewer: Viewer | null, address: string): void {
     // Judged while the server was closing: nobody would say goodbye to it later.
     if (draining) {
       socket.terminate();
       return;
     }
-    const isLiving = () => watch.isLiving(viewer.sessionId);
+    const isLiving = async () => viewer === null || (await watch.isLiving(viewer.sessionId));
     const connection = new SocketConnection({
-      ...{ socket, viewer, realtime, mayListen, isLiving, limits, log },
+      ...{ socket, viewer, address, realtime, mayListen, isLiving, limits, log },
     });
     watch.add(connection);
     socket.once('close', () => watch.remove(connection));

@@ -63,6 +63,7 @@ test('the channel of a post is open to those who may see it', async () => {
   expect(new Set(await heardBy(author))).toEqual(new Set([open, near, own]));
   expect(new Set(await heardBy(follower))).toEqual(new Set([open, near]));
   expect(await heardBy(stranger)).toEqual([open]);
+  expect(await rule?.heardBy(null, names)).toEqual([open]);
   await follower.call(unfollow, { username: author.username });
   expect(await heardBy(follower)).toEqual([open]);
 });

@@ -1,4 +1,4 @@
-import { createDraft, deleteDraft } from '@arquiba/contract/drafts';
+import { createDraft, deleteDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type File = Awaited<ReturnType<typeof storeFile>>;
 const store = (name: string) => storeFile(app, `/posts/${author.id}/a/${name}`);
 
 /** Runs the job for all that was announced, twice: a job may see the same again. */
@@ -61,6 +62,34 @@ test('a post takes its files along, but for those that another post or a draft n
   await author.call(deleteDraft, { id: draftId });
   await removeDropped();
   expect(await areThere(shared, drafted)).toEqual([true, false]);
+});
+
+test('what is taken out of a draft goes, also when it is emptied, replaced or published without it', async () => {
+  const files = [];
+  for (const name of ['um', 'dois', 'tres', 'quatro', 'cinco'])
+    files.push(await store(`${name}.png`));
+  const [taken, emptied, replaced, unpublished, kept] = files as [File, File, File, File, File];
+  const content = (...media: File[]) => ({ ...newContent('Treino'), media });
+  const save = async (base: string | null, ...media: File[]) =>
+    (await author.call(saveCurrentDraft, { content: content(...media), base })).draft;
+
+  const first = await save(null, taken, emptied);
+  const second = await save(first?.updatedAt ?? null, emptied);
+  await removeDropped();
+  expect(await areThere(taken, emptied)).toEqual([false, true]);
+  await author.call(saveCurrentDraft, { content: newContent(''), base: second?.updatedAt ?? null });
+  await removeDropped();
+  expect(await areThere(emptied)).toEqual([false]);
+
+  const draft = await author.call(createDraft, { content: content(replaced, unpublished, kept) });
+  const { id: draftId } = await author.call(createDraft, {
+    ...{ content: content(unpublished, kept), draftId: draft.id },
+  });
+  await removeDropped();
+  expect(await areThere(replaced, unpublished, kept)).toEqual([false, true, true]);
+  await author.call(createPost, { text: 'Treino', media: [kept], draftId });
+  await removeDropped();
+  expect(await areThere(unpublished, kept)).toEqual([false, true]);
 });
 
 test('a post that somebody else names is not deleted, and neither are its files', async () => {

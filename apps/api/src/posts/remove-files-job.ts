@@ -2,7 +2,7 @@ import { defineJob } from '../platform/job.ts';
 import { filesStillShown } from './file-queries.ts';
 import { postFilesDropped } from './public/topics.ts';
 
-/** Removes files whose post or draft is gone, but for those that something else of the person names. */
+/** Removes files that a post or a draft names no more, but for those that something else of the person names. */
 export const removeFilesJob = defineJob(
   'posts.remove-files',
   { on: postFilesDropped },

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useChannel } from '../realtime/public/listen.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { removeComment } from './removed-comments.ts';
 
 const GATHER_MS = 250;
@@ -10,7 +9,6 @@ const MOST_AT_ONCE = 10;
 
 /** Brings in what others say meanwhile. The news names comments only: each is asked for. */
 export function useCommentNews(postId: string, fetch: (id: string) => Promise<unknown>): void {
-  const account = useAccount();
   const { revalidate } = useRevalidator();
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +20,7 @@ export function useCommentNews(postId: string, fetch: (id: string) => Promise<un
     waiting.current.clear();
     for (const id of ids) void fetch(id);
   };
-  useChannel(account ? `post:${postId}` : null, {
+  useChannel(`post:${postId}`, {
     onEvent(event) {
       if (event.type !== 'comment' || typeof event.id !== 'string') return;
       if (event.happened === 'removed') return removeComment(event.id);

@@ -19,7 +19,8 @@ const LOCALE = {
 const headers = () => uploadHeaders('posts');
 
 interface PostFilesProps {
-  accountId: string;
+  /** What is resumed after a reload: uploads that began under the same key. */
+  resumeKey: string;
   /** Names the post among those of the account, before it has an id. */
   postKey: string;
   /** How many the post has already. */
@@ -29,7 +30,7 @@ interface PostFilesProps {
 }
 
 /** The upload widget as the composer shows it. */
-export default function PostFiles({ accountId, postKey, taken, onUpdate, onDone }: PostFilesProps) {
+export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone }: PostFilesProps) {
   const site = useSite();
   const [place, setPlace] = useState<UploadPlace | null>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export default function PostFiles({ accountId, postKey, taken, onUpdate, onDone 
         editor: { images: { crop: false } },
         locale: LOCALE,
         styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
-        ...{ askForAltText: true, resumeKey: `post-${accountId}` },
+        ...{ askForAltText: true, resumeKey },
       }}
       onUpdate={tell}
       onComplete={onDone}

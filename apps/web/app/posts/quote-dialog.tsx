@@ -1,15 +1,21 @@
-import { createPost, type Post } from '@arquiba/contract/posts';
-import { useState } from 'react';
+import { createPost, POST_MAX_FILES, type Post } from '@arquiba/contract/posts';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../api-call.ts';
-import { newKey } from '../draft.ts';
+import { type DraftFile, newKey } from '../draft.ts';
 import { learn } from '../reactions/public/known-posts.ts';
 import { offerAction } from '../shell/act-with-undo.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { QuotedPost } from '../ui/quoted-post.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import ComposerFiles from './composer-files.tsx';
 import { charactersLeft } from './public/characters-left.ts';
+import { useUploadArea } from './use-upload-area.ts';
+
+const PostFiles = lazy(() => import('./post-files.tsx'));
 
 interface QuoteDialogProps {
   post: Post;
@@ -20,17 +26,21 @@ interface QuoteDialogProps {
 /** Says something about a post, with the post beneath. */
 export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<DraftFile[]>([]);
+  const upload = useUploadArea(files, setFiles);
   const [busy, setBusy] = useState(false);
   // The same until it has arrived: sent twice it is one post.
   const [idempotencyKey] = useState(newKey);
   const { tooLong, shown } = charactersLeft(text);
-  const isEmpty = text.trim() === '';
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const mayNotPublish = isEmpty || tooLong || upload.isUploading;
 
   async function publish() {
-    if (isEmpty || tooLong || busy) return;
+    if (mayNotPublish || busy) return;
     setBusy(true);
     try {
-      const { id } = await call(createPost, { text, quoteOf: post.id }, { idempotencyKey });
+      const media = files.map(({ path, alt }) => ({ path, alt }));
+      const { id } = await call(createPost, { text, media, quoteOf: post.id }, { idempotencyKey });
       learn(post.id, ({ counts }) => ({ counts: { ...counts, shares: counts.shares + 1 } }));
       onClose();
       offerAction({ said: 'Publicado.', action: 'Ver', onAction: () => navigate(`/post/${id}`) });
@@ -44,19 +54,24 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      mayClose={() => isEmpty}
+      mayClose={() => isEmpty && !upload.isUploading}
       title="Citar publicação"
       actions={
         <>
-          <p
-            className={cx('mr-auto self-center text-sm', tooLong ? 'text-card-red' : 'text-muted')}
-          >
-            {shown}
-          </p>
+          <div className="mr-auto flex items-center gap-2">
+            <IconButton
+              name="Fotos e vídeos"
+              icon={<ImagePlus />}
+              aria-expanded={upload.isOpen}
+              disabled={!upload.isOpen && (busy || files.length >= POST_MAX_FILES)}
+              onClick={upload.toggle}
+            />
+            <p className={cx('text-sm', tooLong ? 'text-card-red' : 'text-muted')}>{shown}</p>
+          </div>
           <Button
             busy={busy}
             busyLabel="Publicando…"
-            disabled={isEmpty || tooLong}
+            disabled={mayNotPublish}
             onClick={() => void publish()}
           >
             Publicar
@@ -77,6 +92,19 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
         }}
         className="mb-4"
       />
+      {upload.isOpen ? (
+        <div className="mb-4">
+          <Suspense fallback={<div className="h-[300px]" />}>
+            <PostFiles resumeKey={`quote-${post.id}`} {...upload.area} />
+          </Suspense>
+        </div>
+      ) : (
+        files.length > 0 && (
+          <div className="mb-4">
+            <ComposerFiles files={files} onChange={setFiles} />
+          </div>
+        )
+      )}
       <QuotedPost post={post} />
     </Dialog>
   );

@@ -17,7 +17,11 @@ export function FollowSuggestions({ suggestions }: { suggestions: Suggestions | 
             <li key={profile.username}>
               <ProfileRow
                 profile={profile}
-                detail={profile.reason || profile.category}
+                detail={
+                  <span className="line-clamp-2 whitespace-normal wrap-anywhere">
+                    {profile.reason || profile.category}
+                  </span>
+                }
                 action={<FollowButton {...profile} />}
               />
             </li>

@@ -140,6 +140,7 @@ export const basketball: readonly Post[] = [
     key: 'semi-final-count',
     author: 'tucuma',
     ago: days(1, 15),
+    corrected: ['Setenta e dois a setenta e um', 'Setenta e três a setenta e dois'],
     text: 'Setenta e três a setenta e dois, com a bola batendo três vezes no aro. Belém não dormiu. Domingo que vem é fora, e a gente vai de barco se precisar. #BasqueteDeRua #Tucumã',
     clip: {
       size: 'wide',
@@ -165,7 +166,7 @@ export const basketball: readonly Post[] = [
     key: 'livia-3x3-saturday',
     author: 'livia',
     ago: days(3, 17),
-    text: 'Rachão de sábado: chuva das três chegou às duas e quarenta. Jogamos de meia até as quatro. Teve bandeja aquática. #BasqueteDeRua',
+    text: 'Rachão na praça: chuva das três chegou às duas e quarenta. Jogamos de meia até as quatro. Teve bandeja aquática. #BasqueteDeRua',
     pictures: [
       {
         size: 'wide',
@@ -222,7 +223,7 @@ export const basketball: readonly Post[] = [
     key: 'quincas-tournament',
     author: 'quincas',
     ago: days(6, 2),
-    text: 'Amistoso de domingo: 58 a 41 e três aros tortos de tanto encontro. Para quem pergunta se "pode encostar": pode, e faz um barulho ótimo.',
+    text: 'Amistoso em casa: 58 a 41 e três aros tortos de tanto encontro. Para quem pergunta se "pode encostar": pode, e faz um barulho ótimo.',
   },
   {
     key: 'igor-basket-table',
@@ -307,7 +308,7 @@ export const basketball: readonly Post[] = [
     key: 'livia-strong-opinion',
     author: 'livia',
     ago: days(25, 13),
-    text: 'Opinião forte de terça: lance livre devia valer mais quando a torcida adversária está cantando bem. Mérito artístico.',
+    text: 'Opinião forte do dia: lance livre devia valer mais quando a torcida adversária está cantando bem. Mérito artístico.',
   },
   {
     key: 'kaue-morning-passes',

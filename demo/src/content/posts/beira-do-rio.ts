@@ -259,7 +259,7 @@ export const beiraDoRio: readonly Post[] = [
     key: 'mare-rowing-section',
     author: 'mare',
     ago: days(7, 20),
-    text: 'Nem só de bola vive a beira do rio: a turma do remo terminou em segundo na regata de domingo, por meia proa. @jussararema, obrigado pela visita e pelos conselhos. #RegataDaIlha',
+    text: 'Nem só de bola vive a beira do rio: a turma do remo terminou em segundo na regata da ilha, por meia proa. @jussararema, obrigado pela visita e pelos conselhos. #RegataDaIlha',
     tagged: ['jussara'],
     pictures: [
       {
@@ -419,6 +419,7 @@ export const beiraDoRio: readonly Post[] = [
     key: 'otavio-grandfather',
     author: 'otavio',
     ago: days(15, 18),
+    followersOnly: true,
     text: 'Achei o boné do vô atrás do armário. A Marina ficou com os ingressos, eu fiquei com o cheiro de arquibancada.',
   },
 ];

@@ -64,7 +64,7 @@ export const brands: readonly Post[] = [
     key: 'welcome-week',
     author: 'arquiba',
     ago: 20,
-    text: 'Esta semana a arquibancada está cheia: final da várzea no domingo, vôlei na serra e maratona logo ali. Siga quem joga, quem apita e quem leva o bolo. #FinalDaVárzea #TreinoDeDomingo',
+    text: 'Esta semana a arquibancada está cheia: final da várzea no domingo, vôlei na serra e maratona logo ali. Siga quem joga, quem apita e quem leva o bolo. #FinalDaVárzea #TreinoDoDia',
     pictures: [
       {
         size: 'wide',
@@ -246,6 +246,7 @@ export const brands: readonly Post[] = [
     key: 'umbu-season',
     author: 'umbu',
     ago: days(20, 6),
+    corrected: ['quilômetro 6', 'quilômetro 8'],
     text: 'Começou a safra. Quem passar na tenda do quilômetro 8 com garrafinha própria enche de graça. #CorridaNoturna',
   },
   {
@@ -326,7 +327,7 @@ export const brands: readonly Post[] = [
     key: 'aro-workshop',
     author: 'aro',
     ago: days(29, 11),
-    text: 'Segunda-feira na oficina: lixa, polimento, parafuso. Uma armação nossa leva 62 etapas, e a placa de acetato descansa três semanas antes da primeira.\n\nA etapa 17 é a mais barulhenta, a 40 é a mais bonita (o tambor de madeira, que gira dois dias inteiros) e a 58 é a que mais se repete, porque dobradiça a gente só aprova na terceira. A mais importante é a última, quando alguém experimenta e para de apertar os olhos.',
+    text: 'Dia de oficina: lixa, polimento, parafuso. Uma armação nossa leva 62 etapas, e a placa de acetato descansa três semanas antes da primeira.\n\nA etapa 17 é a mais barulhenta, a 40 é a mais bonita (o tambor de madeira, que gira dois dias inteiros) e a 58 é a que mais se repete, porque dobradiça a gente só aprova na terceira. A mais importante é a última, quando alguém experimenta e para de apertar os olhos.',
     pictures: [
       {
         frame: 'Arquibancada',

@@ -83,7 +83,7 @@ export const dique: readonly Post[] = [
     key: 'dique-thanks',
     author: 'dique',
     ago: days(2, 7),
-    text: 'Cento e quarenta meninas. Se você acha que não tem interesse, é porque nunca abriu o portão. Obrigada a quem trouxe água, gelo e apito. #MeninasDoDique #TreinoDeDomingo',
+    text: 'Cento e quarenta meninas. Se você acha que não tem interesse, é porque nunca abriu o portão. Obrigada a quem trouxe água, gelo e apito. #MeninasDoDique #TreinoDoDia',
     pictures: [
       {
         size: 'square',

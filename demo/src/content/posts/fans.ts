@@ -159,12 +159,14 @@ export const fans: readonly Post[] = [
     key: 'livia-rim',
     author: 'livia',
     ago: days(10, 21),
+    followersOnly: true,
     text: 'O aro do Guamá é torto e ninguém deixa consertar: já aprendemos.',
   },
   {
     key: 'yasmin-rainboots',
     author: 'yasmin',
     ago: days(12, 14),
+    followersOnly: true,
     text: 'Comprei galocha para um jogo do mês que vem. É amor ou falta de assunto?',
   },
   {
@@ -183,6 +185,7 @@ export const fans: readonly Post[] = [
     key: 'bia-poster',
     author: 'bia',
     ago: days(15, 4),
+    followersOnly: true,
     text: 'Fiz um cartaz escrito "SACA NA POSIÇÃO 5". A menina sacou na 5. Ponto. Ela olhou para mim. Eu olhei para a minha planilha. Somos família.',
   },
   {

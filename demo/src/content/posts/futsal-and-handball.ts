@@ -37,6 +37,7 @@ export const futsalAndHandball: readonly Post[] = [
     key: 'carcaras-standings',
     author: 'carcaras',
     ago: days(1, 13),
+    corrected: ['a dois pontos do segundo', 'a um ponto do segundo'],
     text: 'Tabela: estamos em terceiro, a um ponto do segundo e a uma van do primeiro. Domingo é em casa, entrada é um quilo de alimento. #HandebolDoAgreste',
     pictures: [
       {
@@ -310,7 +311,7 @@ export const futsalAndHandball: readonly Post[] = [
     key: 'italo-left',
     author: 'italo',
     ago: days(28, 1),
-    text: 'Tentei escovar os dentes com a direita por uma semana, para treinar o lado ruim. Resultado: gengiva machucada e um gol de direita no sábado. Valeu.',
+    text: 'Tentei escovar os dentes com a direita por uma semana, para treinar o lado ruim. Resultado: gengiva machucada e um gol de direita no jogo seguinte. Valeu.',
   },
   {
     key: 'murcha-round-one',

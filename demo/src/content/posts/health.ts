@@ -25,7 +25,7 @@ export const health: readonly Post[] = [
     key: 'gel-is-not-breakfast',
     author: 'sofia',
     ago: 22.6,
-    text: 'Pergunta da semana: "o que eu como antes do longão?" O que você já come. Prova não é dia de novidade, nem no prato nem no pé. Cuscuz, ovo, café e uma hora de paz. #TreinoDeDomingo',
+    text: 'Pergunta da semana: "o que eu como antes do longão?" O que você já come. Prova não é dia de novidade, nem no prato nem no pé. Cuscuz, ovo, café e uma hora de paz. #TreinoDoDia',
   },
   {
     key: 'pain-is-consultation',

@@ -26,6 +26,7 @@ export const press: readonly Post[] = [
     key: 'apito-today-grid',
     author: 'apito',
     ago: 11.9,
+    corrected: ['às 17h', 'às 16h'],
     text: 'Grade do fim de semana: sábado, clássico na beira do rio às 16h. Domingo, handebol às 9h e a final da várzea às 15h, com o @vavaprates na laje. Carreguem o celular. #FinalDaVárzea #NaBeiraDoRio',
     pictures: [
       { of: 'channel-schedule', alt: 'Chamada da final: Rua Nove contra Onze da Ladeira.' },

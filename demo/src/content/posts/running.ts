@@ -33,7 +33,7 @@ export const running: readonly Post[] = [
     key: 'six-times-a-thousand',
     author: 'dandara',
     ago: 1.1,
-    text: 'Seis tiros de mil, raia quatro, pernas de madeira. Faltam onze segundos para o índice e treze dias para a prova. A conta fecha se eu parar de fazer conta. #TreinoDeDomingo',
+    text: 'Seis tiros de mil, raia quatro, pernas de madeira. Faltam onze segundos para o índice e treze dias para a prova. A conta fecha se eu parar de fazer conta. #TreinoDoDia',
     pictures: [
       {
         size: 'wide',
@@ -184,7 +184,7 @@ export const running: readonly Post[] = [
     key: 'week-of-duda',
     author: 'duda',
     ago: days(6, 10),
-    text: 'Semana 9 de 16: 52 km, um tombo, duas unhas roxas e zero vontade de parar. O vídeo do tombo eu não posto porque o poste ficou pior. #TreinoDeDomingo',
+    text: 'Semana 9 de 16: 52 km, um tombo, duas unhas roxas e zero vontade de parar. O vídeo do tombo eu não posto porque o poste ficou pior. #TreinoDoDia',
     pictures: [
       {
         size: 'tall',
@@ -286,7 +286,7 @@ export const running: readonly Post[] = [
     key: 'night-run-crew',
     author: 'pedro',
     ago: days(17, 14),
-    text: 'Quinta noturna com nove pessoas, três lanternas e um cachorro que corre melhor que todos. Ele se chama Pace. #CorridaNoturna',
+    text: 'Noturna com nove pessoas, três lanternas e um cachorro que corre melhor que todos. Ele se chama Pace. #CorridaNoturna',
   },
   {
     key: 'dandara-long-36',
@@ -311,7 +311,7 @@ export const running: readonly Post[] = [
     key: 'medal-21',
     author: 'dandara',
     ago: days(22, 4),
-    text: 'Meia maratona como treino, disseram. Treino não tem medalha, eu disse. Fui. #TreinoDeDomingo',
+    text: 'Meia maratona como treino, disseram. Treino não tem medalha, eu disse. Fui. #TreinoDoDia',
     pictures: [
       {
         size: 'square',
@@ -357,7 +357,7 @@ export const running: readonly Post[] = [
     key: 'pedro-first-sub45',
     author: 'pedro',
     ago: days(25, 22),
-    text: '44:51 nos dez quilômetros. Nove segundos de margem, um ano de terça-feira. A foto da chegada saiu com um senhor de bicicleta na frente e vai para a parede assim mesmo. #TreinoDeDomingo',
+    text: '44:51 nos dez quilômetros. Nove segundos de margem, um ano de terça-feira. A foto da chegada saiu com um senhor de bicicleta na frente e vai para a parede assim mesmo. #TreinoDoDia',
     pictures: [
       {
         size: 'square',
@@ -383,7 +383,7 @@ export const running: readonly Post[] = [
     key: 'duda-shoe-test',
     author: 'duda',
     ago: days(28, 15),
-    text: 'Testei quatro tênis em quatro semanas, sem receber um real. Resumo: o mais caro é ótimo, o segundo é igual, o terceiro é feio e maravilhoso, o quarto me deu bolha no dedo que eu nem sabia que tinha. #TreinoDeDomingo',
+    text: 'Testei quatro tênis em quatro semanas, sem receber um real. Resumo: o mais caro é ótimo, o segundo é igual, o terceiro é feio e maravilhoso, o quarto me deu bolha no dedo que eu nem sabia que tinha. #TreinoDoDia',
   },
   {
     key: 'dandara-base-block',

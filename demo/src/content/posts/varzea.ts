@@ -111,6 +111,7 @@ export const varzea: readonly Post[] = [
     key: 'lucia-stock',
     author: 'yasmin',
     ago: 7.4,
+    corrected: ['40 kg', '60 kg'],
     text: 'Furo de reportagem: a Lúcia do pastel encomendou 60 kg de farinha para domingo. Se isso não é expectativa de público, eu não sei o que é. #FinalDaVárzea',
   },
   {

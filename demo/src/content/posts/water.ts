@@ -35,7 +35,8 @@ export const water: readonly Post[] = [
     key: 'caua-regatta-tears',
     author: 'caua',
     ago: days(1, 18.7),
-    text: 'Vi remo, vi bocha e vi uma final de peteca, tudo no mesmo domingo. A peteca foi a mais tensa. Não estou brincando.',
+    corrected: ['vi bolha e vi', 'vi bocha e vi'],
+    text: 'Vi remo, vi bocha e vi uma final de peteca, tudo no mesmo dia. A peteca foi a mais tensa. Não estou brincando.',
   },
   {
     key: 'clarice-route',
@@ -86,6 +87,7 @@ export const water: readonly Post[] = [
     key: 'taina-dawn-wave',
     author: 'taina',
     ago: days(2, 18),
+    followersOnly: true,
     text: 'A melhor onda do mês veio quando eu estava de costas.',
   },
   {
@@ -112,6 +114,7 @@ export const water: readonly Post[] = [
     key: 'heloisa-kids-clinic',
     author: 'heloisa',
     ago: days(3, 22),
+    followersOnly: true,
     text: 'Clínica com as crianças: pedi que nadassem "como bicho". Teve sapo, cachorro, baleia e um menino que nadou como o pai. Foi o mais engraçado.',
   },
   {

@@ -118,7 +118,7 @@ export const wheelsAndMats: readonly Post[] = [
     key: 'roda-presa-night',
     author: 'roda',
     ago: days(4, 12),
-    text: 'Quarta à noite teve chuva fina, dois furos e quarenta e sete luzinhas vermelhas subindo a ponte. Ninguém ficou para trás. #PedalDeDomingo (sim, foi quarta)',
+    text: 'Ontem à noite teve chuva fina, dois furos e quarenta e sete luzinhas vermelhas subindo a ponte. Ninguém ficou para trás. #PedalDeDomingo (sim, foi de noite)',
     pictures: [
       {
         size: 'wide',
@@ -289,7 +289,7 @@ export const wheelsAndMats: readonly Post[] = [
     key: 'aline-bearing',
     author: 'aline',
     ago: days(12, 2),
-    text: 'Oficina de mulheres no sábado: onze bicicletas desmontadas, dez remontadas e uma que virou escultura. A dona gostou mais assim.',
+    text: 'Oficina de mulheres: onze bicicletas desmontadas, dez remontadas e uma que virou escultura. A dona gostou mais assim.',
   },
   {
     key: 'tanaka-kids',
@@ -408,6 +408,7 @@ export const wheelsAndMats: readonly Post[] = [
     key: 'aline-gravel-mother',
     author: 'aline',
     ago: days(21, 13),
+    followersOnly: true,
     text: 'Levei minha mãe para pedalar. Ela parou em todas as hortênsias e chegou antes de mim, porque pegou carona com o caminhão do leite.',
     pictures: [
       {
@@ -439,7 +440,7 @@ export const wheelsAndMats: readonly Post[] = [
     key: 'roda-wednesday',
     author: 'roda',
     ago: days(26, 8),
-    text: 'Pedal de quarta: 52 luzes, uma capivara, três furos e um casal que se conheceu no conserto do segundo furo. #PedalDeDomingo (é quarta, a gente sabe)',
+    text: 'Pedal da noite: 52 luzes, uma capivara, três furos e um casal que se conheceu no conserto do segundo furo. #PedalDeDomingo (é de noite, a gente sabe)',
   },
   {
     key: 'caio-airport',
@@ -451,7 +452,7 @@ export const wheelsAndMats: readonly Post[] = [
     key: 'iara-berimbau',
     author: 'iara',
     ago: days(28, 12),
-    text: 'Passei o domingo atrás de uma verga de biriba boa. O senhor da feira só vendeu depois de me ver tocar. Toquei, ele afinou o meu ouvido e fez desconto. #Capoeira',
+    text: 'Passei o dia atrás de uma verga de biriba boa. O senhor da feira só vendeu depois de me ver tocar. Toquei, ele afinou o meu ouvido e fez desconto. #Capoeira',
   },
   {
     key: 'aline-chain',

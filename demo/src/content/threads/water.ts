@@ -83,7 +83,7 @@ export const water: Threads = {
     ['rodrigo', 'Chorei e vou negar.'],
     ['roda', 'Foi a gente! Quarenta campainhas de bicicleta.'],
     ['heloisa', 'De costas para a chegada e chegou. Monstra!'],
-    ['apito', 'Melhor imagem do domingo. Reprise às 21h.'],
+    ['apito', 'Melhor imagem do dia. Reprise às 21h.'],
     ['caua', 'Queimei o arroz. Valeu a pena.'],
     ['clarice', 'Que orgulho, menina!'],
   ],

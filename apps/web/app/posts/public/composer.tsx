@@ -7,14 +7,12 @@ import {
   lazy,
   type RefObject,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type DraftFile, newKey } from '../../draft.ts';
 import { composerPath } from '../../shell/composer-path.ts';
 import { ownAvatar } from '../../shell/own-avatar.ts';
 import { useAccount } from '../../shell/use-site.ts';
@@ -26,6 +24,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { hasOptions, mayPublish } from '../composition.ts';
 import { useDraftsOpened } from '../drafts-opening.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
+import { useUploadArea } from '../use-upload-area.ts';
 import { charactersLeft } from './characters-left.ts';
 
 const PostFiles = lazy(() => import('../post-files.tsx'));
@@ -114,7 +113,7 @@ function Writing({ account, ...events }: WritingProps) {
       {upload.isOpen && (
         <div className="mt-3">
           <Suspense fallback={<div className="h-[300px]" />}>
-            <PostFiles accountId={account.id} {...upload.area} />
+            <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
           </Suspense>
         </div>
       )}
@@ -188,31 +187,6 @@ function Invitation() {
       </span>
     </Link>
   );
-}
-
-/** The area of uploads: what arrives there is part of the draft at once, so that nothing can be left behind. */
-function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const [postKey] = useState(newKey);
-  /** Those that were there before the area was opened. */
-  const before = useRef<readonly DraftFile[]>([]);
-  const set = (open: boolean) => {
-    before.current = files;
-    setOpen(open);
-    setUploading(false);
-  };
-  const latest = useRef({ attach, set });
-  latest.current = { attach, set };
-  const onUpdate = useCallback((arrived: DraftFile[], uploading: boolean) => {
-    latest.current.attach([...before.current, ...arrived]);
-    setUploading(uploading);
-  }, []);
-  const onDone = useCallback(() => latest.current.set(false), []);
-  return {
-    ...{ isOpen, isUploading, toggle: () => set(!isOpen), close: () => set(false) },
-    area: { postKey, taken: before.current.length, onUpdate, onDone },
-  };
 }
 
 /** `?publicar=1` puts the cursor into the field, each time that one comes with it. */

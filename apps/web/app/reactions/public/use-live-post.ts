@@ -1,12 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { useAccount } from '../../shell/use-site.ts';
 
-/** Keeps the counters of a post true while its card is on screen; visitors see what was loaded. */
+/** Keeps the counters of a post true while its card is on screen. */
 export function useLivePost(card: RefObject<HTMLElement | null>, id: string): void {
-  const isSignedIn = useAccount() !== null;
   useEffect(() => {
     const element = card.current;
-    if (!isSignedIn || !element) return;
+    if (!element) return;
     let stop: (() => void) | null = null;
     let left = false;
     import('../watch-posts.ts').then(
@@ -19,5 +17,5 @@ export function useLivePost(card: RefObject<HTMLElement | null>, id: string): vo
       left = true;
       stop?.();
     };
-  }, [isSignedIn, card, id]);
+  }, [card, id]);
 }

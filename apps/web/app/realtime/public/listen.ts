@@ -4,8 +4,8 @@ import type { Listener } from '../live-socket.ts';
 let socket: Promise<typeof import('../tab-socket.ts')> | undefined;
 
 /**
- * Hears the news of a channel, for people who are signed in: visitors have no socket. All that one
- * tab listens to shares one connection, fetched with its code when somebody first listens.
+ * Hears the news of a channel; visitors, that of posts which everybody may see. All that one tab
+ * listens to shares one connection, fetched with its code when somebody first listens.
  */
 export function listen(channel: string, listener: Listener): () => void {
   let leave: (() => void) | null = null;

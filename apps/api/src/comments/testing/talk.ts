@@ -1,0 +1,52 @@
+import {
+  type Comment,
+  type CommentOrder,
+  createComment,
+  listComments,
+} from '@arquiba/contract/comments';
+import { createPost } from '@arquiba/contract/posts';
+import { afterAll, beforeAll } from 'vitest';
+import { type Person, signUp } from '../../../../../tools/testing/people.ts';
+import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
+
+const GENEROUS = { size: 100_000, seconds: 60 };
+
+export let app: TestApp;
+/** Whose posts are talked about. */
+export let author: Person;
+export let fan: Person;
+export let other: Person;
+
+/** Gives the test file a place of its own, with three people who talk. */
+export function givenTalk(): void {
+  beforeAll(async () => {
+    app = await startTestApp({ budgets: { read: GENEROUS, write: GENEROUS } });
+    [author, fan, other] = [await signUp(app), await signUp(app), await signUp(app)];
+  });
+  afterAll(() => app.close());
+}
+
+export async function newPost(more: object = {}): Promise<string> {
+  return (await author.call(createPost, { text: 'Que jogo', ...more })).id;
+}
+
+/** A second after whatever was before, so that lists have an order. */
+export function say(
+  { call }: Person,
+  id: string,
+  text: string,
+  parentId?: string,
+): Promise<Comment> {
+  app.clock.advance(1000);
+  return call(createComment, { id, text, ...(parentId && { parentId }) });
+}
+
+export async function texts(
+  viewer: Pick<Person, 'call'>,
+  id: string,
+  sort: CommentOrder = 'oldest',
+) {
+  return (await viewer.call(listComments, { id, sort })).items.map(({ text }) => text);
+}
+
+export const notFound = { code: 'not_found' };

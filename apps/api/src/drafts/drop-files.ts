@@ -1,0 +1,16 @@
+import type { Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+import { postFilesDropped } from '../posts/public/topics.ts';
+import type { StoredContent } from './tables.ts';
+
+/** Files that a draft held and holds no more are removed later, unless something else names them. */
+export async function dropFiles(
+  tx: Transaction,
+  accountId: string,
+  before: StoredContent | undefined,
+  after?: StoredContent,
+): Promise<void> {
+  const kept = new Set(after?.media.map(({ path }) => path));
+  const paths = before?.media.flatMap(({ path }) => (kept.has(path) ? [] : path)) ?? [];
+  if (paths.length > 0) await announce(tx, postFilesDropped, { accountId, paths });
+}

@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from 'react';
+import { type DraftFile, newKey } from '../draft.ts';
+
+/** The area of uploads: what arrives there is part of the draft at once, so that nothing can be left behind. */
+export function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [postKey] = useState(newKey);
+  /** Those that were there before the area was opened. */
+  const before = useRef<readonly DraftFile[]>([]);
+  const set = (open: boolean) => {
+    before.current = files;
+    setOpen(open);
+    setUploading(false);
+  };
+  const latest = useRef({ attach, set });
+  latest.current = { attach, set };
+  const onUpdate = useCallback((arrived: DraftFile[], uploading: boolean) => {
+    latest.current.attach([...before.current, ...arrived]);
+    setUploading(uploading);
+  }, []);
+  const onDone = useCallback(() => latest.current.set(false), []);
+  return {
+    ...{ isOpen, isUploading, toggle: () => set(!isOpen), close: () => set(false) },
+    area: { postKey, taken: before.current.length, onUpdate, onDone },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { getUploadPlace } from '@arquiba/contract/files';
+import type { createPost } from '@arquiba/contract/posts';
+import type { InputOf } from '@arquiba/contract/route';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import { siteUrl, type Visit } from './visit.ts';
+
+/** Publishes without the composer, for journeys that begin with a post. */
+export async function publish(
+  { context }: Visit,
+  input: InputOf<typeof createPost>,
+): Promise<string> {
+  const headers = { origin: siteUrl() };
+  const answer = await context.request.post('/api/posts', { data: input, headers });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A photo of one colour, as a JPEG. */
+export function drawPhoto(): Promise<Buffer> {
+  const background = `hsl(${randomInt(360)}, 50%, 50%)`;
+  const photo = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  return photo.jpeg().toBuffer();
+}
+
+export async function uploadPhoto({ context }: Visit, alt: string) {
+  const place = await context.request.get(getUploadPlace.path);
+  const { apiKey, folder } = (await place.json()) as { apiKey: string; folder: string };
+  const token = await (await context.request.get('/api/files/upload-token')).text();
+  const account = apiKey.split('_')[1]?.slice(0, 7);
+  const path = `${folder}/${randomInt(1e9)}/foto.jpg`;
+  const answer = await fetch(
+    `${inject('mediaUrl')}/v2/accounts/${account}/uploads/binary?filePath=${encodeURIComponent(path)}`,
+    {
+      method: 'POST',
+      body: new Uint8Array(await drawPhoto()),
+      headers: {
+        ...{ 'content-type': 'image/jpeg', origin: siteUrl() },
+        ...{ authorization: `Bearer ${apiKey}`, 'authorization-token': token },
+      },
+    },
+  );
+  const { filePath } = (await answer.json()) as { filePath: string };
+  return { path: filePath, alt };
+}
