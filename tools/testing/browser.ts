@@ -80,7 +80,8 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
 function listFonts(folder: string): string {
   const file = join(folder, 'fonts.conf');
   const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
-  writeFileSync(file, `<fontconfig>${places}</fontconfig>`);
+  // Others may be reading it.
+  if (!existsSync(file)) writeFileSync(file, `<fontconfig>${places}</fontconfig>`);
   return file;
 }
 

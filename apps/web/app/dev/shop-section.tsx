@@ -6,6 +6,7 @@ import { Price } from '../ui/price.tsx';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { SumPanel, WITH_SUM } from '../ui/sum-panel.tsx';
 import { Swatches } from '../ui/swatches.tsx';
 import { products } from './sample-data.ts';
 import { Row, Section, Specimen } from './specimen.tsx';
@@ -39,7 +40,7 @@ export function ShopSection() {
       </Specimen>
       <Specimen
         name="Comprar"
-        file="ui/stepper.tsx, ui/price-rows.tsx, ui/part.tsx, ui/frame-thumb.tsx"
+        file="ui/sum-panel.tsx, ui/price-rows.tsx, ui/stepper.tsx, ui/part.tsx, ui/frame-thumb.tsx"
       >
         {() => <Purchase />}
       </Specimen>
@@ -50,14 +51,8 @@ export function ShopSection() {
 function Purchase() {
   const [quantity, setQuantity] = useState(2);
   return (
-    <Part title="Resumo" action={<FrameThumb image={null} className="w-20" />}>
-      <PriceRows>
-        <PriceRow label="Subtotal" value={77_800} />
-        <PriceRow label="Cupom ARO10" value={7_780} off />
-        <PriceRow label="Frete Econômica" value="Grátis" />
-        <PriceTotal label="Total" cents={70_020} note="R$ 665,19 no Pix" />
-      </PriceRows>
-      <div className="mt-4">
+    <div className={WITH_SUM}>
+      <Part title="Óculos" action={<FrameThumb image={null} className="w-20" />}>
         <Stepper
           label="Quantidade"
           name="quantidade"
@@ -66,8 +61,24 @@ function Purchase() {
           max={10}
           onChange={setQuantity}
         />
-      </div>
-    </Part>
+      </Part>
+      <SumPanel
+        name="Resumo"
+        total={{ label: 'Total', cents: 70_020 }}
+        action={
+          <Button wide size="lg">
+            Continuar
+          </Button>
+        }
+      >
+        <PriceRows>
+          <PriceRow label="Subtotal" value={77_800} />
+          <PriceRow label="Cupom ARO10" value={7_780} off />
+          <PriceRow label="Frete Econômica" value="Grátis" />
+          <PriceTotal label="Total" cents={70_020} note="R$ 665,19 no Pix" />
+        </PriceRows>
+      </SumPanel>
+    </div>
   );
 }
 

@@ -113,7 +113,7 @@ describe('an access session', () => {
       await vi.advanceTimersByTimeAsync(4999);
       expect(seen).toHaveLength(1);
       vi.advanceTimersByTime(1);
-      await vi.waitUntil(() => AuthManager.isAuthSessionReady());
+      await vi.waitUntil(() => AuthManager.isAuthSessionReady(), 20_000);
     },
   );
 
@@ -143,7 +143,7 @@ describe('an access session', () => {
     expect(vi.getTimerCount()).toBe(1);
     answer = { accessToken: 'novo', ttlSeconds: 300 };
     vi.advanceTimersByTime(1);
-    await vi.waitUntil(() => seen.length === 4);
+    await vi.waitUntil(() => seen.length === 4, 20_000);
   });
 
   it('U10 keeps a life between 10 s and what a timer holds, and says when it is too short', () => {

@@ -178,7 +178,7 @@ describe('what goes wrong for a while', () => {
       return { status: 429, headers: { 'retry-after': '7' } };
     };
     const ended = upload({ data: 'gol' });
-    await vi.waitUntil(() => refused && vi.getTimerCount() > 0);
+    await vi.waitUntil(() => refused && vi.getTimerCount() > 0, 20_000);
     await vi.advanceTimersByTimeAsync(6900);
     expect(parts()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -263,7 +263,7 @@ describe('stopping', () => {
       if (method === 'PUT' && url.startsWith('/v2') && ++completions === 3) running.pause();
       return undefined;
     };
-    await vi.waitUntil(() => running.isPaused);
+    await vi.waitUntil(() => running.isPaused, 20_000);
     await expect(
       Promise.race([running.result, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]),
     ).resolves.toBe('waits');

@@ -26,10 +26,15 @@ const open = (options: UploadWidgetOptions = {}) =>
     editor: noEditor,
     ...options,
   });
+// Only a busy machine needs all of this.
+const PATIENCE = 20_000;
 const text = (name: string, content = 'gol') => new File([content], name, { type: 'text/plain' });
 const types = ({ state }: Widget) => state.rows.map(({ type }) => type);
 const settled = (widget: Widget) =>
-  vi.waitUntil(() => types(widget).every((type) => type === 'uploaded' || type === 'failed'));
+  vi.waitUntil(
+    () => types(widget).every((type) => type === 'uploaded' || type === 'failed'),
+    PATIENCE,
+  );
 const failure = ({ state }: Widget, place = 0) => {
   const row = state.rows[place];
   return row?.type === 'failed' ? row.error : null;
@@ -85,7 +90,7 @@ describe('rows', () => {
       return { status: 503 };
     };
     widget.addFiles([text('a.txt', 'x'.repeat(900))]);
-    await vi.waitUntil(() => widget.state.rows.length === 0, 3000);
+    await vi.waitUntil(() => widget.state.rows.length === 0, PATIENCE);
     expect([asked, stub.files.size]).toEqual([1, 0]);
   });
 
@@ -265,7 +270,7 @@ describe('W11 pictures', () => {
     expect(updates.at(-1)?.pendingFiles.map(({ status }) => status)).toEqual([
       ...['AwaitingUserInput', 'AwaitingUserInput'],
     ]);
-    await vi.waitUntil(() => widget.state.editing === 1);
+    await vi.waitUntil(() => widget.state.editing === 1, PATIENCE);
     expect(viewOf(widget.state)).toBe('editor');
     await widget.edit(1, null);
     expect(widget.state.editing).toBe(3);
@@ -279,7 +284,7 @@ describe('W11 pictures', () => {
     stub.fault = ({ url }) => (/^\/parts\/\w*1\/0$/.test(url) ? promise : undefined);
     const widget = open({ editor: {} });
     widget.addFiles([picture(), picture()]);
-    await vi.waitUntil(() => widget.state.editing === 2, 3000);
+    await vi.waitUntil(() => widget.state.editing === 2, PATIENCE);
     resolve(undefined);
     await settled(widget);
     await new Promise((done) => setTimeout(done, 600));
