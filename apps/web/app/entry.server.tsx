@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,6 +15,7 @@ import {
   reportContext,
   siteContext,
 } from './page-context.ts';
+import { WholePieces } from './whole-pieces.ts';
 
 export { createRequestHandler } from 'react-router';
 
@@ -57,7 +57,7 @@ export default function renderPage(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           sent = true;
-          const body = new PassThrough();
+          const body = new WholePieces();
           body.once('close', () => clearTimeout(timeout));
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

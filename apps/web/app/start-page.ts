@@ -47,8 +47,11 @@ export function startPage(modules: string[], code: string, listening: string): v
   addEventListener(listening, () => early.abort(), { once: true });
   // A picture that never comes must not keep the scripts away.
   setTimeout(begin, 5000);
-  // After the frame that shows what has come; a page that nobody sees draws none.
-  addEventListener('load', () =>
-    document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)),
-  );
+  const painted = new Promise<void>((resolve) => {
+    // A page that nobody sees is not painted.
+    if (document.hidden) resolve();
+    else new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  addEventListener('load', () => painted.then(() => whenIdle(begin)));
 }

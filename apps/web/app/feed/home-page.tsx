@@ -17,12 +17,17 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
+/** Some screens; the next ones come as one scrolls. */
+const FIRST_PAGE = 12;
+
 /** A visitor has no tabs: they see what is hot. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
   const tab = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
   const kind: FeedTab['kind'] | 'hot' = context.get(accountContext) ? tab.kind : 'hot';
-  const page = await loadListPage(args, (call, place) => call(getFeed, { kind, ...place }));
+  const page = await loadListPage(args, (call, place) =>
+    call(getFeed, { kind, ...(place.cursor ? place : { limit: FIRST_PAGE }) }),
+  );
   return { kind, ...page };
 }
 

@@ -1,4 +1,4 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import archivo from './archivo.woff2?url';
 
 /** Links of the document's head that belong to the look: the root's `links` spreads them first. */
 export const styleLinks = [

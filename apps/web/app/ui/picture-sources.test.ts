@@ -24,6 +24,7 @@ describe('the addresses of a picture', () => {
       '320w',
       '480w',
       '640w',
+      '768w',
       '960w',
     ]);
   });

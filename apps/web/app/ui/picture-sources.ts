@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
 
 /** Some of the widths that the media service always delivers. */
-const LADDER = [160, 320, 480, 640, 960, 1280, 1920];
+const LADDER = [160, 320, 480, 640, 768, 960, 1280, 1920];
 /** The same for what is never large on screen. */
 export const SMALL_LADDER = [64, 96, 128, 192, 256, 384];
 const WHOLE = 640;

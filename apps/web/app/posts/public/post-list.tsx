@@ -31,6 +31,8 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   // On someone's own page one sees whom one has muted.
   const posts = ofOneAuthor ? left : wanted;
   const { nextCursor } = pages;
+  // On a profile the cover comes first.
+  const first = ofOneAuthor ? -1 : posts.slice(0, FIRST_SCREEN).findIndex(hasMedia);
   if (posts.length === 0 && !lead && nextCursor === null) return empty;
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4">
@@ -44,11 +46,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
         <div key={post.id} data-post={post.id} className="min-w-0">
           {/* Taken over one by one, so that a touch is answered in between. */}
           <Suspense>
-            <PostItem
-              post={post}
-              priority={index === 0 && !ofOneAuthor}
-              followable={!ofOneAuthor}
-            />
+            <PostItem post={post} priority={index === first} followable={!ofOneAuthor} />
           </Suspense>
         </div>
       ))}
@@ -61,6 +59,10 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
     </div>
   );
 }
+
+/** As many as the highest screens begin with. */
+const FIRST_SCREEN = 3;
+const hasMedia = ({ media }: Post) => media.length > 0;
 
 const BACK =
   'flex h-11 items-center justify-center font-semibold text-orange-ink no-underline hover:underline';
