@@ -14,17 +14,19 @@ test('following changes button and count at once, and survives a reload', async 
   const visited = await visit({ account: fan, viewport: phone });
   const page = await visited.goto(`/perfil/${star.username}`);
   const header = page.getByRole('main').locator('header').first();
+  const followed = page.waitForResponse(FOLLOW);
   await header.getByRole('button', { name: `+ Seguir ${star.socialName}` }).click();
   await header.getByRole('button', { name: `Seguindo ${star.socialName}` }).waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');
-  await settled(page);
+  await followed;
   await page.reload();
   await hydrated(page);
   await header.getByRole('button', { name: `Seguindo ${star.socialName}` }).waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');
 
+  const left = page.waitForResponse(FOLLOW);
   await header.getByRole('button', { name: `Seguindo ${star.socialName}` }).click();
-  await settled(page);
+  await left;
   await page.reload();
   await header.getByRole('button', { name: `+ Seguir ${star.socialName}` }).waitFor();
   expect(await followersIn(page)).toBe('0 seguidores');
@@ -61,8 +63,9 @@ test('pressed three times in a row, the last one counts and answers never cross'
   });
   const button = page.getByRole('main').getByRole('button', { name: /Segui(r|ndo) / });
   for (let press = 0; press < 3; press += 1) await button.click();
+  const answered = page.waitForResponse(FOLLOW);
   release();
-  await settled(page);
+  await answered;
   expect(sent).toEqual(['PUT']);
   await page.reload();
   await page.getByRole('button', { name: `Seguindo ${star.socialName}` }).waitFor();
@@ -100,9 +103,4 @@ async function followersIn(page: Page): Promise<string> {
       .join(' '),
   );
   return text;
-}
-
-/** Waits until nothing is on its way to the server any more. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
 }

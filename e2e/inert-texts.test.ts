@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
@@ -21,6 +22,7 @@ test.each(CORPUS.map((write) => [write('x'), write] as const))(
     const person = await signUpNewcomer(write('name'));
     const visited = await visit({ account: person });
     const text = (field: string) => write(field).slice(0, 80);
+    const tag = `varal${randomInt(1e9)}`;
     const send = (method: 'post' | 'put' | 'patch', path: string, data: object) =>
       request(visited, method, path, data);
     await send('patch', '/api/profile', {
@@ -31,7 +33,7 @@ test.each(CORPUS.map((write) => [write('x'), write] as const))(
     });
     const photo = await uploadPhoto(visited, text('alt'));
     const id = await publish(visited, {
-      ...{ text: `${text('text')} #varal`, place: text('place'), media: [photo] },
+      ...{ text: `${text('text')} #${tag}`, place: text('place'), media: [photo] },
       poll: { options: [text('first'), text('second')], hours: 24 },
     });
     const { id: collectionId } = await send('post', '/api/collections', {
@@ -54,7 +56,7 @@ test.each(CORPUS.map((write) => [write('x'), write] as const))(
     expect(await description.getAttribute('content')).toContain(text('text'));
     await shown(await visited.goto(`/salvos?colecao=${collectionId}`), 'collection');
     await shown(await visited.goto(`/perfil/${person.username}`), 'bio', 'city', 'quote', 'text');
-    await visited.goto('/hashtag/varal');
+    await visited.goto(`/hashtag/${tag}`);
     await visited.goto(`/explorar?q=${encodeURIComponent(text('search'))}`);
     expect(await post.getByRole('searchbox').first().inputValue()).toBe(text('search'));
     const card = await visited.context.request.get(`/api/posts/${id}/cartao.png`);

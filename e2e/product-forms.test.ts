@@ -39,6 +39,7 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   const person = await signUpNewcomer('Nina Semscript');
   const words = `Escrita sem script nenhum, ${person.username}.`;
   const question = `Vem com estojo rígido, ${person.username}?`;
+  const answer = `Vem, ${person.username}, e com flanela.`;
   const visited = await visit({ account: person, javaScript: false });
   const { call, product } = await readyToBuy(visited);
   const number = await buyByPix(call);
@@ -69,9 +70,9 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   await page.getByText('A loja ainda vai responder.').waitFor();
   const waiting = (await operate('questions', 'list')).split('\n');
   const [id = ''] = waiting.find((row) => row.includes(question))?.split(/\s+/) ?? [];
-  await operate('questions', 'answer', id, 'Vem, e com flanela.');
+  await operate('questions', 'answer', id, answer);
   await page.reload();
-  await page.getByText('Vem, e com flanela.').waitFor();
+  await page.getByText(answer).waitFor();
   expect(await operate('questions', 'list')).not.toContain(question);
   await visited.close();
 });

@@ -1,6 +1,6 @@
 import { getGuardian } from '@arquiba/contract/guardians';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -10,6 +10,12 @@ import { Stage } from '../shell/stage.tsx';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/account-created-page';
+
+// For the few who need a guardian.
+const notice = async () => ({
+  default: (await import('../guardians/public/guardian-notice.tsx')).GuardianNotice,
+});
+const GuardianNotice = import.meta.env.SSR ? (await notice()).default : lazy(notice);
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Conta criada', hidden: true }, args);
@@ -28,7 +34,7 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
   const greeting = account ? `Tudo pronto, ${account.socialName}.` : 'Tudo pronto.';
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
-      {guardian && <GuardianNotice guardian={guardian} />}
+      <Suspense>{guardian && <GuardianNotice guardian={guardian} />}</Suspense>
       <div className="grid gap-3">
         {back && (
           <LinkButton size="lg" to={back}>
