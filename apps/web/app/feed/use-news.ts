@@ -9,6 +9,8 @@ import { newsIn } from './news-in.ts';
 
 /** Without the socket, whoever comes back to the page after this long is told too. */
 const LOOK_AGAIN_MS = 60_000;
+/** A page that was loaded so shortly ago has what is new; one that was left and come back to has not. */
+const JUST_LOADED_MS = 5_000;
 
 /** How many posts have come into one's home that the list does not show. */
 export function useNews(items: readonly Post[]): { count: number; forget(): void } {
@@ -32,6 +34,9 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
       if (id) setArrived((before) => new Set(before).add(id));
     },
     onGap: () => void look(),
+    onHeard: () => {
+      if (performance.now() > JUST_LOADED_MS) void look();
+    },
   });
 
   useEffect(() => {

@@ -62,6 +62,17 @@ test('a lost connection comes back, listens again, and tells of the gap', async 
   await expect.poll(() => published('public:um', heard)).toBe(true);
 });
 
+test('whoever listens is told when nothing is missed any more, first or second, and not if refused', async () => {
+  const heard: string[] = [];
+  const listen = (channel: string, name: string) =>
+    tab.listen(channel, { onEvent() {}, onHeard: () => heard.push(name) });
+  listen('account:1', 'of somebody else');
+  listen('public:um', 'first');
+  await expect.poll(() => heard).toEqual(['first']);
+  listen('public:um', 'second');
+  expect(heard).toEqual(['first', 'second']);
+});
+
 test('a page that nobody looks at opens no connection until it is looked at', async () => {
   hidden = true;
   const heard: RealtimeEvent[] = [];

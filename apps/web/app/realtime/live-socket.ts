@@ -10,6 +10,8 @@ export interface Listener {
   onEvent(event: RealtimeEvent): void;
   /** Events may have been missed: what is shown is to be read again. */
   onGap?: (() => void) | undefined;
+  /** From now on nothing is missed; what happened since the page was read may have been. */
+  onHeard?: (() => void) | undefined;
 }
 
 interface LiveSocketOptions {
@@ -50,6 +52,7 @@ export class LiveSocket {
   listen(channel: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
+    if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onHeard?.();
     this.#gather();
     return () => {
       listeners.delete(listener);
@@ -139,6 +142,8 @@ export class LiveSocket {
       this.#tellOfGap();
     } else if ('channel' in message) {
       this.#unanswered.delete(message.channel);
+      const heard = message.type === 'subscribed' && !this.#hasGap;
+      if (heard) for (const each of this.#listeners.get(message.channel) ?? []) each.onHeard?.();
       // Only now does a new reading miss nothing.
       if (this.#hasGap && this.#unanswered.size === 0) this.#tellOfGap();
     }

@@ -31,8 +31,13 @@ export function listen(channel: string, listener: Listener): () => void {
 export function useChannel(channel: string | null, listener: Listener): void {
   const onEvent = useEffectEvent(listener.onEvent);
   const onGap = useEffectEvent(() => listener.onGap?.());
+  const onHeard = useEffectEvent(() => listener.onHeard?.());
   useEffect(() => {
     if (channel === null) return;
-    return listen(channel, { onEvent: (event) => onEvent(event), onGap: () => onGap() });
+    return listen(channel, {
+      onEvent: (event) => onEvent(event),
+      onGap: () => onGap(),
+      onHeard: () => onHeard(),
+    });
   }, [channel]);
 }
