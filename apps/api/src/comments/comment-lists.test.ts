@@ -55,7 +55,9 @@ describe('lists', () => {
     const asked: string[] = [];
     const query = app.pool.query.bind(app.pool);
     app.pool.query = ((...given: Parameters<typeof query>) => {
-      asked.push(JSON.stringify(given[0]));
+      const statement = JSON.stringify(given[0]);
+      // The news of what was said before comes a moment later.
+      if (!/posts_states|pg_notify/.test(statement)) asked.push(statement);
       return query(...given);
     }) as typeof app.pool.query;
     try {
