@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
-import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 
@@ -82,12 +81,3 @@ test('links and forms need not wait for scripts', async () => {
   await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`, { waitUntil: 'commit' });
   await visited.close();
 });
-
-async function holdScripts(page: Page, which = /\.js$/): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(which, async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return held.resolve;
-}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
 import { fan } from './people.ts';
-import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+import { givenBrowser, holdScripts, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 
 const visit = givenBrowser();
 const posts = (page: Page) => page.getByRole('main').getByRole('article');
@@ -25,17 +25,6 @@ async function follow(visited: Visit, username: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Once the page hears what happens in its account's home. */
-function listening(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/"subscribed".*"account:/.test(String(payload))) resolve();
-      }),
-    );
-  });
-}
-
 test('two browsers: new posts are announced at once, move nothing, and come when asked for; the place is kept on back', async () => {
   const [writer, reader] = [await signUpNewcomer('Rui Escreve'), await signUpNewcomer('Ana Lê')];
   const writing = await visit({ account: writer });
@@ -43,7 +32,6 @@ test('two browsers: new posts are announced at once, move nothing, and come when
   const { page } = reading;
   await follow(reading, writer.username);
   for (let index = 0; index < MANY; index += 1) await publish(writing, `Lance ${index} da partida`);
-  const heard = listening(page);
   await reading.goto('/');
   await expect
     .poll(async () => {
@@ -60,7 +48,6 @@ test('two browsers: new posts are announced at once, move nothing, and come when
   await read.waitFor();
   await expect.poll(() => read.boundingBox()).toEqual(place);
 
-  await heard;
   await publish(writing, 'Gol no último minuto');
   await page.getByRole('button', { name: '1 nova publicação' }).waitFor();
   await publish(writing, 'Fim de jogo');
@@ -72,6 +59,24 @@ test('two browsers: new posts are announced at once, move nothing, and come when
   expect(await posts(page).count()).toBe(MANY + 2);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.getByRole('button', { name: /nova/ }).count()).toBe(0);
+  expect(reading.complaints).toEqual([]);
+  await writing.close();
+  await reading.close();
+});
+
+test('what is published after the page was read and before it listens is announced too', async () => {
+  const [writer, reader] = [await signUpNewcomer('Rui Cedo'), await signUpNewcomer('Ana Chega')];
+  const writing = await visit({ account: writer });
+  const reading = await visit({ account: reader });
+  await follow(reading, writer.username);
+  await publish(writing, 'Antes do jogo');
+  const letSocketCome = await holdScripts(reading.page, /tab-socket/);
+  const page = await reading.goto('/');
+  await posts(page).filter({ hasText: 'Antes do jogo' }).waitFor();
+  await publish(writing, 'Começou');
+  letSocketCome();
+  await page.getByRole('button', { name: '1 nova publicação' }).click();
+  await posts(page).filter({ hasText: 'Começou' }).waitFor();
   expect(reading.complaints).toEqual([]);
   await writing.close();
   await reading.close();
@@ -113,9 +118,9 @@ test('what was seen is not repeated in what is chosen for one', async () => {
 test('without scripts the feed is read, and so is the other tab', async () => {
   const visited = await visit({ account: fan, javaScript: false });
   const page = await visited.goto('/?aba=seguindo');
-  expect(await posts(page).count()).toBeGreaterThan(10);
+  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
   await choice(page).getByRole('link', { name: 'Para você' }).click();
   await page.waitForURL('**/?aba=para-voce');
-  expect(await posts(page).count()).toBeGreaterThan(10);
+  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
   await visited.close();
 });

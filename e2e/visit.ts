@@ -97,3 +97,13 @@ async function signIn(
   });
   expect(answer.status()).toBe(200);
 }
+
+/** Keeps scripts from coming, until they are let. */
+export async function holdScripts(page: Page, which = /\.js$/): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}

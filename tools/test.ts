@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWebIfStale } from '../apps/server/src/running/build-web.ts';
 import { checkApiReports } from './checks/api-report.ts';
 import { checkBoundaries } from './checks/boundaries.ts';
@@ -19,11 +19,24 @@ interface Step {
   run(): Promise<Outcome>;
 }
 
-/** How many checks a step made, and what it has to say when some failed. */
+/** How many checks a step made, and what it has to say of those that failed. */
 interface Outcome {
   passed: number;
-  failed: number;
+  failures: string[];
   skipped: number;
+}
+
+/** What is read of vitest's own report. */
+interface TestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 const CODE = /^(apps|packages|demo|tools|bench|e2e)\/.*\.tsx?$|^[\w.-]+\.ts$/;
@@ -82,20 +95,23 @@ function report(summary: { name: string; seconds: string; outcome: Outcome }[]):
     const columns = [
       seconds.padStart(7),
       `${outcome.passed}`.padStart(7),
-      `${outcome.failed}`.padStart(7),
+      `${outcome.failures.length}`.padStart(7),
     ];
     console.log(`${name.padEnd(16)}${columns.join(' ')}`);
   }
-  const sum = (key: keyof Outcome) =>
+  const sum = (key: 'passed' | 'skipped') =>
     summary.reduce((total, { outcome }) => total + outcome[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  const failures = summary.flatMap(({ name, outcome }) =>
+    outcome.failures.map((failure) => `${name}: ${failure}`),
+  );
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  console.log(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} skipped`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
 async function check(findings: () => Findings | Promise<Findings>): Promise<Outcome> {
   const found = await findings();
-  for (const line of found) console.error(`  ✗ ${line}`);
-  return { passed: found.length === 0 ? 1 : 0, failed: found.length, skipped: 0 };
+  return { passed: found.length === 0 ? 1 : 0, failures: found, skipped: 0 };
 }
 
 /** As the start does, so that the journeys find the pages built. */
@@ -120,15 +136,16 @@ async function checkCoverageDocument(): Promise<Findings> {
 async function commands(list: [string[], string][]): Promise<Outcome> {
   for (const [args, folder] of list) {
     const outcome = await command(args, folder);
-    if (outcome.failed > 0) return outcome;
+    if (outcome.failures.length > 0) return outcome;
   }
-  return { passed: list.length, failed: 0, skipped: 0 };
+  return { passed: list.length, failures: [], skipped: 0 };
 }
 
 /** Runs a tool of node_modules on this Node and passes its output on. */
 async function command([script = '', ...args]: string[], folder = root): Promise<Outcome> {
   const code = await run([join(root, 'node_modules', script), ...args], folder);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failures: [], skipped: 0 };
+  return { passed: 0, failures: [`${script} ended with ${code}, see above`], skipped: 0 };
 }
 
 async function tests(config: string): Promise<Outcome> {
@@ -136,15 +153,26 @@ async function tests(config: string): Promise<Outcome> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run([vitest, 'run', '--config', config, ...reporters], root);
-  const result = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  const failed: number = result.numFailedTests;
+  const result: TestReport | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  if (!result) return { passed: 0, failures: ['no report, see above'], skipped: 0 };
+  const failures = failuresOf(result);
+  // An error outside any test fails the run without failing a test.
+  if (code !== 0 && failures.length === 0) failures.push('an error outside the tests, see above');
   return {
     passed: result.numPassedTests,
-    // A file that cannot be loaded fails the run without failing a test.
-    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures,
     skipped: result.numPendingTests + result.numTodoTests,
   };
+}
+
+function failuresOf({ testResults }: TestReport): string[] {
+  return testResults.flatMap((file) => {
+    const name = relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    // A file that cannot be loaded has no tests that could fail.
+    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${file.message}`];
+    return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
 }
 
 function run(args: string[], folder: string): Promise<number> {

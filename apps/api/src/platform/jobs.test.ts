@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineJob, PermanentFailure } from './job.ts';
-import { announce, defineTopic } from './outbox.ts';
+import { announce } from './outbox.ts';
 import { sweepJob } from './sweep.ts';
+import { happened } from './testing/happened.ts';
 import { openPlatform, type Platform } from './testing/open-platform.ts';
 
-const happened = defineTopic<{ n: number }>('test.happened');
 let platform: Platform;
 
 beforeAll(async () => {

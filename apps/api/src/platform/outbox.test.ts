@@ -6,9 +6,9 @@ import { createDatabaseListener } from './database-listener.ts';
 import { defineJob } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { announce, defineTopic } from './outbox.ts';
+import { happened } from './testing/happened.ts';
 import { openPlatform, type Platform } from './testing/open-platform.ts';
 
-const happened = defineTopic<{ n: number }>('test.happened');
 const unheard = defineTopic<{ n: number }>('test.unheard');
 let seen: number[] = [];
 const counted = defineJob('test.counted', { on: happened, concurrency: 2 }, async (_, { n }) => {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from './database.ts';
@@ -24,9 +24,22 @@ export function preparedStatement<Row extends QueryResultRow>(
   name: string,
   source: SQL,
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(source);
+  const { text, params } = onceEach(new PgDialect().sqlToQuery(source));
   return async (db, given) => {
     const values = fillPlaceholders(params, given);
     return (await db.$client.query<Row>({ name, text, values })).rows;
   };
+}
+
+/** A value that is named in several places is sent once. */
+function onceEach({ sql, params }: { sql: string; params: unknown[] }) {
+  const sent: unknown[] = [];
+  const places = params.map((param) => {
+    const isSame = (other: unknown) =>
+      is(param, Placeholder) && is(other, Placeholder) && other.name === param.name;
+    const found = sent.findIndex(isSame);
+    return found < 0 ? sent.push(param) : found + 1;
+  });
+  const text = sql.replace(/\$(\d+)/g, (_, number) => `$${places[number - 1]}`);
+  return { text, params: sent };
 }

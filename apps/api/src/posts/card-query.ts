@@ -1,10 +1,12 @@
 import type { SimplePost } from '@arquiba/contract/posts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import { preparedStatement } from '../platform/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
-import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
-import { isFollowedBy, sharedWith } from '../profiles/public/visibility.ts';
+import { tiesAmong } from '../profiles/public/ties.ts';
+import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
+import { sharedWith } from '../profiles/public/visibility.ts';
 import { visibleTo } from './public/visible-post.ts';
 import {
   bookmark,
@@ -23,94 +25,131 @@ const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const ids = sql`${sql.placeholder('ids')}::bigint[]`;
 
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
-
-/**
- * All that the cards of these posts show, in one statement, as far as the viewer may see it; together
- * with what they repeat and quote, up to the quote of something that is repeated.
- */
-export function findCards(
-  db: Queryable,
-  query: { ids: readonly string[]; viewerId: string | null; now: Date },
-) {
-  return cards(db).execute({ ...query });
-}
-
-const shownIds = sql`ARRAY(
-  WITH asked AS (
-    SELECT id, repost_of, quote_of FROM post WHERE id = ANY (${ids})
-  ), shared AS (
-    SELECT post.id, post.quote_of FROM asked JOIN post ON post.id = coalesce(asked.repost_of, asked.quote_of)
-  )
-  SELECT id FROM asked UNION SELECT id FROM shared
-  UNION SELECT quote_of FROM shared WHERE quote_of IS NOT NULL)`;
-
-const pollOfPost = sql<PollRow | null>`(
-  SELECT jsonb_build_object('closesAt', ${poll.closesAt}, 'multiple', ${poll.multiple}, 'options', (
-    SELECT jsonb_agg(jsonb_build_object('label', ${pollOption.label}, 'votes', ${pollOption.votes},
-      'chosen', EXISTS (SELECT FROM ${pollVote} WHERE ${pollVote.postId} = ${post.id}
-        AND ${pollVote.accountId} = ${viewer} AND ${pollVote.position} = ${pollOption.position})
-      ) ORDER BY ${pollOption.position})
-    FROM ${pollOption} WHERE ${pollOption.postId} = ${post.id}))
-  FROM ${poll} WHERE ${poll.postId} = ${post.id})`;
-
 export interface PollRow {
   closesAt: string;
   multiple: boolean;
   options: { label: string; votes: number; chosen: boolean }[];
 }
 
-// In the place of the author, whose name it takes: the people in the pictures, as far as they are shown.
-const tagged = sql<SimplePost['tagged']>`coalesce((
-  SELECT jsonb_agg(jsonb_build_object('username', ${author.username}, 'displayName', ${author.displayName})
-    ORDER BY ${author.username})
-  FROM ${taggedPerson} JOIN ${author} ON ${author.accountId} = ${taggedPerson.accountId}
-  WHERE ${taggedPerson.postId} = ${post.id} AND ${sharedWith(viewer)}), '[]')`;
+export type CardRow = ReturnType<typeof card.read>[number];
 
-const cards = prepared((db) =>
-  db
-    .select({
-      author: cardColumns(viewer),
-      authorPrivate: author.private,
-      pinned: sql<boolean>`${author.pinnedPostId} IS NOT DISTINCT FROM ${post.id}`,
-      id: post.id,
-      text: post.text,
-      media: post.media,
-      createdAt: post.createdAt,
-      editedAt: post.editedAt,
-      audience: post.audience,
-      commentsBy: post.commentsBy,
-      quotable: post.quotable,
-      place: post.place,
-      repostOf: post.repostOf,
-      quoteOf: post.quoteOf,
-      quotes: post.quotes,
-      likes: postStat.likes,
-      comments: postStat.comments,
-      shares: postStat.shares,
-      sends: postStat.sends,
-      saves: postStat.saves,
-      liked: sql<boolean>`EXISTS (SELECT FROM ${reaction}
-        WHERE ${reaction.postId} = ${post.id} AND ${reaction.accountId} = ${viewer})`,
-      saved: sql<boolean>`EXISTS (SELECT FROM ${bookmark}
-        WHERE ${bookmark.accountId} = ${viewer} AND ${bookmark.postId} = ${post.id})`,
-      reposted: sql<boolean>`EXISTS (SELECT FROM post repost
-        WHERE repost.repost_of = ${post.id} AND repost.author_id = ${viewer})`,
-      mayComment: sql<boolean>`${author.accountId} = ${viewer} OR (${viewer} IS NOT NULL AND CASE ${post.commentsBy}
-        WHEN 'everyone' THEN true
-        WHEN 'followers' THEN ${isFollowedBy(viewer)}
-        WHEN 'mentioned' THEN EXISTS (SELECT FROM ${postMention}
-          WHERE ${postMention.postId} = ${post.id} AND ${postMention.accountId} = ${viewer})
-        ELSE false END)`,
-      poll: pollOfPost,
-      tagged,
-      unwanted: sql<boolean>`${isMuted(viewer, now)} OR ${saysMutedWord(viewer, now, post.text)}
-        OR EXISTS (SELECT FROM ${notInterested}
-          WHERE ${notInterested.accountId} = ${viewer} AND ${notInterested.postId} = ${post.id})`,
-    })
-    .from(post)
-    .innerJoin(postStat, eq(postStat.postId, post.id))
-    .innerJoin(author, eq(author.accountId, post.authorId))
-    .where(and(sql`${post.id} = ANY (${shownIds})`, visibleTo(viewer)))
-    .prepare('posts_cards'),
+/** Cards, and what few of them have, by the ids of their posts. */
+export interface Cards {
+  rows: CardRow[];
+  polls: Record<string, PollRow>;
+  tagged: Record<string, SimplePost['tagged']>;
+}
+
+/**
+ * All that the cards of these posts show, in one statement, as far as the viewer may see it; together
+ * with what they repeat and quote, up to the quote of something that is repeated. A post that is shown
+ * for two reasons may come twice.
+ */
+export async function findCards(
+  db: Database,
+  query: { ids: readonly string[]; viewerId: string | null; now: Date },
+): Promise<Cards> {
+  const [found] = await cards(db, query);
+  return {
+    rows: card.read(found?.cards ?? null),
+    polls: found?.polls ?? {},
+    tagged: found?.tagged ?? {},
+  };
+}
+
+/** Those of the posts at hand that the viewer has marked so. */
+function marked(
+  table: typeof reaction | typeof bookmark | typeof postMention | typeof notInterested,
+) {
+  return sql`ARRAY(SELECT ${table.postId} FROM ${table}
+    WHERE ${table.accountId} = ${viewer} AND ${table.postId} = ANY (post_ids))`;
+}
+
+const isIn = (column: string) => sql<boolean>`${post.id} = ANY (${sql.raw(column)})`;
+
+const { columns: foundTies, ties, muted } = tiesAmong(viewer, now, sql`account_ids`);
+
+const card = jsonRows({
+  ...cardColumns(viewer, ties),
+  authorPrivate: author.private,
+  pinned: sql<boolean>`${author.pinnedPostId} IS NOT DISTINCT FROM ${post.id}`,
+  id: post.id,
+  text: post.text,
+  media: post.media,
+  createdAt: post.createdAt,
+  editedAt: post.editedAt,
+  audience: post.audience,
+  commentsBy: post.commentsBy,
+  quotable: post.quotable,
+  place: post.place,
+  repostOf: post.repostOf,
+  quoteOf: post.quoteOf,
+  quotes: post.quotes,
+  likes: postStat.likes,
+  comments: postStat.comments,
+  shares: postStat.shares,
+  sends: postStat.sends,
+  saves: postStat.saves,
+  liked: isIn('liked'),
+  saved: isIn('saved'),
+  reposted: isIn('reposted'),
+  mayComment: sql<boolean>`${author.accountId} = ${viewer} OR (${viewer} IS NOT NULL AND CASE ${post.commentsBy}
+    WHEN 'everyone' THEN true WHEN 'followers' THEN ${ties.followed} WHEN 'mentioned' THEN ${isIn('mentioned')}
+    ELSE false END)`,
+  unwanted: sql<boolean>`${muted} OR ${isIn('uninteresting')}
+    OR (mutes_words AND ${saysMutedWord(viewer, now, post.text)})`,
+});
+
+const pollsOfPosts = sql`SELECT json_object_agg(${poll.postId}, json_build_object(
+    'closesAt', ${poll.closesAt}, 'multiple', ${poll.multiple}, 'options', (
+      SELECT json_agg(json_build_object('label', ${pollOption.label}, 'votes', ${pollOption.votes},
+        'chosen', EXISTS (SELECT FROM ${pollVote} WHERE ${pollVote.postId} = ${poll.postId}
+          AND ${pollVote.accountId} = ${viewer} AND ${pollVote.position} = ${pollOption.position})
+        ) ORDER BY ${pollOption.position})
+      FROM ${pollOption} WHERE ${pollOption.postId} = ${poll.postId})))
+  FROM ${poll} WHERE ${poll.postId} = ANY (post_ids)`;
+
+// The people in the pictures, as far as they are shown.
+const taggedInPosts = sql`SELECT json_object_agg(post_id, people) FROM (
+    SELECT ${taggedPerson.postId}, json_agg(json_build_object(
+        'username', ${author.username}, 'displayName', ${author.displayName})
+      ORDER BY ${author.username}) AS people
+    FROM known CROSS JOIN ${taggedPerson} JOIN ${author} ON ${author.accountId} = ${taggedPerson.accountId}
+    WHERE ${taggedPerson.postId} = ANY (post_ids) AND ${sharedWith(viewer, ties)}
+    GROUP BY ${taggedPerson.postId}) AS tagging`;
+
+/** What is asked of the viewer is asked once for all the posts, not once for each. */
+const cards = preparedStatement<{
+  cards: unknown[][] | null;
+  polls: Cards['polls'] | null;
+  tagged: Cards['tagged'] | null;
+}>(
+  'posts_cards',
+  sql`
+    WITH asked AS MATERIALIZED (
+      SELECT ${post}.* FROM ${post} WHERE ${post.id} = ANY (${ids})
+    ), shared AS MATERIALIZED (
+      SELECT ${post}.* FROM asked JOIN ${post} ON ${post.id} = coalesce(asked.repost_of, asked.quote_of)
+    ), shown AS MATERIALIZED (
+      SELECT * FROM asked UNION ALL SELECT * FROM shared
+      UNION ALL SELECT ${post}.* FROM shared JOIN ${post} ON ${post.id} = shared.quote_of
+    ), named AS MATERIALIZED (
+      SELECT array_agg(id) AS post_ids, array_agg(author_id) AS author_ids FROM shown
+    ), involved AS MATERIALIZED (
+      SELECT post_ids, author_ids || ARRAY(SELECT ${taggedPerson.accountId} FROM ${taggedPerson}
+        WHERE ${taggedPerson.postId} = ANY (post_ids)) AS account_ids FROM named
+    ), known AS MATERIALIZED (
+      SELECT ${foundTies}, ${mutesWords(viewer, now)} AS mutes_words,
+        ${marked(reaction)} AS liked, ${marked(bookmark)} AS saved,
+        ${marked(postMention)} AS mentioned, ${marked(notInterested)} AS uninteresting,
+        ARRAY(SELECT ${post.repostOf} FROM ${post}
+          WHERE ${post.authorId} = ${viewer} AND ${post.repostOf} = ANY (post_ids)) AS reposted
+      FROM involved
+    )
+    SELECT (${pollsOfPosts}) AS polls, (${taggedInPosts}) AS tagged, (
+      SELECT ${card.value} FROM known CROSS JOIN shown AS post
+      JOIN ${postStat} ON ${postStat.postId} = ${post.id}
+      JOIN ${author} ON ${author.accountId} = ${post.authorId}
+      WHERE ${visibleTo(viewer, ties)}) AS cards
+    FROM named`,
 );

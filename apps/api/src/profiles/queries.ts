@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cardColumns } from './public/card-columns.ts';
+import { hasBlocked } from './public/ties.ts';
 import { isMuted } from './public/unwanted.ts';
 import {
-  hasBlocked,
   isSharedWith,
   notBlocked,
   notBlockedBy,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { without } from './pieces.ts';
+import { SMALL_CONTENT } from './storage.ts';
 import { openWriter, type Writer } from './writers.ts';
 
-// What is no larger is hashed and written here: to give it away would cost more.
-const SMALL = 192 * 1024;
 // So much may wait in memory while what came before is written.
 const MOST_WAITING = 512 * 1024;
 
@@ -49,7 +48,7 @@ export async function writeHashed(handle: FileHandle, options: WriteOptions): Pr
       })
       .then(() => {
         writing = null;
-        if (waitingBytes >= SMALL && failure === null) write();
+        if (waitingBytes >= SMALL_CONTENT && failure === null) write();
       });
   }
 
@@ -59,7 +58,7 @@ export async function writeHashed(handle: FileHandle, options: WriteOptions): Pr
       waiting.push(bytes);
       waitingBytes += bytes.length;
       size += bytes.length;
-      if (!writing && waitingBytes > SMALL) write();
+      if (!writing && waitingBytes > SMALL_CONTENT) write();
       while (writing && waitingBytes >= MOST_WAITING) await writing;
       if (failure !== null) break;
     }

@@ -9,8 +9,6 @@ import { newsIn } from './news-in.ts';
 
 /** Without the socket, whoever comes back to the page after this long is told too. */
 const LOOK_AGAIN_MS = 60_000;
-/** A page that was loaded so shortly ago has what is new; one that was left and come back to has not. */
-const JUST_LOADED_MS = 5_000;
 
 /** How many posts have come into one's home that the list does not show. */
 export function useNews(items: readonly Post[]): { count: number; forget(): void } {
@@ -22,7 +20,8 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
     lookedAt.current = Date.now();
     try {
       const { items: newest } = await quietCall(getFeed, { kind: 'following' });
-      setArrived(new Set(newsIn(newest, items)));
+      // Added to what was told meanwhile: this reading may be older than that.
+      setArrived((before) => new Set([...before, ...newsIn(newest, items)]));
     } catch {
       // The next news, or the next look, tells of it.
     }
@@ -34,9 +33,8 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
       if (id) setArrived((before) => new Set(before).add(id));
     },
     onGap: () => void look(),
-    onHeard: () => {
-      if (performance.now() > JUST_LOADED_MS) void look();
-    },
+    // What was published between the reading of the page and now was told to nobody here.
+    onHeard: () => void look(),
   });
 
   useEffect(() => {

@@ -7,20 +7,20 @@ import { openDatabase } from '../database.ts';
 import { createDatabaseListener } from '../database-listener.ts';
 import { defineJob } from '../job.ts';
 import { createJobs } from '../jobs.ts';
-import { announce, defineTopic } from '../outbox.ts';
+import { announce } from '../outbox.ts';
+import { happened } from './happened.ts';
 
 const [mode, databaseUrl = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl });
-const topic = defineTopic<{ n: number }>('test.happened');
 
 if (mode === 'announce') {
-  await openDatabase(pool).transaction((tx) => announce(tx, topic, { n: 71 }));
+  await openDatabase(pool).transaction((tx) => announce(tx, happened, { n: 71 }));
   process.kill(process.pid, 'SIGKILL');
 } else {
   const log = pino({ level: 'silent' });
   const listener = createDatabaseListener({ databaseUrl, log });
   await listener.start();
-  const job = defineJob('test.counted', { on: topic, firstRetrySeconds: 1 }, () => {
+  const job = defineJob('test.counted', { on: happened, firstRetrySeconds: 1 }, () => {
     process.stdout.write('taken\n');
     return new Promise(() => {});
   });

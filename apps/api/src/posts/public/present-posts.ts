@@ -3,7 +3,7 @@ import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { presentFile } from '../../platform/file-reference.ts';
 import { presentCard } from '../../profiles/public/card-columns.ts';
-import { type CardRow, findCards, type PollRow } from '../card-query.ts';
+import { type CardRow, type Cards, findCards, type PollRow } from '../card-query.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
@@ -21,8 +21,8 @@ export async function presentPosts(
   if (ids.length === 0) return [];
   const { db, clock, viewer } = context;
   const now = clock.now();
-  const rows = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cards = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
+  const byId = new Map(cards.rows.map((row) => [row.id, row]));
   const shown = new Set<string>();
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -32,7 +32,7 @@ export async function presentPosts(
     if (!origin || shown.has(origin.id)) return [];
     if (wanted && [row, origin, quoted].some((each) => each?.unwanted)) return [];
     shown.add(origin.id);
-    const simple = (each: CardRow) => presentSimple(context, each, now);
+    const simple = (each: CardRow) => presentSimple(context, each, cards, now);
     return {
       ...simple(origin),
       quoted: quoted ? simple(quoted) : null,
@@ -50,28 +50,37 @@ export async function presentPost(context: Audience, id: string): Promise<Post> 
 }
 
 function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repost']> {
-  const { id, author, createdAt } = row;
-  return { id, by: presentCard(context, author), createdAt: createdAt.toISOString() };
+  return { id: row.id, by: presentCard(context, row), createdAt: momentOf(row.createdAt) };
 }
 
-function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
-  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged } = row;
+function presentSimple(
+  context: Audience,
+  row: CardRow,
+  { polls, tagged }: Cards,
+  now: Date,
+): SimplePost {
+  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted } = row;
   const { likes, comments, shares, sends, saves } = row;
   const mayShare = audience === 'public' && !row.authorPrivate;
-  const { viewer } = context;
+  const own = context.viewer?.accountId === row.accountId;
+  const isSignedIn = context.viewer !== null;
+  const poll = polls[id];
   return {
-    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, tagged, mayShare },
-    author: presentCard(context, row.author),
+    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, mayShare, own },
+    author: presentCard(context, row),
+    tagged: tagged[id] ?? [],
     media: row.media.map((file) => presentFile(context.media, file)),
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-    own: viewer?.accountId === row.author.accountId,
+    createdAt: momentOf(row.createdAt),
+    editedAt: row.editedAt && momentOf(row.editedAt),
     counts: { likes, comments, shares, sends, saves },
-    mayComment: viewer !== null && row.mayComment,
-    mayQuote:
-      viewer !== null && mayShare && (row.quotable || viewer.accountId === row.author.accountId),
-    poll: row.poll && presentPoll(row.poll, now),
+    mayComment: isSignedIn && row.mayComment,
+    mayQuote: isSignedIn && mayShare && (row.quotable || own),
+    poll: poll ? presentPoll(poll, now) : null,
   };
+}
+
+function momentOf(written: string): string {
+  return new Date(written).toISOString();
 }
 
 function presentPoll({ closesAt, multiple, options }: PollRow, now: Date): SimplePost['poll'] {

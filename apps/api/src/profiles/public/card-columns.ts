@@ -2,11 +2,11 @@ import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type FileReference, presentFile } from '../../platform/file-reference.ts';
-import { followRequest, profile } from '../tables.ts';
-import { isFollowedBy } from './visibility.ts';
+import { profile } from '../tables.ts';
+import { tiesTo } from './ties.ts';
 
 /** What a card is made of; `viewer` is an account id, or null for a visitor. */
-export function cardColumns(viewer: SQLWrapper) {
+export function cardColumns(viewer: SQLWrapper, { followed, requested } = tiesTo(viewer)) {
   return {
     accountId: profile.accountId,
     username: profile.username,
@@ -15,11 +15,8 @@ export function cardColumns(viewer: SQLWrapper) {
     type: profile.type,
     category: profile.category,
     avatar: profile.avatar,
-    following: sql<FollowState>`CASE WHEN ${isFollowedBy(viewer)} THEN 'yes'
-      WHEN ${profile.private} AND EXISTS (SELECT FROM ${followRequest}
-        WHERE ${followRequest.followerId} = ${viewer}::bigint
-          AND ${followRequest.followeeId} = ${profile.accountId}) THEN 'requested'
-      ELSE 'no' END`,
+    following: sql<FollowState>`CASE WHEN ${followed} THEN 'yes'
+      WHEN ${profile.private} AND ${requested} THEN 'requested' ELSE 'no' END`,
   };
 }
 

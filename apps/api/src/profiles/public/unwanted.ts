@@ -4,16 +4,35 @@ import { mute, mutedWord, profile } from '../tables.ts';
 /** Whether the viewer has muted this profile at the moment. */
 export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${mute}
-    WHERE ${mute.muterId} = ${viewer}::bigint AND ${mute.mutedId} = ${profile.accountId}
-      AND (${mute.until} IS NULL OR ${mute.until} > ${now}::timestamptz))`;
+    WHERE ${mute.mutedId} = ${profile.accountId} AND ${isInForce(mute, mute.muterId, viewer, now)})`;
+}
+
+/** Those of an array of profiles whom the viewer has muted. */
+export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): SQL {
+  return sql`SELECT ${mute.mutedId} FROM ${mute}
+    WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;
+}
+
+/** Whether the viewer has muted any words: then each text is looked through for them. */
+export function mutesWords(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${mutedWord}
+    WHERE ${isInForce(mutedWord, mutedWord.accountId, viewer, now)})`;
 }
 
 /** Whether a text says a word that the viewer has muted; whole words only, also as a hashtag. */
 export function saysMutedWord(viewer: SQLWrapper, now: SQLWrapper, text: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${mutedWord}
-    WHERE ${mutedWord.accountId} = ${viewer}::bigint
-      AND (${mutedWord.until} IS NULL OR ${mutedWord.until} > ${now}::timestamptz)
+    WHERE ${isInForce(mutedWord, mutedWord.accountId, viewer, now)}
       AND strpos(${words(sql`folded(${text})`)}, ${words(mutedWord.word)}) > 0)`;
+}
+
+function isInForce(
+  { until }: typeof mute | typeof mutedWord,
+  owner: SQLWrapper,
+  viewer: SQLWrapper,
+  now: SQLWrapper,
+): SQL {
+  return sql`${owner} = ${viewer}::bigint AND (${until} IS NULL OR ${until} > ${now}::timestamptz)`;
 }
 
 /** Words between single blanks, with a blank around them. */

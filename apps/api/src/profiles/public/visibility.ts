@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { block, follow, profile } from '../tables.ts';
+import { profile } from '../tables.ts';
+import { isBlockedBy, tiesTo } from './ties.ts';
 
 /** Neither hidden nor private: what may stand in lists and counts that are the same for everybody. */
 export const openToAll = sql`NOT ${profile.hidden} AND NOT ${profile.private}`;
@@ -17,32 +18,20 @@ export function foundByName(viewer: SQLWrapper): SQL {
 }
 
 /** What a private profile says and shows is for its followers and its owner. */
-export function sharedWith(viewer: SQLWrapper): SQL {
-  return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)} AND (${isSharedWith(viewer)})`;
+export function sharedWith(viewer: SQLWrapper, ties = tiesTo(viewer)): SQL {
+  return sql`NOT ${profile.hidden} AND NOT ${ties.blocked} AND (${isSharedWith(viewer, ties)})`;
 }
 
-export function isSharedWith(viewer: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint OR ${isFollowedBy(viewer)}`;
-}
-
-export function isFollowedBy(viewer: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM ${follow}
-    WHERE ${follow.followerId} = ${viewer}::bigint AND ${follow.followeeId} = ${profile.accountId})`;
+export function isSharedWith(viewer: SQLWrapper, { followed } = tiesTo(viewer)): SQL<boolean> {
+  return sql<boolean>`NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint OR ${followed}`;
 }
 
 /** Whoever blocks is not seen by the blocked, nor do they see them. */
 export function notBlocked(viewer: SQLWrapper): SQL {
-  return sql`NOT ${hasBlocked(viewer)} AND ${notBlockedBy(viewer)}`;
-}
-
-/** Whether the viewer has blocked this profile. */
-export function hasBlocked(viewer: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM ${block}
-    WHERE ${block.blockerId} = ${viewer}::bigint AND ${block.blockedId} = ${profile.accountId})`;
+  return sql`NOT ${tiesTo(viewer).blocked}`;
 }
 
 /** The profile has not blocked the viewer, for whom it would not exist. */
 export function notBlockedBy(viewer: SQLWrapper): SQL {
-  return sql`NOT EXISTS (SELECT FROM ${block}
-    WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;
+  return sql`NOT ${isBlockedBy(viewer)}`;
 }
