@@ -12,7 +12,7 @@ import { preparePostgresFolders } from '../apps/server/src/database/postgres-fol
 import { findPostmaster } from '../apps/server/src/database/postmaster.ts';
 import { fillPlace } from '../apps/server/src/running/demo-world.ts';
 
-/** The product's database in a folder of its own, for every side of a comparison. */
+/** A PostgreSQL in a folder of its own. */
 export interface World {
   dataFolder: string;
   databaseUrl: string;
@@ -21,14 +21,20 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** `filled` with the demonstration, or as it is after the migrations. */
+/** With the product's database, `filled` with the demonstration, or as it is after the migrations. */
 export async function openWorld({ filled }: { filled: boolean }): Promise<World> {
+  const world = await openEmptyWorld();
+  const pool = openWorkPool(world.databaseUrl);
+  await migrate(pool, histories);
+  if (filled) await fill(pool, world.dataFolder, world.databaseUrl);
+  await pool.end();
+  return world;
+}
+
+/** For others than the product, with the same settings. */
+export async function openEmptyWorld(): Promise<World> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'arquiba-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder });
-  const pool = openWorkPool(postgres.url);
-  await migrate(pool, histories);
-  if (filled) await fill(pool, dataFolder, postgres.url);
-  await pool.end();
   return {
     dataFolder,
     databaseUrl: postgres.url,

@@ -118,9 +118,9 @@ test('what was seen is not repeated in what is chosen for one', async () => {
 test('without scripts the feed is read, and so is the other tab', async () => {
   const visited = await visit({ account: fan, javaScript: false });
   const page = await visited.goto('/?aba=seguindo');
-  expect(await posts(page).count()).toBeGreaterThan(10);
+  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
   await choice(page).getByRole('link', { name: 'Para você' }).click();
   await page.waitForURL('**/?aba=para-voce');
-  expect(await posts(page).count()).toBeGreaterThan(10);
+  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
   await visited.close();
 });

@@ -12,7 +12,7 @@ export const entry: Trial = {
   async run(world) {
     await fillFrames(world, 1);
     const ours = await openOurShop(world);
-    const vendure = await startVendure(world, 2);
+    const vendure = await startVendure(2);
     await ours.pool.query('UPDATE product_color SET on_hand = 1 WHERE id = 3');
     const tokens: string[] = [];
     for (let buyer = 0; buyer < BUYERS; buyer += 1) {

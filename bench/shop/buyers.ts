@@ -21,6 +21,8 @@ export async function openOurShop(world: World) {
     JSON.parse(await server.ask({ ...asked, cookie: readerCookies[buyer % READERS] ?? '' }));
   const put = (buyer: number, variantId: string) =>
     ask(buyer, { path: '/api/cart/lines', method: 'POST', body: { variantId } });
+  const putAsVisitor = (variantId: string) =>
+    server.ask({ path: '/api/cart/lines', method: 'POST', body: { variantId } });
   const place = async (buyer: number, cardToken: string) => {
     const addressId = String(1 + (buyer % READERS));
     const path = `/api/checkout?addressId=${addressId}&service=economica`;
@@ -33,7 +35,7 @@ export async function openOurShop(world: World) {
     return ask<{ status: string }>(buyer, { path: '/api/orders', method: 'POST', body });
   };
   return {
-    ...{ pool, put, place, ask: server.ask, cpu: server.cpu, memory: server.memory },
+    ...{ pool, put, putAsVisitor, place, ask: server.ask, cpu: server.cpu, memory: server.memory },
     token: () => gateway.token(),
     async stop() {
       await server.stop();

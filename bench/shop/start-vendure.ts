@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startServer } from '../http-process.ts';
 import { cpuOfTree, memoryOf } from '../tree-cpu.ts';
-import type { World } from '../world.ts';
+import { openEmptyWorld } from '../world.ts';
 import { fillVendure } from './fill-vendure.ts';
 import { openVendureSession } from './vendure-graphql.ts';
 
 const VERSION = '3.7.3';
 const PORT = 39_173;
 
-/** Vendure, fetched from npm into the temporary folder, in a database of its own beside ours. */
-export async function startVendure(world: World, products: number) {
+/**
+ * Vendure, fetched from npm into the temporary folder, on a PostgreSQL of its own with the settings of ours:
+ * what is tidied up after one shop is not counted against the other.
+ */
+export async function startVendure(products: number) {
   const folder = await install();
-  const database = new URL(world.databaseUrl);
-  database.pathname = '/vendure';
-  const ours = new pg.Pool({ connectionString: world.databaseUrl });
-  await ours.query('CREATE DATABASE vendure');
-  await ours.end();
+  const world = await openEmptyWorld();
+  const { databaseUrl } = world;
   const server = await startServer('vendure.ts', {
-    ...{ DATABASE_URL: database.href, VENDURE_FOLDER: folder, VENDURE_PORT: String(PORT) },
+    ...{ DATABASE_URL: databaseUrl, VENDURE_FOLDER: folder, VENDURE_PORT: String(PORT) },
     NODE_ENV: 'production',
   });
-  const pool = new pg.Pool({ connectionString: database.href });
+  const pool = new pg.Pool({ connectionString: databaseUrl });
   await fillVendure(server.origin, pool, products);
   const pid = server.child.pid ?? 0;
   return {
@@ -36,6 +36,7 @@ export async function startVendure(world: World, products: number) {
     async stop() {
       await pool.end();
       await server.stop();
+      await world.stop();
     },
   };
 }

@@ -7,14 +7,18 @@ function record() {
   return { runs, add, items: () => runs.map((run) => run.items) };
 }
 
-it('what comes while others are under way goes together, up to so many', async () => {
+it('what comes at once goes together, and so does what comes while others are under way', async () => {
   const { runs, add, items } = record();
-  for (const item of ['a', 'b', 'c', 'd', 'e']) add(item);
-  expect(items()).toEqual([['a']]);
+  for (const item of ['a', 'b']) add(item);
+  await expect.poll(items).toEqual([['a', 'b']]);
+  for (const item of ['c', 'd', 'e', 'f']) add(item);
   runs[0]?.end();
-  await expect.poll(items).toEqual([['a'], ['b', 'c', 'd']]);
+  await expect.poll(items).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
   runs[1]?.end();
-  await expect.poll(items).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  await expect.poll(items).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']]);
 });
 
 it('those that are held up do not hold up the others, but there is an end to that', async () => {

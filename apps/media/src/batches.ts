@@ -13,17 +13,22 @@ export function createBatches<T>(
   let lanes = 0;
   let begunAt = 0;
   let isTimed = false;
+  let isGathering = false;
 
   function next(): void {
-    if (waiting.length === 0) return;
-    if (lanes === 0 || (lanes < MOST_LANES && performance.now() - begunAt >= PATIENCE_MS)) begin();
-    else if (!isTimed) {
+    if (waiting.length === 0 || isGathering) return;
+    if (lanes === 0 || (lanes < MOST_LANES && performance.now() - begunAt >= PATIENCE_MS)) {
+      isGathering = true;
+      // What comes from several connections at once comes one after the other.
+      setImmediate(begin);
+    } else if (!isTimed) {
       isTimed = true;
       setTimeout(lookAgain, PATIENCE_MS).unref();
     }
   }
 
   function begin(): void {
+    isGathering = false;
     lanes += 1;
     begunAt = performance.now();
     run(waiting.splice(0, most)).finally(() => {

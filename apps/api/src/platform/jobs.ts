@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import type { Services } from './context.ts';
 import type { DatabaseListener } from './database-listener.ts';
 import { errorForLog } from './error-for-log.ts';
+import { createFirstAttempts, type FirstAttempts } from './first-attempts.ts';
 import { type Job, PermanentFailure } from './job.ts';
 import { createRelay, type DirectDelivery, type Relay } from './relay.ts';
+import { runAttempt } from './run-attempt.ts';
 
 export interface JobCount {
   queued: number;
@@ -51,6 +53,7 @@ const WEEK_SECONDS = 7 * 24 * 3600;
 export function createJobs(options: JobsOptions): Jobs {
   const { jobs, log, pool } = options;
   const pollSeconds = options.pollSeconds ?? 10;
+  const drainMs = (options.drainSeconds ?? 10) * 1000;
   const names = jobs.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`A job is declared twice: ${names}`);
   let boss: PgBoss | null = null;
@@ -121,11 +124,9 @@ export function createJobs(options: JobsOptions): Jobs {
   async function attempt(boss: PgBoss, job: Job, taken: BossJob<object>): Promise<JobResult> {
     const { id, retryCount } = taken;
     const number = retryCount + 1;
-    const overdue = AbortSignal.timeout(job.timeoutSeconds * 1000);
-    const signal = AbortSignal.any([taken.signal, overdue]);
     try {
-      const run = job.run(options.services, taken.data, { jobId: id, number, signal });
-      await Promise.race([run, rejectOn(overdue)]);
+      const { signal } = taken;
+      await runAttempt(options.services, job, taken.data, { jobId: id, number, signal });
     } catch (error) {
       const dead = error instanceof PermanentFailure || retryCount >= job.retries;
       const facts = { err: error, job: job.name, jobId: id, attempt: number };
@@ -138,6 +139,18 @@ export function createJobs(options: JobsOptions): Jobs {
     return { id, status: 'completed' };
   }
 
+  function openFirstAttempts(boss: PgBoss): FirstAttempts[] {
+    const { services } = options;
+    return jobs.flatMap((job) => {
+      if (!job.atOnce || job.topic === null) return [];
+      const { topic } = job;
+      if (jobs.filter((each) => each.topic === topic).length > 1) {
+        throw new Error(`${topic} is for ${job.name} alone: its row goes with the first attempt`);
+      }
+      return createFirstAttempts({ job, topic, pool, boss, services, drainMs, log });
+    });
+  }
+
   return {
     async start() {
       boss = await openBoss();
@@ -148,12 +161,14 @@ export function createJobs(options: JobsOptions): Jobs {
         if (job.atStart) await boss.send(job.name, {});
       }
       const { listener, direct = [] } = options;
-      relay = createRelay({ pool, boss, jobs, direct, listener, pollMs: pollSeconds * 1000, log });
+      const firstAttempts = openFirstAttempts(boss);
+      const pollMs = pollSeconds * 1000;
+      relay = createRelay({ pool, boss, jobs, firstAttempts, direct, listener, pollMs, log });
       await relay.start();
     },
     async stop() {
       await relay?.stop();
-      await boss?.stop({ timeout: (options.drainSeconds ?? 10) * 1000 });
+      await boss?.stop({ timeout: drainMs });
     },
     async counts() {
       const counts: Record<string, JobCount> = {};
@@ -171,12 +186,6 @@ export function createJobs(options: JobsOptions): Jobs {
       return counts;
     },
   };
-}
-
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 const columnOf: Record<string, keyof JobCount> = {

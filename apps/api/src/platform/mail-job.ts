@@ -13,6 +13,9 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
 
 export const sendMailJob = defineJob(
   'mail.send',
-  { on: mailQueued, retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90, concurrency: 2 },
+  {
+    ...{ on: mailQueued, atOnce: true, concurrency: 2 },
+    ...{ retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90 },
+  },
   (services, mail, { jobId }) => services.mail.send(mail, jobId),
 );

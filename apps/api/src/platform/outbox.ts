@@ -24,7 +24,7 @@ export interface Topic<Payload extends object> {
   readonly payload?: Payload;
 }
 
-/** PostgreSQL channel on which the relay is woken. */
+/** PostgreSQL channel on which the relay is woken, with the topic. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 const declared = new Set<string>();
@@ -61,7 +61,7 @@ export async function announceAll<Payload extends object>(
       INSERT INTO outbox (topic, payload)
       SELECT ${topic.name}, value FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
     )
-    SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
+    SELECT pg_notify(${OUTBOX_CHANNEL}, ${topic.name})`);
 }
 
 /**

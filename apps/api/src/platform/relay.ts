@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseListener } from './database-listener.ts';
+import type { FirstAttempts } from './first-attempts.ts';
 import type { Job } from './job.ts';
 import { declaredTopics, OUTBOX_CHANNEL } from './outbox.ts';
 
@@ -18,20 +19,21 @@ export interface Relay {
 }
 
 interface Announcement {
-  id: string;
   topic: string;
   payload: object;
+  jobId: string;
 }
 
 const BATCH = 100;
 /** Their order is that in which they were announced. */
 const TAKE_NEXT = `
   WITH next AS (
-    SELECT id FROM outbox WHERE topic = ANY($1) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    SELECT id FROM outbox WHERE topic = ANY($1) OR (topic = ANY($2) AND held_until < now())
+    ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), taken AS (
-    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload, job_id
   )
-  SELECT id, topic, payload FROM taken ORDER BY id`;
+  SELECT topic, payload, job_id AS "jobId" FROM taken ORDER BY id`;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
@@ -44,23 +46,36 @@ export function createRelay(options: {
   pool: pg.Pool;
   boss: PgBoss;
   jobs: readonly Job[];
+  /** Have their topics to themselves; the relay comes when a first attempt was given up. */
+  firstAttempts: readonly FirstAttempts[];
   direct: readonly DirectDelivery[];
   listener: DatabaseListener;
   /** How often to look without being woken. */
   pollMs: number;
   log: Logger;
 }): Relay {
-  const { pool, boss, log } = options;
+  const { pool, boss, firstAttempts, log } = options;
   const jobsOf = Map.groupBy(options.jobs, (job) => job.topic);
+  const attempted = new Map(firstAttempts.map((each) => [each.topic, each]));
   const direct = new Map(options.direct.map(({ topic, deliver }) => [topic, deliver]));
   let running: Promise<void> | null = null;
   let stopped = false;
   let woken = false;
   let wakeUp = () => {};
 
-  function wake(): void {
+  function hear(topic: string): void {
+    const first = attempted.get(topic);
+    if (first) {
+      first.look();
+      return;
+    }
     woken = true;
     wakeUp();
+  }
+
+  function lookForAll(): void {
+    for (const each of firstAttempts) each.look();
+    hear('');
   }
 
   async function run(): Promise<void> {
@@ -82,7 +97,7 @@ export function createRelay(options: {
   function pause(milliseconds: number): Promise<void> {
     if (woken || stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      const timer = setTimeout(lookForAll, milliseconds);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -95,7 +110,8 @@ export function createRelay(options: {
     try {
       await client.query('BEGIN');
       // A topic that this version does not declare belongs to a newer process beside this one.
-      const { rows } = await client.query<Announcement>(TAKE_NEXT, [declaredTopics()]);
+      const topics = declaredTopics().filter((topic) => !attempted.has(topic));
+      const { rows } = await client.query<Announcement>(TAKE_NEXT, [topics, [...attempted.keys()]]);
       await enqueue(client, rows);
       await deliverDirectly(rows);
       await client.query('COMMIT');
@@ -110,10 +126,10 @@ export function createRelay(options: {
 
   async function enqueue(client: pg.PoolClient, rows: Announcement[]): Promise<void> {
     const byJob = new Map<string, JobInsert[]>();
-    for (const { topic, payload } of rows) {
+    for (const { topic, payload, jobId } of rows) {
       for (const { name } of jobsOf.get(topic) ?? []) {
         const jobs = byJob.get(name) ?? [];
-        jobs.push({ data: payload });
+        jobs.push({ id: jobId, data: payload });
         byJob.set(name, jobs);
       }
     }
@@ -135,13 +151,14 @@ export function createRelay(options: {
 
   return {
     async start() {
-      await options.listener.listen(OUTBOX_CHANNEL, wake, wake);
+      await options.listener.listen(OUTBOX_CHANNEL, hear, lookForAll);
+      lookForAll();
       running = run();
     },
     async stop() {
       stopped = true;
       wakeUp();
-      await running;
+      await Promise.all([running, ...firstAttempts.map((each) => each.stop())]);
     },
   };
 }

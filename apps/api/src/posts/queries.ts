@@ -10,6 +10,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { saidIn } from './public/said-in.ts';
 import {
   hashtag,
   poll,
@@ -90,6 +91,15 @@ export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: Au
     .where(and(eq(post.authorId, authorId), lt(post.id, before)))
     .orderBy(desc(post.id))
     .limit(limit);
+}
+
+/** What a post says and said, if that is for everybody. */
+export async function openTextsOf(db: Queryable, id: string): Promise<string[]> {
+  const found = await db
+    .select({ texts: saidIn })
+    .from(post)
+    .where(and(eq(post.id, id), eq(post.audience, 'public')));
+  return found[0]?.texts ?? [];
 }
 
 export async function deleteOwnPost(db: Queryable, id: string, authorId: string) {

@@ -86,30 +86,66 @@ const NOTHING: Remains = { keys: [], size: 0 };
 
 export type NewRow = Omit<FileRow, 'createdAt'>;
 
+export type ArrivedRow = NewRow & { accountId: string; uploadId: string | null };
+
+const SENT = `jsonb_to_recordset($1::jsonb) AS sent ("accountId" text, "uploadId" text,
+  path text, mime text, size bigint, etag text, "originalFileName" text,
+  width int, height int, placeholder text, "storageKey" text, "posterKey" text, tags text[],
+  metadata jsonb, blanks jsonb)`;
+const INSERT = `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
+    width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
+  SELECT "accountId", path, mime, size, sent.etag, "originalFileName", width, height, placeholder,
+    "storageKey", "posterKey", tags, metadata, blanks`;
+
 /**
- * Writes the rows of files that are new, and gives how many of them are: not where one is there
- * already, nor in an account that has a quota, unless the space for it was taken before.
+ * Writes the rows of files that are new, at once and for good, and gives the keys of their content: not
+ * where one is there already, nor in an account that has a quota, unless the space was taken when the
+ * upload of one part began that ends with it; nor where that has ended or its part has changed.
  */
-export async function insertFiles(
+export async function insertArrivals(
   db: Queryable,
-  files: readonly (NewRow & { accountId: string; hasSpace: boolean })[],
-): Promise<number> {
-  const { rowCount } = await db.query({
-    name: 'media-insert-files',
-    text: `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
-        width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
-      SELECT "accountId", path, mime, size, etag, "originalFileName",
-        width, height, placeholder, "storageKey", "posterKey", tags, metadata, blanks
-      FROM jsonb_to_recordset($1::jsonb) AS file ("accountId" text, "hasSpace" boolean, path text,
-        mime text, size bigint, etag text, "originalFileName" text, width int, height int,
-        placeholder text, "storageKey" text, "posterKey" text, tags text[], metadata jsonb,
-        blanks jsonb)
-      JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
-      ON CONFLICT DO NOTHING`,
+  files: readonly ArrivedRow[],
+): Promise<Set<string>> {
+  const areUploads = files.some(({ uploadId }) => uploadId !== null);
+  const { rows } = await db.query<{ key: string }>({
+    ...(areUploads ? INSERT_UPLOADED : INSERT_ARRIVED),
     values: [JSON.stringify(files)],
   });
-  return rowCount ?? 0;
+  return new Set(rows.map(({ key }) => key));
 }
+
+const INSERT_ARRIVED = {
+  name: 'media-insert-arrived',
+  text: `${INSERT} FROM ${SENT}
+    JOIN media.account ON account.id = "accountId" AND quota_bytes IS NULL
+    ON CONFLICT DO NOTHING RETURNING storage_key AS key`,
+};
+
+const INSERT_UPLOADED = {
+  name: 'media-insert-uploaded',
+  text: `WITH sent AS MATERIALIZED (SELECT * FROM ${SENT}),
+    open AS MATERIALIZED (
+      SELECT upload.id AS of FROM sent JOIN media.upload ON upload.id = "uploadId"
+      JOIN media.upload_part AS part
+        ON upload_id = upload.id AND part_index = 0 AND part.etag = sent.etag
+      WHERE upload.etag IS NULL ORDER BY upload.id FOR NO KEY UPDATE OF upload, part
+    ),
+    inserted AS (
+      ${INSERT} FROM sent LEFT JOIN open ON of = "uploadId"
+      JOIN media.account ON account.id = "accountId"
+      WHERE CASE WHEN "uploadId" IS NULL THEN quota_bytes IS NULL ELSE of IS NOT NULL END
+      ON CONFLICT DO NOTHING RETURNING storage_key
+    ),
+    ended AS (
+      SELECT "uploadId" AS of, etag FROM sent JOIN inserted ON storage_key = "storageKey"
+    ),
+    part AS (
+      UPDATE media.upload_part SET completed = true FROM ended
+      WHERE upload_id = of AND part_index = 0
+    ),
+    upload AS (UPDATE media.upload SET etag = ended.etag FROM ended WHERE upload.id = of)
+    SELECT storage_key AS key FROM inserted`,
+};
 
 /** Writes the row, in a transaction, and gives what it replaced. */
 export async function putFile(
@@ -118,7 +154,12 @@ export async function putFile(
   file: NewRow,
   mayOverwrite: boolean,
 ): Promise<Remains> {
-  if ((await insertFiles(db, [{ ...file, accountId, hasSpace: true }])) === 1) return NOTHING;
+  const { rowCount } = await db.query({
+    name: 'media-insert-file',
+    text: `${INSERT} FROM ${SENT} ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify([{ ...file, accountId }])],
+  });
+  if (rowCount === 1) return NOTHING;
   if (!mayOverwrite) throw new MediaError('path_exists', { details: { path: file.path } });
   const values = [
     accountId,

@@ -4,14 +4,39 @@ import type pg from 'pg';
 // product has it: the server holds ...771 to migrate and ...772 while a world is filled with files.
 const STORE_LOCK = 7_105_773;
 const LOCK_TIMEOUT = '10s';
+const PATIENCE = '50ms';
 
 /**
  * Between the moment content gets its place and the commit of its row, content
  * is there that no row knows. Stores hold this lock, shared, for that time …
  */
-export async function beginStore(client: pg.PoolClient, savepoint = ''): Promise<void> {
-  const mark = savepoint && `; SAVEPOINT ${savepoint}`;
-  await client.query(`BEGIN; SELECT pg_advisory_xact_lock_shared(${STORE_LOCK})${mark}`);
+export async function beginStore(client: pg.PoolClient): Promise<void> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock_shared(${STORE_LOCK})`);
+}
+
+/** … or a connection that several of them share does, until `letStores`. It waits for nobody for long. */
+export async function holdStores(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `SELECT pg_advisory_lock_shared(${STORE_LOCK}); SET lock_timeout = '${PATIENCE}'`,
+    );
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** A connection that may still hold the lock must not come to anybody else. */
+export async function letStores(client: pg.PoolClient, isBroken: boolean): Promise<void> {
+  const given = isBroken
+    ? Promise.reject()
+    : client.query(`SELECT pg_advisory_unlock_shared(${STORE_LOCK}); RESET lock_timeout`);
+  await given.then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 /** … so that whoever gets it alone knows: content without a row will never have one. */

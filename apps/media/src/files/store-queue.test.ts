@@ -93,3 +93,27 @@ it('an upload of one part that is completed many times at once is there once', a
   expect(await listContent(media.folder)).toEqual(rows.map(({ key }) => key));
   if (!isOnS3) expect(await readdir(join(media.folder, 'gathering'))).toEqual([]);
 });
+
+it('a file that waits for somebody else keeps no other waiting', async () => {
+  await send('/held', 100);
+  const holder = await media.pool.connect();
+  await holder.query("BEGIN; SELECT FROM media.file WHERE path = '/held' FOR UPDATE");
+  const held = Promise.all([send('/held', 101), send('/held', 102)]);
+  const state = { isDone: false };
+  held.then(() => Object.assign(state, { isDone: true }));
+  for (let count = 0; count < 3; count += 1) {
+    const sent = Array.from({ length: 5 }, (_, at) => send(`/free/${count}-${at}`, 100));
+    expect(await Promise.all(sent)).toEqual(Array(5).fill(200));
+  }
+  expect(state.isDone).toBe(false);
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await held).toEqual([200, 200]);
+  const { rows } = await media.pool.query(
+    "SELECT storage_key AS key FROM media.file WHERE path IN ('/held', '/same') ORDER BY 1",
+  );
+  const content = await listContent(media.folder);
+  expect(content.filter((key) => rows.some((row) => row.key === key))).toHaveLength(2);
+  const { rows: all } = await media.pool.query('SELECT FROM media.file');
+  expect(content).toHaveLength(all.length);
+});

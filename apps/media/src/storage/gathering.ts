@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { constants, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -45,12 +45,13 @@ export function createGathering(
     /** The file comes with the first part. */
     begin: async (): Promise<string> => randomName(),
 
-    async write(name: string, { offset, length }: PartPlace, body: Readable): Promise<string> {
+    async write(name: string, place: PartPlace, body: Readable): Promise<string> {
+      const { offset, length, isWhole } = place;
       const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
       let seen = 0;
       try {
         const { sha256 } = await writeHashed(handle, {
-          ...{ offset, body: withoutEnding(body), owned: true },
+          ...{ offset, body: withoutEnding(body), owned: true, hashed: isWhole },
           look(bytes) {
             seen += bytes.length;
             if (seen > length) throw wrongLength();
@@ -58,7 +59,7 @@ export function createGathering(
         });
         if (seen !== length) throw wrongLength();
         await Promise.all([handle.datasync(), syncName(name)]);
-        return sha256;
+        return sha256 ?? randomBytes(32).toString('hex');
       } finally {
         await handle.close();
       }
@@ -96,7 +97,7 @@ export function createGathering(
   };
 }
 
-/** One part has its own; several have a hash of theirs, so that nothing is read twice. */
+/** One part has its own; several have a hash of theirs. */
 function joinEtags(etags: readonly string[]): string {
   const [only, ...others] = etags;
   if (only !== undefined && others.length === 0) return only;

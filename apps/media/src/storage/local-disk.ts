@@ -1,12 +1,20 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGathering } from './gathering.ts';
 import { createIncoming, type IncomingFile } from './incoming.ts';
+import { writeNewFile } from './new-files.ts';
 import { createPartClaims } from './part-claims.ts';
 import { readStart } from './read-start.ts';
 import { refusingWhenFull } from './refusing-when-full.ts';
-import { ContentGone, type KeptContent, type ReceivedContent, type Storage } from './storage.ts';
+import {
+  ContentGone,
+  type KeptContent,
+  type ReceivedContent,
+  SMALL_CONTENT,
+  type Storage,
+} from './storage.ts';
 import { isKey, newKey } from './storage-key.ts';
 import { createDirectorySync, createSyncTogether } from './sync-directory.ts';
 
@@ -73,6 +81,30 @@ export function createLocalDisk(folder: string): Storage {
     };
   }
 
+  /** Content that is in memory: a file is made of it where it is to stay, or for whoever reads files. */
+  function inMemory(bytes: Buffer): ReceivedContent {
+    let file: Promise<ReceivedContent> | null = null;
+    return {
+      ...{ size: bytes.length, sha256: hash('sha256', bytes) },
+      head: async (length) => bytes.subarray(0, length),
+      async withFile(use) {
+        file ??= incoming.receive(bytes).then(received);
+        return await (await file).withFile(use);
+      },
+      prepare: async () => await (await file)?.prepare(),
+      async keep() {
+        if (file) return await (await file).keep();
+        const key = newKey();
+        await refusingWhenFull(async () => {
+          await openDay(dirname(fileOf(key)));
+          await writeNewFile(fileOf(key), bytes);
+        });
+        return { key, undo: () => remove(key) };
+      },
+      discard: async () => await (await file?.catch(() => null))?.discard(),
+    };
+  }
+
   return {
     async open() {
       await mkdir(content, { recursive: true });
@@ -82,7 +114,10 @@ export function createLocalDisk(folder: string): Storage {
       await syncDirectory(folder);
     },
 
-    receive: async (body) => received(await incoming.receive(body)),
+    receive: async (body) =>
+      Buffer.isBuffer(body) && body.length <= SMALL_CONTENT
+        ? inMemory(body)
+        : received(await incoming.receive(body)),
     reserve: incoming.reserve,
     adopt: async (file) => received(await incoming.adopt(file)),
 

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
+import type { NewFilesRequest } from '../storage/new-file-thread.ts';
 import type { WriteRequest } from '../storage/writer-thread.ts';
 
 /**
@@ -23,9 +24,7 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
     left -= fitting.length;
     if (fitting.length > 0) await plainly(handle, fitting, position);
     if (fitting.length === bytes.length) return;
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
-      ...{ code: 'ENOSPC', errno: -28, syscall: 'write' },
-    });
+    throw noSpace();
   }
 
   handles.write = async function (
@@ -51,7 +50,21 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
   // What other threads write goes to a device that is always full, as soon as it does not fit.
   const full = openSync('/dev/full', 'w');
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (message: Partial<WriteRequest>, memory) {
+  type Message = Partial<WriteRequest & NewFilesRequest>;
+  Worker.prototype.postMessage = function (message: Message, memory) {
+    if (message.files) {
+      const { files } = message;
+      left -= message.memory?.length ?? 0;
+      if (left >= 0) postMessage.call(this, message, memory);
+      else
+        setImmediate(() =>
+          this.emit(
+            'message',
+            files.map(() => noSpace()),
+          ),
+        );
+      return;
+    }
     const bytes = message.pieces?.reduce((sum, piece) => sum + piece.length, 0) ?? 0;
     const fits = bytes <= left;
     if (fits) left -= bytes;
@@ -67,4 +80,10 @@ export async function fillDisk(bytesLeft: number): Promise<{ makeRoom(): void }>
       left = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+function noSpace(): Error {
+  return Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    ...{ code: 'ENOSPC', errno: -28, syscall: 'write' },
+  });
 }

@@ -88,13 +88,35 @@ export async function presentPart(
   };
 }
 
+export interface Place {
+  path: string;
+  mayOverwrite: boolean;
+}
+
+type Named = Pick<BeginUpload, 'path' | 'originalFileName'>;
+
+/** A path that is hardly ever taken, as chance has made it: nobody is asked. Null for all others. */
+export function guessPlace(
+  caller: Caller,
+  { path: definition, originalFileName }: Named,
+  now: Date,
+): Place | null {
+  const { path, fallback, hasChance } = resolvePath(definition, {
+    originalFileName: originalFileName ?? null,
+    now,
+  });
+  if (!hasChance || fallback !== null) return null;
+  requirePermission(caller, { do: 'createFile' }, path);
+  return { path, mayOverwrite: false };
+}
+
 /** A path that is free, or that the caller may take all the same. */
 export async function findPlace(
   { pool }: Pick<MediaServices, 'pool'>,
   caller: Caller,
-  { path: definition, originalFileName }: Pick<BeginUpload, 'path' | 'originalFileName'>,
+  { path: definition, originalFileName }: Named,
   now: Date,
-): Promise<{ path: string; mayOverwrite: boolean }> {
+): Promise<Place> {
   for (let attempt = 1; ; attempt += 1) {
     const { path, fallback, hasChance } = resolvePath(definition, {
       originalFileName: originalFileName ?? null,

@@ -89,6 +89,17 @@ it('so is a file of one request, and of a form, and nothing of it stays', async 
   for (const path of ['/one', '/form']) expect((await read(path)).equals(bytes)).toBe(true);
 });
 
+it.skipIf(isOnS3)('small files are refused as large ones are', async () => {
+  const disk = await fillDisk(10_000);
+  const small = randomBytes(20_000);
+  const send = () =>
+    fetch(`${uploads()}/binary?filePath=/small`, { method: 'POST', headers, body: small });
+  await expectFull(await send());
+  disk.makeRoom();
+  expect((await send()).status).toBe(200);
+  expect((await read('/small')).equals(small)).toBe(true);
+});
+
 it('of the files of a form, those that fit are kept and the others are named', async () => {
   await fillDisk(1_500_000);
   const body = new FormData();

@@ -127,28 +127,6 @@ export async function lockUpload(
   return rows[0] ?? null;
 }
 
-/** Ends uploads of one part whose file was just written, and gives how many: not what was ended before. */
-export async function finishOnePartUploads(
-  db: Queryable,
-  uploads: readonly { id: string; etag: string }[],
-): Promise<number> {
-  if (uploads.length === 0) return 0;
-  const { rowCount } = await db.query({
-    name: 'media-finish-one-part-uploads',
-    text: `WITH ended AS (
-        SELECT * FROM unnest($1::text[], $2::text[]) AS ended (of, etag) ORDER BY of
-      ), part AS (
-        UPDATE media.upload_part SET completed = true FROM ended
-        WHERE upload_id = of AND part_index = 0 AND upload_part.etag = ended.etag
-        RETURNING upload_id
-      )
-      UPDATE media.upload SET etag = ended.etag FROM ended JOIN part ON upload_id = of
-      WHERE upload.id = of AND upload.etag IS NULL`,
-    values: [uploads.map(({ id }) => id), uploads.map(({ etag }) => etag)],
-  });
-  return rowCount ?? 0;
-}
-
 export async function finishUpload(db: Queryable, id: string, etag: string): Promise<void> {
   await db.query({
     name: 'media-finish-upload',

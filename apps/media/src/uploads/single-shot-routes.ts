@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '../access/caller.ts';
 import { readBody } from '../api/read-body.ts';
 import type { MediaServices } from '../services.ts';
-import { withoutEnding } from '../storage/without-ending.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
 import { readUploadQuery } from './read-upload-query.ts';
 import { storeUpload } from './store-upload.ts';
@@ -40,7 +39,7 @@ export function registerSingleShots(app: FastifyInstance, services: MediaService
         mime: typeOf(headers['content-type']),
         originalFileName: described.originalFileName ?? null,
         size: Number.isNaN(length) ? null : length,
-        body: withoutEnding(bodyOf(request)),
+        body: bodyOf(request),
       });
     });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
+import type { NewFile } from '@arquiba/media-contract/port';
 import type { UploadDescription, Uploaded } from '@arquiba/media-contract/provider';
 import { type Caller, requireTags } from '../access/caller.ts';
 import { findFreeSpace } from '../accounts/quota.ts';
@@ -7,7 +8,10 @@ import { requireMetadata } from '../files/file-changes.ts';
 import { fileUrl } from '../files/present-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { MediaServices } from '../services.ts';
-import { findPlace, MAX_SIZE } from './begin-upload.ts';
+import { type Limit, readWhole } from '../storage/read-whole.ts';
+import { SMALL_CONTENT } from '../storage/storage.ts';
+import { withoutEnding } from '../storage/without-ending.ts';
+import { findPlace, guessPlace, MAX_SIZE, type Place } from './begin-upload.ts';
 
 export interface SentFile {
   /** As the sender calls it; the bytes decide. */
@@ -18,42 +22,66 @@ export interface SentFile {
   body: AsyncIterable<Buffer>;
 }
 
+type Description = Omit<UploadDescription, 'originalFileName'>;
+
 /** Stores a file that comes as one stream. Nothing of it is read before the caller is known to be allowed. */
 export async function storeUpload(
   services: MediaServices,
   caller: Caller,
-  { path: definition, tags = [], metadata = {} }: Omit<UploadDescription, 'originalFileName'>,
-  { mime, originalFileName, size, body }: SentFile,
+  described: Description,
+  sent: SentFile,
 ): Promise<Uploaded> {
+  const { path: definition, tags = [], metadata = {} } = described;
+  const { mime, originalFileName, size, body } = sent;
   const { accountId } = caller;
+  const now = new Date();
   requireMetadata(metadata);
   const asked = { path: definition, ...(originalFileName !== null && { originalFileName }) };
-  const [{ path, mayOverwrite }, free] = await Promise.all([
-    findPlace(services, caller, asked, new Date()),
+
+  async function store({ path, mayOverwrite }: Place, content: NewFile['content']) {
+    const file = {
+      ...{ path, content },
+      mime: mime ?? 'application/octet-stream',
+      originalFileName: originalFileName ?? '',
+    };
+    const { etag } = await storeFile(services, accountId, file, { tags, metadata, mayOverwrite });
+    return { accountId, etag, filePath: path, fileUrl: fileUrl(services, accountId, path) };
+  }
+
+  if (size !== null && size <= SMALL_CONTENT && body instanceof Readable) {
+    const guess = guessPlace(caller, asked, now);
+    const place = guess ?? (await findPlace(services, caller, asked, now));
+    requireTags(caller, tags);
+    // Whether there is room for it shows when it is written.
+    const content = await readWhole(body, tooLarge(SMALL_CONTENT));
+    try {
+      return await store(place, content);
+    } catch (error) {
+      const isTaken = error instanceof MediaError && error.code === 'path_exists';
+      if (!guess || !isTaken) throw error;
+      return await store(await findPlace(services, caller, asked, now), content);
+    }
+  }
+
+  const [place, free] = await Promise.all([
+    findPlace(services, caller, asked, now),
     findFreeSpace(services.pool, accountId),
   ]);
   requireTags(caller, tags);
-  const refusal = free < MAX_SIZE ? 'quota_exceeded' : 'file_too_large';
-  const limit = { maximum: Math.min(MAX_SIZE, free), refuse: () => new MediaError(refusal) };
+  const limit =
+    free < MAX_SIZE
+      ? { maximum: free, refuse: () => new MediaError('quota_exceeded') }
+      : tooLarge(MAX_SIZE);
   if (size !== null && size > limit.maximum) throw limit.refuse();
-  const { etag } = await storeFile(
-    services,
-    accountId,
-    {
-      path,
-      mime: mime ?? 'application/octet-stream',
-      originalFileName: originalFileName ?? '',
-      content: Readable.from(atMost(body, limit), { objectMode: false }),
-    },
-    { tags, metadata, mayOverwrite },
-  );
-  return { accountId, etag, filePath: path, fileUrl: fileUrl(services, accountId, path) };
+  const pieces = body instanceof Readable ? withoutEnding(body) : body;
+  return await store(place, Readable.from(atMost(pieces, limit), { objectMode: false }));
 }
 
-async function* atMost(
-  body: AsyncIterable<Buffer>,
-  { maximum, refuse }: { maximum: number; refuse: () => MediaError },
-) {
+function tooLarge(maximum: number): Limit {
+  return { maximum, refuse: () => new MediaError('file_too_large') };
+}
+
+async function* atMost(body: AsyncIterable<Buffer>, { maximum, refuse }: Limit) {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;

@@ -10,7 +10,6 @@ import {
 } from '@fastify/busboy';
 import type { Caller } from '../access/caller.ts';
 import type { MediaServices } from '../services.ts';
-import { withoutEnding } from '../storage/without-ending.ts';
 import { storeUpload } from './store-upload.ts';
 
 const MOST_FILES = 100;
@@ -45,7 +44,7 @@ export async function uploadForm(
     try {
       if (failures.length > 0) return;
       const originalFileName = described.originalFileName ?? (name || null);
-      const sent = { mime, originalFileName, size: null, body: withoutEnding(stream) };
+      const sent = { mime, originalFileName, size: null, body: stream };
       const file = await storeUpload(services, caller, described, sent);
       files.push({ ...file, formDataFieldName: field });
     } catch (error) {

@@ -117,6 +117,24 @@ describe('an upload', () => {
     expect(await stored('/a/empty')).toEqual(Buffer.alloc(0));
   });
 
+  it.skipIf(isOnS3)(
+    'names the bytes of one part by their hash, of one of several by chance',
+    async () => {
+      const bytes = randomBytes(5 * MIB + 1);
+      const whole = await begin({ path: '/a/whole', size: 3 });
+      const first = await begin({ path: '/a/first', size: bytes.length });
+      const sent = [
+        await put(whole.uploadParts.first, Buffer.from('abc')),
+        await put(first.uploadParts.first, bytes.subarray(0, 5 * MIB)),
+        await put(first.uploadParts.first, bytes.subarray(0, 5 * MIB)),
+      ].map(({ etag }) => etag.replaceAll('"', ''));
+      expect(sent[0]).toBe(sha256(Buffer.from('abc')));
+      expect(new Set(sent)).toHaveLength(3);
+      expect(sent[2]).toMatch(/^[0-9a-f]{64}$/);
+      expect(sent[2]).not.toBe(sha256(bytes.subarray(0, 5 * MIB)));
+    },
+  );
+
   it('takes the etag with its quotes or without', async () => {
     const { uploadId, uploadParts } = await begin({ path: '/a/quotes', size: 3 });
     const { etag } = await put(uploadParts.first, Buffer.from('abc'));

@@ -18,7 +18,7 @@ import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
 /** Some screens; the next ones come as one scrolls. */
-const FIRST_PAGE = 12;
+const FIRST_PAGE = 6;
 
 /** A visitor has no tabs: they see what is hot. */
 export async function loader(args: Route.LoaderArgs) {

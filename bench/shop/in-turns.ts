@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '../measure.ts';
+
+/** One of two shops, and what is asked of it. */
+export interface Side {
+  /** CPU microseconds so far, of the server and of PostgreSQL. */
+  cpu(): Promise<number>;
+  ask(index: number): Promise<unknown>;
+}
+
+export interface Turns {
+  /** Asked before the first round, of both sides alike: compilers and caches are done then. */
+  warmUp: number;
+  rounds: number;
+  /** In each round. */
+  count: number;
+}
+
+/** What is still under way when the last answer has come (mails, events, an index) counts too. */
+const SETTLES_WITHIN_MS = 500;
+
+/** CPU milliseconds for one time, by round. The sides take turns, so that a noisy moment hits both. */
+export async function measureInTurns(
+  sides: readonly Side[],
+  { warmUp, rounds, count }: Turns,
+): Promise<number[][]> {
+  const costs = sides.map((): number[] => []);
+  for (const side of sides) for (let index = 0; index < warmUp; index += 1) await side.ask(index);
+  await wait(SETTLES_WITHIN_MS);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, side] of sides.entries()) {
+      const before = await side.cpu();
+      for (let index = 0; index < count; index += 1) {
+        await side.ask(warmUp + round * count + index);
+      }
+      await wait(SETTLES_WITHIN_MS);
+      costs[at]?.push(((await side.cpu()) - before) / 1000 / count);
+    }
+  }
+  return costs;
+}
+
+/** The median, and in brackets the least and the most. */
+export function withSpread(values: number[], digits: number): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [middle, ...ends] = [median(values), least, most].map((value) => value.toFixed(digits));
+  return `${middle} (${ends.join('–')})`;
+}
