@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const bytes = randomBytes(PART);
 
 export const entry: Trial = {
-  about: `A file of 512 MiB in parts of 5 MiB, four at a time, as the published clients send it (Arquiba: address, bytes and completion of each part; SHA-256 of all; rows in PostgreSQL, whose CPU is counted too). The floor is a Node server that writes each part at its offset and fdatasyncs it. Asked: ≥ 0.9 × the floor. ${ROUNDS} rounds, medians.`,
+  about: `A file of 512 MiB in parts of 5 MiB, four at a time, as the published clients send it (Arquiba: address, bytes and completion of each part; rows in PostgreSQL, whose CPU is counted too). The floor is a Node server that writes each part at its offset and fdatasyncs it. Asked: ≥ 0.9 × the floor. ${ROUNDS} rounds, medians.`,
   empty: true,
   async run(world) {
     const contenders = [await bare(world), await arquiba(world)];

@@ -1,6 +1,7 @@
 import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
+import { forgetWordsJob } from './explore/forget-words.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
@@ -33,6 +34,7 @@ export const allJobs: Job[] = [
   acceptRestJob,
   sweepMutesJob,
   refreshTrendsJob,
+  forgetWordsJob,
   tellFavoritesJob,
   sweepQuotesJob,
   ...feedJobs,

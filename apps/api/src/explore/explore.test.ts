@@ -8,7 +8,9 @@ import { blockProfile } from '@arquiba/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { runAnnounced } from '../../../../tools/testing/run-announced.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { forgetWordsJob } from './forget-words.ts';
 import { refreshTrendsJob } from './refresh-trends-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -123,6 +125,17 @@ describe('search', () => {
     expect((await app.call(searchPosts, { q: 'voleibol' })).items).toEqual([]);
   });
 
+  test('with a deleted post go the words and subjects that no other has', async () => {
+    const { id } = await publish(joao, 'Um drible quimérico no alambrado #SóHoje');
+    await publish(ana, 'Segurem o alambrado');
+    expect(await known('quimerico', 'alambrado', 'sohoje')).toEqual([
+      ...['#sohoje', 'alambrado', 'quimerico', 'sohoje'],
+    ]);
+    await joao.call(deletePost, { id });
+    await runAnnounced(app, 'post.deleted', forgetWordsJob);
+    expect(await known('quimerico', 'alambrado', 'sohoje')).toEqual(['alambrado']);
+  });
+
   test('shows no post that is not for everybody, nor says that its words exist', async () => {
     const text = 'Escalação ultrassecreta #Sigilo';
     const { id } = await publish(ana, text);
@@ -190,3 +203,13 @@ describe('search', () => {
     expect((await joao.call(search, { q: 'quiteria' })).profiles).toEqual([]);
   });
 });
+
+/** Which of these search still knows, as words and as subjects. */
+async function known(...words: string[]): Promise<string[]> {
+  const { rows } = await app.pool.query(
+    `SELECT word AS name FROM search_word WHERE word = ANY ($1)
+     UNION ALL SELECT '#' || tag FROM hashtag WHERE tag = ANY ($1) ORDER BY name`,
+    [words],
+  );
+  return rows.map(({ name }) => name);
+}

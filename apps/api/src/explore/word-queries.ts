@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
-import { post, postEdit, postHashtag } from '../posts/tables.ts';
+import { saidIn } from '../posts/public/said-in.ts';
+import { post, postHashtag } from '../posts/tables.ts';
 import { openToAll } from '../profiles/public/visibility.ts';
 import { profile } from '../profiles/tables.ts';
 import { searchWord } from './tables.ts';
@@ -45,8 +46,7 @@ export function listSaid(db: Queryable, { authorId, before, limit }: SaidQuery) 
   return db
     .select({
       id: post.id,
-      texts: sql<string[]>`${post.text} || ARRAY(
-        SELECT ${postEdit.text} FROM ${postEdit} WHERE ${postEdit.postId} = ${post.id})`,
+      texts: saidIn,
     })
     .from(post)
     .where(and(eq(post.authorId, authorId), lt(post.id, before)))
@@ -54,8 +54,8 @@ export function listSaid(db: Queryable, { authorId, before, limit }: SaidQuery) 
     .limit(limit);
 }
 
-/** Not prepared: a rare word and one that is in every post want different plans. */
-export async function isSaidByOthers(db: Queryable, authorId: string, word: string) {
+/** Posts of `notBy` do not count. Not prepared: a rare word and one that is in every post want different plans. */
+export async function isSaid(db: Queryable, word: string, notBy: string | null): Promise<boolean> {
   const found = await db
     .select({ id: post.id })
     .from(post)
@@ -63,7 +63,7 @@ export async function isSaidByOthers(db: Queryable, authorId: string, word: stri
       and(
         sql`to_tsvector('public.portuguese_folded', ${post.text}) @@ plainto_tsquery('public.portuguese_folded', ${word})`,
         sql`${post.audience} = 'public' AND ${post.repostOf} IS NULL`,
-        ne(post.authorId, authorId),
+        sql`${post.authorId} IS DISTINCT FROM ${notBy}`,
       ),
     )
     .limit(1);
@@ -74,9 +74,10 @@ export async function forgetWord(db: Queryable, word: string): Promise<void> {
   await db.delete(searchWord).where(eq(searchWord.word, word));
 }
 
-export async function forgetHashtags(db: Queryable, authorId: string, tags: string[]) {
+/** Those that no post has, but for posts of `notBy`. */
+export async function forgetHashtags(db: Queryable, tags: string[], notBy: string | null) {
   await db.execute(sql`
     DELETE FROM hashtag WHERE tag = ANY (${sql.param(tags)}::text[]) AND NOT EXISTS (
       SELECT FROM ${postHashtag} JOIN ${post} ON ${post.id} = ${postHashtag.postId}
-      WHERE ${postHashtag.tag} = hashtag.tag AND ${post.authorId} <> ${authorId})`);
+      WHERE ${postHashtag.tag} = hashtag.tag AND ${post.authorId} IS DISTINCT FROM ${notBy})`);
 }

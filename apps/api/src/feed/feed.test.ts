@@ -89,7 +89,7 @@ describe('the feed', () => {
     ['hot', ['feed_hot']],
     ['video', ['feed_hot_videos']],
     ['following', ['feed_home']],
-    ['foryou', ['feed_for_you']],
+    ['foryou', ['feed_for_you_kept']],
   ] as const)('%s costs the same few statements, however long the page', async (kind, names) => {
     const [viewer] = people as [Person];
     await refreshHot(app.api.services.db, app.clock.now());

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts';
-import type { HotPlace } from './hot-queries.ts';
+import { HOTTEST, type HotPlace } from './hot-queries.ts';
 
 /** What is chosen from: so many that are hot, of those whom one follows, and of the newest of all. */
 const CHOSEN_FROM = { hot: 300, home: 100, newest: 200 };
@@ -11,25 +11,49 @@ const WORTH = { followed: 2, hashtagLiked: 1.5, notInterestedInAuthor: 0.5 };
 // So that what nobody has touched yet can be told apart too.
 const UNTOUCHED = 0.01;
 
+/** How many of the best are kept, and for how long they are good for a first page and for the others. */
+const KEPT = 100;
+const GOOD_MS = { first: 60_000, following: 30 * 60_000 };
+
 interface ForYouQuery {
   viewerId: string;
   before: HotPlace;
   limit: number;
+  now: Date;
 }
 
-/** Posts by how hot they are, weighed for one person, without what they wrote or have seen. */
+/**
+ * Posts by how hot they are, weighed for one person, without what they wrote or have seen. What was
+ * weighed for the first page is kept: who pages on, or comes back at once, finds the same list.
+ */
 export async function listForYou(db: Database, query: ForYouQuery): Promise<HotPlace[]> {
-  const { viewerId, before, limit } = query;
+  const { viewerId, before, limit, now } = query;
+  const isFirst = before === HOTTEST;
+  const goodSince = new Date(now.getTime() - GOOD_MS[isFirst ? 'first' : 'following']);
+  const page = [viewerId, before.score, before.id, limit];
+  const { rows: kept } = await db.$client.query<HotPlace>({
+    ...{ name: 'feed_for_you_kept', text: READ_KEPT },
+    values: [...page, goodSince],
+  });
+  if (kept.length === limit) return kept;
   const { rows } = await db.$client.query<HotPlace>({
-    name: 'feed_for_you',
-    text: FOR_YOU,
-    values: [viewerId, before.score, before.id, limit],
+    ...{ name: 'feed_for_you', text: FOR_YOU },
+    values: [...page, now, isFirst],
   });
   return rows;
 }
 
 const unseen = (postId: string) =>
   `NOT EXISTS (SELECT FROM impression WHERE account_id = $1 AND impression.post_id = ${postId})`;
+
+// Whoever says that something does not interest them sees at once that it counts.
+const READ_KEPT = `
+  SELECT kept.score, kept.id FROM for_you
+  CROSS JOIN LATERAL unnest(scores, ids) AS kept (score, id)
+  WHERE account_id = $1 AND made_at >= $5
+    AND NOT EXISTS (SELECT FROM not_interested WHERE account_id = $1 AND created_at >= made_at)
+    AND (kept.score, kept.id) < ($2, $3) AND ${unseen('kept.id')}
+  ORDER BY kept.score DESC, kept.id DESC LIMIT $4`;
 
 const FOR_YOU = `
   WITH taste AS MATERIALIZED (
@@ -52,14 +76,21 @@ const FOR_YOU = `
      ) AS fresh
      WHERE author_id <> $1 AND repost_of IS NULL AND ${unseen('fresh.post_id')}
        AND NOT EXISTS (SELECT FROM hot_post WHERE hot_post.post_id = fresh.post_id))
-  ), weighed AS (
-    SELECT post_id AS id, (score + ${UNTOUCHED})
+  ), weighed AS MATERIALIZED (
+    SELECT post_id AS id, (score + ${UNTOUCHED}::float8)
       * CASE WHEN EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = author_id)
-          THEN ${WORTH.followed} ELSE 1 END
-      * CASE WHEN tags && (SELECT tags FROM taste) THEN ${WORTH.hashtagLiked} ELSE 1 END
-      * power(${WORTH.notInterestedInAuthor},
-          coalesce((SELECT times FROM avoided WHERE avoided.author_id = candidate.author_id), 0))
+          THEN ${WORTH.followed}::float8 ELSE 1 END
+      * CASE WHEN tags && (SELECT tags FROM taste) THEN ${WORTH.hashtagLiked}::float8 ELSE 1 END
+      * coalesce((SELECT power(${WORTH.notInterestedInAuthor}::float8, times) FROM avoided
+          WHERE avoided.author_id = candidate.author_id), 1)
       AS score
     FROM candidate
+  ), kept AS (
+    INSERT INTO for_you (account_id, made_at, ids, scores)
+    SELECT $1, $5, array_agg(id), array_agg(score) FROM (
+      SELECT id, score FROM weighed WHERE $6 ORDER BY score DESC, id DESC LIMIT ${KEPT}) AS best
+    HAVING count(*) > 0
+    ON CONFLICT (account_id) DO UPDATE
+      SET made_at = excluded.made_at, ids = excluded.ids, scores = excluded.scores
   )
   SELECT score, id FROM weighed WHERE (score, id) < ($2, $3) ORDER BY score DESC, id DESC LIMIT $4`;

@@ -49,10 +49,10 @@ const lists: Record<FeedKind, List> = {
   hot: byScore((context, before, limit) => hottest(context, { before, limit, video: false })),
   video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
   foryou: byScore((context, before, limit) => {
-    const { db, viewer } = context;
+    const { db, clock, viewer } = context;
     // Of a visitor nothing is known.
     if (!viewer) return hottest(context, { before, limit, video: false });
-    return listForYou(db, { viewerId: viewer.accountId, before, limit });
+    return listForYou(db, { viewerId: viewer.accountId, before, limit, now: clock.now() });
   }),
 };
 
@@ -69,8 +69,9 @@ function byScore(
   load: (context: Context, before: HotPlace, limit: number) => Promise<HotPlace[]>,
 ): List {
   return async (context, cursor, limit) => {
-    const [score, id] = readCursor(cursor, ['number', 'id']) ?? [HOTTEST.score, HOTTEST.id];
-    const rows = await load(context, { score, id }, limit + 1);
+    const place = readCursor(cursor, ['number', 'id']);
+    const before = place ? { score: place[0], id: place[1] } : HOTTEST;
+    const rows = await load(context, before, limit + 1);
     return takePage(rows, limit, (row) => [row.score, row.id]);
   };
 }

@@ -5,8 +5,8 @@ export const HOME_POSTS = 800;
 
 /** Who has not looked at their home for this long is not sent posts; it is put together on return. */
 const IDLE_MS = 7 * 24 * HOUR_MS;
-// Noted at most this often: most reads write nothing.
-const NOTED_EVERY_MS = HOUR_MS;
+// Noted at most this often: most reads write nothing, and whose homes are kept is read from an index alone.
+const NOTED_EVERY_MS = 12 * HOUR_MS;
 
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);

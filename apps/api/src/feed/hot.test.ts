@@ -1,7 +1,7 @@
 import { getFeed, noteSeen } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, type Post } from '@arquiba/contract/posts';
-import { notInterested } from '@arquiba/contract/safety';
+import { blockProfile, notInterested } from '@arquiba/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
@@ -157,6 +157,36 @@ describe('what is chosen for someone', () => {
     app.clock.advance(2 * DAY_MS);
     await tidy();
     expect(await listed('foryou', viewer)).toEqual(['visto', 'novo']);
+  });
+
+  test('stays the same list for whoever pages on, and is weighed anew after a minute', async () => {
+    const posts = [];
+    for (const likes of [4, 3, 2, 1]) posts.push(await publish(`de ${likes}`, likes));
+    await refresh();
+    const first = await viewer.call(getFeed, { kind: 'foryou', limit: 2 });
+    await app.pool.query('UPDATE post_stat SET likes = 9 WHERE post_id = $1', [posts[3]?.id]);
+    await refresh();
+    const cursor = first.nextCursor as string;
+    const second = await viewer.call(getFeed, { kind: 'foryou', limit: 1, cursor });
+    const texts = [...first.items, ...second.items].map(({ text }) => text);
+    expect(texts).toEqual(['de 4', 'de 3', 'de 2']);
+    app.clock.advance(61_000);
+    const anew = await viewer.call(getFeed, { kind: 'foryou', limit: 2 });
+    expect(anew.items.map(({ text }) => text)).toEqual(['de 1', 'de 4']);
+  });
+
+  test('is judged when it is read, not when it was chosen', async () => {
+    const [other, third] = [await signUp(app), await signUp(app)];
+    await publish('de quem se escondeu', 4, other);
+    await publish('de quem me bloqueou', 3, third);
+    const seen = await publish('visto', 2);
+    for (const likes of [1, 0]) await publish(`de ${likes}`, likes);
+    await refresh();
+    expect((await viewer.call(getFeed, { kind: 'foryou', limit: 2 })).items).toHaveLength(2);
+    await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [other.id]);
+    await third.call(blockProfile, { username: viewer.username });
+    await viewer.call(noteSeen, { ids: [seen.id] });
+    expect(await listed('foryou', viewer, 3)).toEqual(['de 1', 'de 0']);
   });
 
   test('has what nobody has counted yet, below the rest', async () => {

@@ -51,3 +51,11 @@ export const impression = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
 );
+
+/** What was chosen for someone a moment ago, best first. */
+export const forYou = pgTable('for_you', {
+  accountId: idColumn('account_id').primaryKey(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  ids: idColumn('ids').array().notNull(),
+  scores: doublePrecision('scores').array().notNull(),
+});

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from './database.ts';
 
 /**
@@ -67,20 +67,26 @@ export async function announceAll<Payload extends object>(
 /**
  * The same, but nobody is woken: whoever announces does the work right after the commit, and takes the
  * announcement back with it. Where that breaks off the relay comes upon it by itself. Gives its id.
+ * Statements that are to be made `together` with it cost no way of their own.
  */
 export async function announceOwn<Payload extends object>(
   tx: Transaction,
   topic: Topic<Payload>,
   payload: Payload,
+  together: readonly SQLWrapper[] = [],
 ): Promise<string> {
+  const parts = together.map(
+    (part, index) => sql`part_${sql.raw(String(index))} AS (${part.getSQL()})`,
+  );
   const { rows } = await tx.execute<{ id: string }>(sql`
+    ${parts.length > 0 ? sql`WITH ${sql.join(parts, sql`, `)}` : sql``}
     INSERT INTO outbox (topic, payload) VALUES (${topic.name}, ${JSON.stringify(payload)}::jsonb)
     RETURNING id`);
   return rows[0]?.id as string;
 }
 
 /** As part of the statement that does the work: a row, unless the relay was first. */
-export function takingBack(announcement: string): SQL {
+export function takingBack(announcement: SQL): SQL {
   return sql`DELETE FROM outbox WHERE id = ${announcement}`;
 }
 

@@ -74,6 +74,7 @@ async function primaryKeyInDatabase(table: string): Promise<string[]> {
     `SELECT attname AS name FROM pg_index
      JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
      WHERE indrelid = to_regclass('public.' || $1) AND indisprimary
+       AND array_position(indkey::int2[], attnum) < indnkeyatts
      ORDER BY array_position(indkey::int2[], attnum)`,
     [table],
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { preparedStatement } from '../platform/prepared.ts';
 import { cardSource as profile } from '../profiles/public/card-columns.ts';
-import { lockingShown } from '../profiles/public/lock-shown.ts';
+import { isShown } from '../profiles/public/visibility.ts';
 import { visibleTo } from './public/visible-post.ts';
 import { post, postSend, postStat, reaction } from './tables.ts';
 
@@ -29,22 +29,19 @@ function insertInto(table: typeof reaction | typeof postSend): SQL {
 }
 
 /**
- * Viewer and author are locked, so that nobody is hidden meanwhile, whose part in the counters is taken
- * back then. Triggers count; the statement itself still sees the counter as it was before.
+ * Triggers count, and see to it that nobody is hidden while what they do is written down, whose part in
+ * the counters is taken back then. The statement itself still sees the counter as it was before.
  */
 function counted(name: string, counter: PgColumn, by: 1 | -1, change: SQL) {
   return preparedStatement<{ count: number; changed: boolean }>(
     name,
     sql`
-      WITH seen AS (
-        SELECT ${post.id} AS id, ${post.authorId} AS author_id, ${counter} AS count
+      WITH allowed AS MATERIALIZED (
+        SELECT ${post.id} AS id, ${counter} AS count
         FROM ${post} JOIN ${postStat} ON ${postStat.postId} = ${post.id}
           JOIN ${profile} ON ${profile.accountId} = ${post.authorId}
         WHERE ${post.id} = ${postId} AND ${post.repostOf} IS NULL AND ${visibleTo(viewer)}
-      ), shown AS (${lockingShown(viewer, sql`(SELECT author_id FROM seen)`)}
-      ), allowed AS (
-        SELECT id, count FROM seen
-        WHERE (SELECT count(*) FROM shown) = CASE author_id WHEN ${viewer} THEN 1 ELSE 2 END
+          AND ${isShown(viewer)}
       ), changed AS (${change} RETURNING 1)
       SELECT count + ${sql.raw(String(by))} * (SELECT count(*) FROM changed)::integer AS count,
         EXISTS (SELECT FROM changed) AS changed

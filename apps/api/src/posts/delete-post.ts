@@ -4,15 +4,15 @@ import type { Operation } from '../platform/operation.ts';
 import { announce } from '../platform/outbox.ts';
 import { filesOfPost } from './file-queries.ts';
 import { postDeleted, postFilesDropped } from './public/topics.ts';
-import { deleteOwnPost } from './queries.ts';
+import { deleteOwnPost, openTextsOf } from './queries.ts';
 
 /** Someone else's post is answered like one that does not exist. */
 export const deletePost: Operation<typeof route> = async ({ db, viewer }, { id }) => {
   const { accountId } = viewer;
   await db.transaction(async (tx) => {
-    const paths = await filesOfPost(tx, id);
+    const [paths, texts] = [await filesOfPost(tx, id), await openTextsOf(tx, id)];
     if (!(await deleteOwnPost(tx, id, accountId))) throw new ApiError('not_found');
-    await announce(tx, postDeleted, { postId: id, authorId: accountId });
+    await announce(tx, postDeleted, { postId: id, authorId: accountId, texts });
     if (paths.length > 0) await announce(tx, postFilesDropped, { accountId, paths });
   });
 };

@@ -1,5 +1,16 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { saidIn } from './public/said-in.ts';
 import {
   hashtag,
   poll,
@@ -19,14 +30,16 @@ export interface PostParts {
   poll: { closesAt: Date; multiple: boolean; options: readonly string[] } | null;
 }
 
-export async function insertPost(
+/** As parts of a larger statement. */
+export function writingPost(tx: Transaction, row: typeof post.$inferInsert): SQLWrapper[] {
+  return [tx.insert(post).values(row), tx.insert(postStat).values({ postId: row.id })];
+}
+
+export async function insertParts(
   tx: Transaction,
-  row: typeof post.$inferInsert,
+  postId: string,
   { hashtags, taggedIds, mentionedIds, poll: asked }: PostParts,
 ) {
-  const postId = row.id;
-  await tx.insert(post).values(row);
-  await tx.insert(postStat).values({ postId });
   await insertNames(tx, postId, { hashtags, mentionedIds });
   if (taggedIds.length > 0) {
     await tx.insert(taggedPerson).values(taggedIds.map((accountId) => ({ postId, accountId })));
@@ -78,6 +91,15 @@ export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: Au
     .where(and(eq(post.authorId, authorId), lt(post.id, before)))
     .orderBy(desc(post.id))
     .limit(limit);
+}
+
+/** What a post says and said, if that is for everybody. */
+export async function openTextsOf(db: Queryable, id: string): Promise<string[]> {
+  const found = await db
+    .select({ texts: saidIn })
+    .from(post)
+    .where(and(eq(post.id, id), eq(post.audience, 'public')));
+  return found[0]?.texts ?? [];
 }
 
 export async function deleteOwnPost(db: Queryable, id: string, authorId: string) {

@@ -4,6 +4,7 @@ import { createPost, deletePost } from '@arquiba/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { runAnnounced } from '../../../../tools/testing/run-announced.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { newContent } from '../platform/testing/draft-samples.ts';
 import { removeFilesJob } from './remove-files-job.ts';
@@ -20,16 +21,7 @@ afterAll(() => app.close());
 type File = Awaited<ReturnType<typeof storeFile>>;
 const store = (name: string) => storeFile(app, `/posts/${author.id}/a/${name}`);
 
-/** Runs the job for all that was announced, twice: a job may see the same again. */
-async function removeDropped(): Promise<void> {
-  const { rows } = await app.pool.query(
-    `DELETE FROM outbox WHERE topic = 'post.files-dropped' RETURNING payload`,
-  );
-  const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
-  for (const { payload } of [...rows, ...rows]) {
-    await removeFilesJob.run(app.api.services, payload, attempt);
-  }
-}
+const removeDropped = () => runAnnounced(app, 'post.files-dropped', removeFilesJob);
 
 async function areThere(...files: { path: string }[]): Promise<boolean[]> {
   const known = await app.media.port.describe(files.map(({ path }) => path));

@@ -11,8 +11,9 @@ import { preflightAnswer } from './cross-origin.ts';
 
 /** The provider API: everything under `/v2`, and the addresses to which parts are sent. */
 export function registerApi(app: FastifyInstance, services: MediaServices): void {
-  app.addHook('onRequest', async ({ method, url, ip }) => {
+  app.addHook('onRequest', ({ method, url, ip }, _reply, done) => {
     if (isCall(method, url)) services.limits.countAddress(ip);
+    done();
   });
   registerUploads(app, services);
   registerSingleShots(app, services);

@@ -30,6 +30,9 @@ interface Placed extends Arrival {
 }
 
 const MOST = 50;
+const ENOUGH = 8;
+const MOMENT_MS = 2;
+const LINGER_MS = 10;
 const OPEN_MS = 1000;
 const PATIENCE_MS = 15_000;
 const LOCK_TIMEOUT = '55P03';
@@ -46,9 +49,12 @@ export class StoreLane {
   readonly #end: () => void;
   readonly #openedAt = performance.now();
   #members = 0;
+  #placing = 0;
+  #timer: NodeJS.Timeout | null = null;
   #waiting: Placed[] = [];
   #isWriting = false;
   #isBroken = false;
+  #isClosed = false;
 
   constructor({ pool, log }: Pick<MediaServices, 'pool' | 'log'>, end: () => void) {
     this.#log = log;
@@ -68,19 +74,18 @@ export class StoreLane {
       const placed = await this.#place(arrival);
       return await new Promise((resolve, reject) => {
         this.#waiting.push({ ...arrival, ...placed, resolve, reject });
-        if (this.#isWriting) return;
-        this.#isWriting = true;
-        // Those that were placed together come one after the other.
-        setImmediate(() => this.#write());
+        this.#gather();
       });
     } finally {
       this.#members -= 1;
-      if (this.#members === 0) this.#close();
+      // The next one is often on its way.
+      if (this.#members === 0) setTimeout(() => this.#members === 0 && this.#close(), LINGER_MS);
     }
   }
 
   async #place({ place }: Arrival): Promise<Pick<Placed, 'row' | 'undo'>> {
     const undo: Placed['undo'] = [];
+    this.#placing += 1;
     try {
       const row = await place(async (content) => {
         const kept = await content.keep();
@@ -91,12 +96,30 @@ export class StoreLane {
     } catch (error) {
       await dropPlaced(undo, this.#log);
       throw error;
+    } finally {
+      this.#placing -= 1;
+      this.#gather();
     }
+  }
+
+  /** Not before those that are about to come are there, unless that takes longer than a moment. */
+  #gather(): void {
+    const { length } = this.#waiting;
+    if (this.#isWriting || length === 0) return;
+    if (this.#placing === 0 || length >= ENOUGH) this.#begin();
+    else this.#timer ??= setTimeout(() => this.#begin(), MOMENT_MS);
+  }
+
+  #begin(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#isWriting = true;
+    setImmediate(() => this.#write());
   }
 
   async #write(): Promise<void> {
     const client = await this.#client;
-    while (this.#waiting.length > 0) {
+    do {
       const placed = this.#waiting.splice(0, MOST).sort(byPath);
       try {
         const [fresh, heldUp] = [false, true].map((is) =>
@@ -110,8 +133,9 @@ export class StoreLane {
         this.#isBroken = true;
         for (const { reject } of placed) reject(error);
       }
-    }
+    } while (this.#waiting.length >= ENOUGH);
     this.#isWriting = false;
+    this.#gather();
   }
 
   /** Gives those that something stands in the way of. */
@@ -155,6 +179,8 @@ export class StoreLane {
   }
 
   #close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#end();
     this.#client.then(
       (client) => letStores(client, this.#isBroken),

@@ -67,17 +67,18 @@ export async function dropAbandoned(folder: string): Promise<void> {
 async function write(file: string, body: Buffer | Readable): Promise<IncomingFile> {
   const handle = await open(file, 'wx', 0o640);
   let start = Buffer.alloc(0);
-  let written: Awaited<ReturnType<typeof writeHashed>>;
+  let size: number;
+  let sha256: string | null;
   try {
-    written = await writeHashed(handle, {
+    ({ size, sha256 } = await writeHashed(handle, {
       offset: 0,
       body: Buffer.isBuffer(body) ? [body] : body,
-      owned: false,
+      ...{ owned: false, hashed: true },
       look(bytes) {
         if (start.length >= START_BYTES) return;
         start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);
       },
-    });
+    }));
   } catch (error) {
     await handle.close();
     throw error;
@@ -86,5 +87,5 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
   const synced = handle.datasync();
   // Nobody waits for that, nor for a sync whose content is refused before.
   synced.catch(() => {}).then(() => handle.close().catch(() => {}));
-  return { file, ...written, start, synced };
+  return { file, size, sha256: sha256 ?? '', start, synced };
 }

@@ -16,7 +16,7 @@ export interface PlaceableContent {
 /** Content that has arrived whole and is not yet stored. */
 export interface ReceivedContent extends PlaceableContent {
   readonly size: number;
-  /** Hexadecimal; of content that came in several parts, the hash of what names these. */
+  /** Hexadecimal; of content that came in several parts, the hash of the names of these. */
   readonly sha256: string;
   /** Its first bytes, up to so many. */
   head(length: number): Promise<Buffer>;
@@ -41,6 +41,8 @@ export interface PartPlace {
   index: number;
   offset: number;
   length: number;
+  /** There is no other. */
+  isWhole: boolean;
 }
 
 /** A part that lies where it belongs. */
@@ -107,7 +109,10 @@ export interface PartStorage {
   claimPart(name: string): Promise<(() => Promise<void>) | null>;
   /** Whether someone is writing it now. */
   isPartClaimed(name: string): Promise<boolean>;
-  /** Writes a part at its place and gives the etag of its bytes. Durable when it resolves. */
+  /**
+   * Writes a part at its place and gives its etag: the SHA-256 of the whole, or, of one of several, a
+   * name that no other bytes ever have. Durable when it resolves.
+   */
   writePart(gathering: string, place: PartPlace, body: Readable): Promise<string>;
   /** What lies in the place of a part that was sent elsewhere; undefined where only our rows can tell. */
   findPart(

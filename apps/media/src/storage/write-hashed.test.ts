@@ -27,7 +27,7 @@ function piecesOf(bytes: Buffer, size: number): Buffer[] {
 }
 
 function write(body: Iterable<Buffer> | AsyncIterable<Buffer>, owned: boolean, offset = 0) {
-  return writeHashed(handle, { body, owned, offset, look() {} });
+  return writeHashed(handle, { body, owned, offset, hashed: true, look() {} });
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -44,6 +44,13 @@ describe('what is written', () => {
     expect(written).toEqual({ size, sha256: sha256(bytes) });
     const file = await readFile(join(folder, 'file'));
     expect(file.subarray(7).equals(bytes)).toBe(true);
+  });
+
+  it.each([20_000, 700_001])('of %i bytes is not hashed for nobody', async (size) => {
+    const bytes = randomBytes(size);
+    const options = { body: piecesOf(bytes, 65_536), owned: true, hashed: false, offset: 0 };
+    expect(await writeHashed(handle, { ...options, look() {} })).toEqual({ size, sha256: null });
+    expect((await readFile(join(folder, 'file'))).equals(bytes)).toBe(true);
   });
 
   it('stays with whoever has lent it', async () => {

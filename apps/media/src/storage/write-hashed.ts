@@ -9,8 +9,8 @@ const MOST_WAITING = 512 * 1024;
 
 interface Written {
   size: number;
-  /** Hexadecimal. */
-  sha256: string;
+  /** Hexadecimal; null where nobody wants it. */
+  sha256: string | null;
 }
 
 interface WriteOptions {
@@ -18,16 +18,17 @@ interface WriteOptions {
   body: Iterable<Buffer> | AsyncIterable<Buffer>;
   /** Nobody else has the pieces of the body, so that they may be given away; otherwise they are copied. */
   owned: boolean;
+  hashed: boolean;
   /** Sees each piece as it comes; may throw. */
   look(bytes: Buffer): void;
 }
 
 /**
- * Writes what comes at its place in a file. Of much, another thread takes the hash and writes: this
+ * Writes what comes at its place in a file. Of much, another thread writes and takes the hash: this
  * one has sockets to read, and its garbage collection is the longer the more of it there is.
  */
 export async function writeHashed(handle: FileHandle, options: WriteOptions): Promise<Written> {
-  const { offset, body, owned, look } = options;
+  const { offset, body, owned, hashed, look } = options;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let size = 0;
@@ -36,7 +37,7 @@ export async function writeHashed(handle: FileHandle, options: WriteOptions): Pr
   let failure: unknown = null;
 
   function write(): void {
-    writer ??= openWriter(handle.fd);
+    writer ??= openWriter(handle.fd, hashed);
     const pieces = waiting.map((piece) => (owned && isAlone(piece) ? piece : copyOf(piece)));
     const at = offset + size - waitingBytes;
     waiting = [];
@@ -62,7 +63,11 @@ export async function writeHashed(handle: FileHandle, options: WriteOptions): Pr
       while (writing && waitingBytes >= MOST_WAITING) await writing;
       if (failure !== null) break;
     }
-    if (!writer) return { size, sha256: await writeHere(handle, waiting, offset) };
+    if (!writer) {
+      const sha256 = hashed ? hashOf(waiting) : null;
+      await writeHere(handle, waiting, offset);
+      return { size, sha256 };
+    }
     while (writing) await writing;
     if (waitingBytes > 0 && failure === null) write();
     while (writing) await writing;
@@ -87,9 +92,13 @@ function copyOf(piece: Buffer): Buffer {
   return copy;
 }
 
-async function writeHere(handle: FileHandle, pieces: Buffer[], offset: number): Promise<string> {
+function hashOf(pieces: Buffer[]): string {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+async function writeHere(handle: FileHandle, pieces: Buffer[], offset: number): Promise<void> {
   let left = pieces;
   let at = offset;
   // A disk that is nearly full writes less than it was given, and says so only when asked again.
@@ -98,5 +107,4 @@ async function writeHere(handle: FileHandle, pieces: Buffer[], offset: number): 
     at += bytesWritten;
     left = without(left, bytesWritten);
   }
-  return hash.digest('hex');
 }

@@ -9,6 +9,7 @@ export interface WriteRequest {
   fd: number;
   pieces: Uint8Array[];
   position: number;
+  hashed: boolean;
 }
 
 export type WriterRequest = WriteRequest | { id: number; end: true };
@@ -46,10 +47,12 @@ function end(id: number): string {
   return sha256;
 }
 
-function write({ id, fd, pieces, position }: WriteRequest): void {
-  const hash = hashes.get(id) ?? createHash('sha256');
-  hashes.set(id, hash);
-  for (const piece of pieces) hash.update(piece);
+function write({ id, fd, pieces, position, hashed }: WriteRequest): void {
+  if (hashed) {
+    const hash = hashes.get(id) ?? createHash('sha256');
+    hashes.set(id, hash);
+    for (const piece of pieces) hash.update(piece);
+  }
   let left: Uint8Array[] = pieces;
   let at = position;
   // A disk that is nearly full writes less than it was given, and says so only when asked again.

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { WriterAnswer, WriterRequest } from './writer-thread.ts';
 
-/** Another thread that writes one file, and hashes what it writes. */
+/** Another thread that writes one file, and hashes what it writes where that is wanted. */
 export interface Writer {
   /** The memory of the pieces is given away. One after the other, in their order. */
   write(pieces: Buffer[], position: number): Promise<void>;
-  /** Gives the SHA-256 of all that was written, in hexadecimal. */
-  end(): Promise<string>;
+  /** Gives the SHA-256 of all that was written, in hexadecimal, or null. */
+  end(): Promise<string | null>;
   close(): void;
 }
 
@@ -22,7 +22,7 @@ const threads = new Set<Thread>();
 let count = 0;
 
 /** The file must stay open until all that was asked for is answered. */
-export function openWriter(fd: number): Writer {
+export function openWriter(fd: number, hashed: boolean): Writer {
   const thread = leastBusy();
   count += 1;
   const id = count;
@@ -39,12 +39,12 @@ export function openWriter(fd: number): Writer {
   return {
     async write(pieces, position) {
       const memory = pieces.map((piece) => piece.buffer as ArrayBuffer);
-      await ask({ id, fd, pieces, position }, memory);
+      await ask({ id, fd, pieces, position, hashed }, memory);
     },
-    end: () => ask({ id, end: true }),
+    end: async () => (hashed ? await ask({ id, end: true }) : null),
     close() {
       thread.files -= 1;
-      thread.worker.postMessage({ id, end: true } satisfies WriterRequest);
+      if (hashed) thread.worker.postMessage({ id, end: true } satisfies WriterRequest);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { MediaServices } from '../services.ts';
 export function endSlowBodies(app: FastifyInstance, { limits }: MediaServices): void {
   const { bytes, seconds } = limits.slowest;
 
-  app.addHook('onRequest', async ({ raw, log }) => {
+  app.addHook('onRequest', ({ raw, log }, _reply, done) => {
     const { socket } = raw;
     let seen = socket.bytesRead;
     const timer = setInterval(() => {
@@ -19,5 +19,6 @@ export function endSlowBodies(app: FastifyInstance, { limits }: MediaServices): 
       raw.destroy(new MediaError('too_slow'));
     }, seconds * 1000).unref();
     raw.once('close', () => clearInterval(timer));
+    done();
   });
 }

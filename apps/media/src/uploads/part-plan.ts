@@ -16,5 +16,5 @@ export function placeOfPart(
   index: number,
 ): PartPlace {
   const offset = index * partSize;
-  return { index, offset, length: Math.min(partSize, size - offset) };
+  return { index, offset, length: Math.min(partSize, size - offset), isWhole: size <= partSize };
 }

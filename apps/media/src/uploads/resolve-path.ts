@@ -64,30 +64,31 @@ function fill(text: string, enabled: boolean, by: NamedBy): string {
   });
 }
 
-function variable(name: string, { originalFileName, now }: NamedBy): string | null {
+function variable(name: string, by: NamedBy): string | null {
   const unique = /^UNIQUE_DIGITS_([1-9]|1\d|20)$/.exec(name);
   if (unique) return randomBase58(Number(unique[1]));
-  const iso = now.toISOString();
-  const { name: stem, ext } = posix.parse(harmless(originalFileName ?? 'file'));
-  const values: Record<string, string> = {
-    ORIGINAL_FILE_NAME: stem,
-    ORIGINAL_FILE_EXT: ext,
-    UTC_DATE: iso.slice(0, 10),
-    UTC_TIME: iso.slice(11, 23),
-    UTC_YEAR: iso.slice(0, 4),
-    UTC_MONTH: iso.slice(5, 7),
-    UTC_DAY: iso.slice(8, 10),
-    UTC_HOUR: iso.slice(11, 13),
-    UTC_MINUTE: iso.slice(14, 16),
-    UTC_SECOND: iso.slice(17, 19),
-    UTC_MILLISECOND: iso.slice(20, 23),
-    UTC_TIME_TOKEN: toBase58(BigInt(now.getTime()), TOKEN_DIGITS),
-    UTC_TIME_TOKEN_INVERSE: toBase58(
-      58n ** BigInt(TOKEN_DIGITS) - 1n - BigInt(now.getTime()),
-      TOKEN_DIGITS,
-    ),
-  };
-  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+  return Object.hasOwn(VARIABLES, name) ? (VARIABLES[name]?.(by) ?? null) : null;
+}
+
+const VARIABLES: Record<string, (by: NamedBy) => string> = {
+  ORIGINAL_FILE_NAME: ({ originalFileName }) => parse(originalFileName).name,
+  ORIGINAL_FILE_EXT: ({ originalFileName }) => parse(originalFileName).ext,
+  UTC_DATE: ({ now }) => now.toISOString().slice(0, 10),
+  UTC_TIME: ({ now }) => now.toISOString().slice(11, 23),
+  UTC_YEAR: ({ now }) => now.toISOString().slice(0, 4),
+  UTC_MONTH: ({ now }) => now.toISOString().slice(5, 7),
+  UTC_DAY: ({ now }) => now.toISOString().slice(8, 10),
+  UTC_HOUR: ({ now }) => now.toISOString().slice(11, 13),
+  UTC_MINUTE: ({ now }) => now.toISOString().slice(14, 16),
+  UTC_SECOND: ({ now }) => now.toISOString().slice(17, 19),
+  UTC_MILLISECOND: ({ now }) => now.toISOString().slice(20, 23),
+  UTC_TIME_TOKEN: ({ now }) => toBase58(BigInt(now.getTime()), TOKEN_DIGITS),
+  UTC_TIME_TOKEN_INVERSE: ({ now }) =>
+    toBase58(58n ** BigInt(TOKEN_DIGITS) - 1n - BigInt(now.getTime()), TOKEN_DIGITS),
+};
+
+function parse(originalFileName: string | null): { name: string; ext: string } {
+  return posix.parse(harmless(originalFileName ?? 'file'));
 }
 
 /** What a sender's file may be called, without what a path cannot hold. */

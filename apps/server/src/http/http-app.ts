@@ -55,14 +55,17 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unmatched';
     const { method } = request;
     options.metrics.observe(options.service, method, route, statusCode, elapsedTime);
     const path = pathOf(request);
     const level = QUIET.test(path) && statusCode < 500 ? 'debug' : 'info';
-    if (!options.log.isLevelEnabled(level)) return;
+    if (!options.log.isLevelEnabled(level)) {
+      done();
+      return;
+    }
     const line = `${method} ${path} ${statusCode} ${elapsedTime.toFixed(1)} ms`;
     request.log[level](
       {
@@ -77,6 +80,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
       },
       line,
     );
+    done();
   });
   app.addHook('onTimeout', async (request) => {
     request.log.warn({ path: pathOf(request) }, 'the connection timed out');

@@ -7,7 +7,7 @@ import { claimFiles } from '../../platform/file-reference.ts';
 import { invalidInput } from '../../platform/read-input.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
-import { insertPost, type PostParts } from '../queries.ts';
+import { insertParts, type PostParts, writingPost } from '../queries.ts';
 import { presentPost } from './present-posts.ts';
 import { beginToSpread, spreadPost } from './spread-post.ts';
 
@@ -45,9 +45,10 @@ export async function publishPost(
   const parts = await partsOf(context, input, createdAt);
   const spreading = await db.transaction(async (tx) => {
     await together?.(tx);
-    await insertPost(tx, row, parts);
+    const begun = await beginToSpread(tx, { ...row, repostOf: null }, writingPost(tx, row));
+    await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
-    return beginToSpread(tx, { ...row, repostOf: null });
+    return begun;
   });
   await spreadPost(context, spreading);
   return row.id;

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { announceOwn } from '../../platform/outbox.ts';
@@ -9,10 +10,17 @@ export interface Spreading {
   announcement: string;
 }
 
-/** In the transaction that publishes; `spreadPost` goes on after it. */
-export async function beginToSpread(tx: Transaction, post: Spreading['post']): Promise<Spreading> {
+/**
+ * In the transaction that publishes, in one statement with those that are still to be made;
+ * `spreadPost` goes on after it.
+ */
+export async function beginToSpread(
+  tx: Transaction,
+  post: Spreading['post'],
+  together: readonly SQLWrapper[] = [],
+): Promise<Spreading> {
   const { id: postId, authorId } = post;
-  return { post, announcement: await announceOwn(tx, postCreated, { postId, authorId }) };
+  return { post, announcement: await announceOwn(tx, postCreated, { postId, authorId }, together) };
 }
 
 /** It is published, whatever happens here: where this fails, a job does it. */

@@ -2,7 +2,10 @@ import { defineTopic } from '../../platform/outbox.ts';
 
 export const postCreated = defineTopic<{ postId: string; authorId: string }>('post.created');
 export const postEdited = defineTopic<{ postId: string; authorId: string }>('post.edited');
-export const postDeleted = defineTopic<{ postId: string; authorId: string }>('post.deleted');
+/** With what it said to everybody. */
+export const postDeleted = defineTopic<{ postId: string; authorId: string; texts: string[] }>(
+  'post.deleted',
+);
 /** Files that a post or a draft named, and names no more. */
 export const postFilesDropped = defineTopic<{ accountId: string; paths: string[] }>(
   'post.files-dropped',

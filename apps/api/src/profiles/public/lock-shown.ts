@@ -1,8 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
 import { lockShownProfiles } from '../show-queries.ts';
-import { profile } from '../tables.ts';
 
 /** What cannot change either while the lock is held. */
 export type LockedProfile = Awaited<ReturnType<typeof lockShownProfiles>>[number];
@@ -19,11 +17,4 @@ export async function lockShown(
   const shown = await lockShownProfiles(tx, wanted);
   if (shown.length < wanted.length) throw new ApiError('not_found');
   return shown;
-}
-
-/** The same as a part of a larger statement: a row for each of them that is shown. */
-export function lockingShown(...accountIds: SQL[]): SQL {
-  return sql`SELECT ${profile.accountId} FROM ${profile}
-    WHERE ${profile.accountId} IN (${sql.join(accountIds, sql`, `)}) AND NOT ${profile.hidden}
-    ORDER BY ${profile.accountId} FOR SHARE`;
 }

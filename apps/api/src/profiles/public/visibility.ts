@@ -5,6 +5,12 @@ import { isBlockedBy, tiesTo } from './ties.ts';
 /** Neither hidden nor private: what may stand in lists and counts that are the same for everybody. */
 export const openToAll = sql`NOT ${profile.hidden} AND NOT ${profile.private}`;
 
+/** Whether an account has a profile that is not hidden. */
+export function isShown(accountId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${profile}
+    WHERE ${profile.accountId} = ${accountId} AND NOT ${profile.hidden})`;
+}
+
 /** Where people are offered whom nobody named, a private profile is for its owner only. */
 export function listedFor(viewer: SQLWrapper): SQL {
   return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)}

@@ -176,7 +176,7 @@ describe.skipIf(!isOnS3)('a bucket', () => {
     const bucket = openBucket(settings);
     const storage = await createS3(settings, media.folder, log);
     await storage.open(media.accountId);
-    const place = { index: 0, offset: 0, length: 3 };
+    const place = { index: 0, offset: 0, length: 3, isWhole: true };
     const [open, joined] = [await storage.beginParts(3), await storage.beginParts(3)];
     const etag = await put((await storage.partAddress(joined, place)) ?? '', 'abc');
     const parts = [{ ...place, etag: etag?.replaceAll('"', '') ?? '' }];

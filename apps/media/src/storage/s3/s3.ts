@@ -29,7 +29,7 @@ export async function createS3(
   const parts = createParts(bucket, objects);
   const incoming = createIncoming(join(folder, 'incoming'));
   const lent = createLentFiles(join(folder, 'lent'), LENT_BYTES, objects);
-  const anyPart = { index: 0, offset: 0, length: 1 };
+  const anyPart = { index: 0, offset: 0, length: 1, isWhole: true };
   const example = await parts.address(`${newKey()}/x`, anyPart);
   let owner = '';
   let isOurs = false;

@@ -1,0 +1,13 @@
+import type { Job } from '../../apps/api/src/platform/job.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Does what a job does with all that was announced, and once more, as after a crash. */
+export async function runAnnounced(app: TestApp, topic: string, job: Job): Promise<void> {
+  const { rows } = await app.pool.query(`DELETE FROM outbox WHERE topic = $1 RETURNING payload`, [
+    topic,
+  ]);
+  const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
+  for (const { payload } of [...rows, ...rows]) {
+    await job.run(app.api.services, payload, attempt);
+  }
+}
