@@ -27,6 +27,8 @@ export interface FileRow {
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
   width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
   tags, metadata, created_at AS "createdAt"`;
+// Each is looked for by itself, with a limit: else a plan that was made while there were few files, and is kept,
+// reads all of them.
 const ASKED = `(SELECT of, at, place::int FROM unnest($1::text[], $2::text[])
   WITH ORDINALITY AS each (of, at, place)) AS asked`;
 
@@ -42,7 +44,9 @@ export function findFile(pool: pg.Pool, accountId: string, path: string): Promis
 const findTogether = askTogether<FileAddress, FileRow | null>(async (pool, asked) => {
   const { rows } = await pool.query<FileRow & { place: number }>({
     name: 'media-find-file',
-    text: `SELECT place, ${COLUMNS} FROM ${ASKED} JOIN media.file ON account_id = of AND path = at`,
+    text: `SELECT place, ${COLUMNS} FROM ${ASKED} JOIN LATERAL (
+        SELECT * FROM media.file WHERE account_id = of AND path = at LIMIT 1
+      ) AS file ON true`,
     values: [asked.map(({ accountId }) => accountId), asked.map(({ path }) => path)],
   });
   const found = new Map(rows.map(({ place, ...file }) => [place, file]));
@@ -52,8 +56,9 @@ const findTogether = askTogether<FileAddress, FileRow | null>(async (pool, asked
 export const isTaken = askTogether<FileAddress, boolean>(async (pool, asked) => {
   const { rows } = await pool.query<{ place: number }>({
     name: 'media-is-taken',
-    text: `SELECT place FROM ${ASKED}
-      WHERE EXISTS (SELECT FROM media.file WHERE account_id = of AND path = at)`,
+    text: `SELECT place FROM ${ASKED} JOIN LATERAL (
+        SELECT FROM media.file WHERE account_id = of AND path = at LIMIT 1
+      ) AS file ON true`,
     values: [asked.map(({ accountId }) => accountId), asked.map(({ path }) => path)],
   });
   const taken = new Set(rows.map(({ place }) => place));

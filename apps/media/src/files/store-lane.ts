@@ -32,6 +32,7 @@ interface Placed extends Arrival {
 const MOST = 50;
 const ENOUGH = 8;
 const MOMENT_MS = 2;
+const LINGER_MS = 10;
 const OPEN_MS = 1000;
 const PATIENCE_MS = 15_000;
 const LOCK_TIMEOUT = '55P03';
@@ -53,6 +54,7 @@ export class StoreLane {
   #waiting: Placed[] = [];
   #isWriting = false;
   #isBroken = false;
+  #isClosed = false;
 
   constructor({ pool, log }: Pick<MediaServices, 'pool' | 'log'>, end: () => void) {
     this.#log = log;
@@ -76,7 +78,8 @@ export class StoreLane {
       });
     } finally {
       this.#members -= 1;
-      if (this.#members === 0) this.#close();
+      // The next one is often on its way.
+      if (this.#members === 0) setTimeout(() => this.#members === 0 && this.#close(), LINGER_MS);
     }
   }
 
@@ -176,6 +179,8 @@ export class StoreLane {
   }
 
   #close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#end();
     this.#client.then(
       (client) => letStores(client, this.#isBroken),

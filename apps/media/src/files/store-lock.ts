@@ -4,7 +4,9 @@ import type pg from 'pg';
 // product has it: the server holds ...771 to migrate and ...772 while a world is filled with files.
 const STORE_LOCK = 7_105_773;
 const LOCK_TIMEOUT = '10s';
-const PATIENCE = '50ms';
+// All that is looked for has a key, also in tables that have grown since the database counted them.
+const SETTINGS = "SET lock_timeout = '50ms'; SET enable_seqscan = off";
+const USUAL_SETTINGS = 'RESET lock_timeout; RESET enable_seqscan';
 
 /**
  * Between the moment content gets its place and the commit of its row, content
@@ -18,9 +20,7 @@ export async function beginStore(client: pg.PoolClient): Promise<void> {
 export async function holdStores(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   try {
-    await client.query(
-      `SELECT pg_advisory_lock_shared(${STORE_LOCK}); SET lock_timeout = '${PATIENCE}'`,
-    );
+    await client.query(`SELECT pg_advisory_lock_shared(${STORE_LOCK}); ${SETTINGS}`);
     return client;
   } catch (error) {
     client.release(true);
@@ -32,7 +32,7 @@ export async function holdStores(pool: pg.Pool): Promise<pg.PoolClient> {
 export async function letStores(client: pg.PoolClient, isBroken: boolean): Promise<void> {
   const given = isBroken
     ? Promise.reject()
-    : client.query(`SELECT pg_advisory_unlock_shared(${STORE_LOCK}); RESET lock_timeout`);
+    : client.query(`SELECT pg_advisory_unlock_shared(${STORE_LOCK}); ${USUAL_SETTINGS}`);
   await given.then(
     () => client.release(),
     () => client.release(true),

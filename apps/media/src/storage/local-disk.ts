@@ -25,7 +25,10 @@ export function createLocalDisk(folder: string): Storage {
   const syncTogether = createSyncTogether(syncDirectory);
   const days = new Map<string, Promise<void>>();
   const incoming = createIncoming(join(folder, 'incoming'));
-  const gathering = createGathering(join(folder, 'gathering'), place);
+  const gathering = createGathering(join(folder, 'gathering'), {
+    ...{ fileOf, place },
+    prepare: (key) => openDay(dirname(fileOf(key))),
+  });
   const claims = createPartClaims(join(folder, 'writing'));
 
   function fileOf(key: string): string {
@@ -165,9 +168,9 @@ export function createLocalDisk(folder: string): Storage {
     writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
     findPart: async () => undefined,
     joinParts: gathering.join,
-    endParts: gathering.drop,
+    endParts: gathering.end,
     dropParts: gathering.drop,
-    abortParts: gathering.drop,
+    abortParts: gathering.end,
     gatherings: gathering.names,
 
     async *keys() {

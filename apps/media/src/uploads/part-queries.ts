@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { askTogether } from '../ask-together.ts';
-import { UPLOAD_COLUMNS, UPLOAD_HOURS, type UploadRow } from './queries.ts';
+import { UPLOAD_COLUMNS, UPLOAD_HOURS, UPLOAD_OF, type UploadRow } from './queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -19,8 +19,10 @@ export const findPart = askTogether<{ id: string; index: number }, UploadWithPar
       name: 'media-find-part',
       text: `SELECT place::int, ${UPLOAD_COLUMNS}, upload_part.etag AS "partEtag", completed
         FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
-        JOIN media.upload ON id = of AND at < part_count
-        LEFT JOIN media.upload_part ON upload_id = of AND part_index = at`,
+        JOIN LATERAL (${UPLOAD_OF}) AS upload ON at < part_count
+        LEFT JOIN LATERAL (
+          SELECT * FROM media.upload_part WHERE upload_id = of AND part_index = at LIMIT 1
+        ) AS upload_part ON true`,
       values: [asked.map(({ id }) => id), asked.map(({ index }) => index)],
     });
     const found = new Map(

@@ -30,6 +30,9 @@ export const UPLOAD_COLUMNS = `id, account_id AS "accountId", path, may_overwrit
   size::float8 AS size, mime, original_file_name AS "originalFileName", tags, metadata,
   part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering, upload.etag`;
 
+/** Of those that are asked for, each by itself: a plan made while there were few would read all of them. */
+export const UPLOAD_OF = 'SELECT * FROM media.upload WHERE id = of LIMIT 1';
+
 export type NewUpload = Omit<UploadRow, 'etag'> & { hasSpace: boolean };
 
 /** False where the account has a quota and nobody has taken the space yet. */
@@ -101,7 +104,7 @@ export const findUploadWithEtags = askTogether<
     name: 'media-find-upload-with-etags',
     text: `SELECT place::int, ${UPLOAD_COLUMNS}, coalesce(parts.etags, '{}') AS etags
       FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (of, at, place)
-      JOIN media.upload ON id = of
+      JOIN LATERAL (${UPLOAD_OF}) AS upload ON true
       LEFT JOIN LATERAL (
         SELECT array_agg(part.etag ORDER BY part_index) AS etags FROM media.upload_part AS part
         WHERE upload_id = of AND part.etag IS NOT NULL AND (completed OR part_index = at)

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { isOnS3 } from '../testing/test-storage.ts';
+import { isOnS3, listContent } from '../testing/test-storage.ts';
 
 const MIB = 1024 ** 2;
 let media: RunningMedia;
@@ -176,6 +178,8 @@ describe('an upload', () => {
   it('that nobody goes on with gives its space back', async () => {
     const { uploadId, uploadParts } = await begin({ path: '/a/left', size: 3 });
     await put(uploadParts.first, Buffer.from('abc'));
+    const gathering = await gatheringOf(uploadId);
+    if (!isOnS3) expect(await listContent(media.folder)).toContain(gathering);
     await media.pool.query(
       `UPDATE media.upload SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [uploadId],
@@ -187,8 +191,42 @@ describe('an upload', () => {
       'upload_not_found',
     );
     expect((await put(uploadParts.first, Buffer.from('abc'))).status).toBe(404);
+    if (!isOnS3) expect(await listContent(media.folder)).not.toContain(gathering);
+  });
+
+  it.skipIf(isOnS3).each([
+    [3, 'abc'],
+    [300_000, 'large'],
+  ])('of %i bytes begins anew where a process has died in the middle', async (size, name) => {
+    const bytes = Buffer.alloc(size, name);
+    const { uploadId, uploadParts } = await begin({ path: `/a/half-${name}`, size });
+    const left = join(media.folder, 'content', await gatheringOf(uploadId));
+    await mkdir(dirname(left), { recursive: true });
+    await writeFile(left, 'xy');
+    const { etag } = await put(uploadParts.first, bytes);
+    expect((await complete(uploadId, 0, etag)).status).toBe(200);
+    expect((await stored(`/a/half-${name}`))?.equals(bytes)).toBe(true);
+  });
+
+  it.skipIf(isOnS3)('that an older version has begun ends as well', async () => {
+    const { uploadId, uploadParts } = await begin({ path: '/a/older', size: 3 });
+    await media.pool.query('UPDATE media.upload SET gathering = $2 WHERE id = $1', [
+      ...[uploadId, '0123456789abcdefghjkmnpqrs'],
+    ]);
+    const { etag } = await put(uploadParts.first, Buffer.from('abc'));
+    expect(await readdir(join(media.folder, 'gathering'))).toHaveLength(1);
+    expect((await complete(uploadId, 0, etag)).status).toBe(200);
+    expect(await readdir(join(media.folder, 'gathering'))).toEqual([]);
+    expect(String(await stored('/a/older'))).toBe('abc');
   });
 });
+
+async function gatheringOf(uploadId: string): Promise<string> {
+  const { rows } = await media.pool.query('SELECT gathering FROM media.upload WHERE id = $1', [
+    uploadId,
+  ]);
+  return rows[0]?.gathering;
+}
 
 describe('who may upload', () => {
   it('a public key creates and never overwrites', async () => {
