@@ -31,7 +31,7 @@ interface Placed extends Arrival {
 
 const MOST = 50;
 const ENOUGH = 8;
-const MOMENT_MS = 2;
+const MOMENT_MS = 1;
 const LINGER_MS = 10;
 const OPEN_MS = 1000;
 const PATIENCE_MS = 15_000;
