@@ -14,6 +14,7 @@ import type { Budgets } from '../../apps/api/src/platform/rate-limit.ts';
 import { openSession } from '../../apps/api/src/platform/session.ts';
 import { SessionCookie } from '../../apps/api/src/platform/session-cookie.ts';
 import { createMedia, type Media } from '../../apps/media/src/app.ts';
+import { PlanningClient } from '../../apps/server/src/database/plan-once.ts';
 import { serve } from '../../apps/server/src/http/serve.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -66,7 +67,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
   const mailFolder = join(folder, 'mail');
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  const asServed = { Client: PlanningClient, pipeline: true };
+  const pool = new pg.Pool({ connectionString: database.url, max: 10, ...asServed });
   // A test may take the database away; that must not end the test process.
   pool.on('error', () => {});
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));

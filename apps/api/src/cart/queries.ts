@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Queryable, type Transaction } from '../platform/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { newId, type Queryable, type Transaction, together } from '../platform/database.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
 
@@ -42,14 +42,24 @@ export async function findCart(db: Queryable, owner: CartOwner): Promise<CartSta
   return rows[0] ?? null;
 }
 
+/** As part of a statement: what lies in a cart, and what else is asked for. */
+export function variantIdsOf(owner: CartOwner, also: readonly string[] = []): SQL {
+  return sql`
+    SELECT variant_id FROM cart_line JOIN cart ON cart.id = cart_id WHERE ${ownedBy(owner)}
+    UNION ALL SELECT unnest(${`{${also.join()}}`}::bigint[])`;
+}
+
 /** The cart, made if need be, with its row locked: changes of one cart happen one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<CartState> {
   const target = owner.accountId === null ? sql`visitor_id` : sql`account_id`;
-  await tx.execute(sql`
-    INSERT INTO cart (id, account_id, visitor_id, updated_at)
-    VALUES (${newId(now)}, ${owner.accountId}, ${owner.visitorId}, ${now})
-    ON CONFLICT (${target}) DO UPDATE SET updated_at = excluded.updated_at`);
-  const state = await findCart(tx, owner);
+  const [, state] = await together([
+    () =>
+      tx.execute(sql`
+      INSERT INTO cart (id, account_id, visitor_id, updated_at)
+      VALUES (${newId(now)}, ${owner.accountId}, ${owner.visitorId}, ${now})
+      ON CONFLICT (${target}) DO UPDATE SET updated_at = excluded.updated_at`),
+    () => findCart(tx, owner),
+  ]);
   if (!state) throw new Error('A cart is gone while its row is locked');
   return state;
 }

@@ -130,6 +130,21 @@ describe('the home of someone', () => {
     expect(await homeOf(reader)).toEqual(['Três', 'Dois', 'Um']);
   });
 
+  test('is put together anew after a breakdown, which empties homes and who has one alike', async () => {
+    const { rows } = await app.pool.query(
+      `SELECT DISTINCT relpersistence AS kept FROM pg_class
+       WHERE oid IN ('home'::regclass, 'home_owner'::regclass)`,
+    );
+    expect(rows).toEqual([{ kept: 'u' }]);
+    const [reader, friend] = [await signUp(app), await signUp(app)];
+    await reader.call(follow, { username: friend.username });
+    const { id } = await friend.call(createPost, { text: 'antes da queda' });
+    await reader.call(getFeed, { kind: 'following' });
+    await app.pool.query('TRUNCATE home, home_owner');
+    const { items } = await reader.call(getFeed, { kind: 'following' });
+    expect(items.map((post) => post.id)).toEqual([id]);
+  });
+
   test('loses at once whom one follows no more, blocks or mutes, and what is deleted', async () => {
     const [reader, friend, rival, loud] = (await group(4)) as [Person, Person, Person, Person];
     for (const { username } of [friend, rival, loud]) await reader.call(follow, { username });

@@ -7,15 +7,22 @@ import { findOwnAddress } from '../addresses/public/find-own-address.ts';
 import { cartTotals } from '../cart/public/cart-totals.ts';
 import { presentOwnCart, readOwnCart } from '../cart/public/own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
+import { onOneConnection, together } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { waysToPay } from './checkout-terms.ts';
 
 export const getCheckout: Operation<typeof route> = async (context, { addressId, service }) => {
   const { db, clock, viewer, payments } = context;
-  const address = addressId ? await findOwnAddress(db, viewer.accountId, addressId) : null;
+  const { accountId } = viewer;
+  const [address, person, cart] = await onOneConnection(db, (one) =>
+    together([
+      () => (addressId ? findOwnAddress(one, accountId, addressId) : null),
+      () => findBuyer(one, accountId),
+      () => readOwnCart(one, accountId),
+    ]),
+  );
   if (addressId && !address) throw new ApiError('not_found');
-  const cart = await readOwnCart(db, viewer.accountId);
-  const { name, document, email, whatsapp } = await findBuyer(db, viewer.accountId);
+  const { name, document, email, whatsapp } = person;
   const { subtotal, discount, weightGrams, freeFreight } = cartTotals(
     ...([cart, cart.variants, clock.now()] as const),
   );

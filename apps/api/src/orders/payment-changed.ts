@@ -6,21 +6,24 @@ import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import { type Transaction, together } from '../platform/database.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
 import { holdOrder, linesOf, lockOrderById } from './queries.ts';
 import { settleReturns, sumReceived } from './return-queries.ts';
 import { setTotals } from './set-totals.ts';
-import type { OrderRow } from './tables.ts';
+import type { LineRow, OrderRow } from './tables.ts';
 
 /** What a step of a payment means for its order, in the transaction of the step. */
 export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
-  const row = await lockOrderById(tx, change.orderId);
+  const { to, orderId } = change;
+  const [row, lines] = await together([
+    () => lockOrderById(tx, orderId),
+    () => linesOf(tx, orderId),
+  ]);
   if (!row) return;
-  const { to } = change;
-  if (to === 'capturado') await settle(tx, services, row, change);
-  else if (to === 'recusado') await decline(tx, services, row);
+  if (to === 'capturado') await settle(tx, services, { row, lines }, change);
+  else if (to === 'recusado') await decline(tx, services, { row, lines });
   else if (to === 'estornado' || to === 'estornado_parcial') {
     await noteRefund(tx, services, row, change);
   } else await tellBuyer(tx, services, row);
@@ -31,10 +34,15 @@ export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
   await holdOrder(tx, orderId);
 };
 
+interface Known {
+  row: OrderRow;
+  lines: readonly LineRow[];
+}
+
 async function settle(
   tx: Transaction,
   services: DeskServices,
-  row: OrderRow,
+  { row, lines }: Known,
   change: PaymentChange,
 ): Promise<void> {
   const { paymentId, amountCents, capturedCents, surplus } = change;
@@ -44,19 +52,19 @@ async function settle(
   }
   const due = row.totalCents + row.methodDiscountCents;
   const isWhole = capturedCents === amountCents && amountCents <= due;
-  const lines = await linesOf(tx, row.id);
   const isLate = row.status === 'expirado';
   if (isWhole && (row.status === 'aguardando_pagamento' || isLate)) {
     if (!isLate || (await takeAgain(tx, services, row))) {
-      await sellUnits(tx, lines);
       // Whichever of its payments it was that came: the order costs what that one was for.
       const priced = await setTotals(tx, row, due - amountCents);
       if (!WAS_OPEN.includes(change.from)) await closeOthers(tx, services, row.id, paymentId);
-      const paid = await moveOrder(tx, services, priced, {
-        ...{ to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' },
-        known: { paidAt: services.clock.now() },
-      });
-      return mailBuyer(tx, services, paid, paidMail(paid, lines));
+      const known = { paidAt: services.clock.now() };
+      await together([
+        () => sellUnits(tx, lines),
+        () => moveOrder(tx, services, priced, { ...PAID, known }),
+        () => mailBuyer(tx, services, priced, paidMail(priced, lines)),
+      ]);
+      return;
     }
   }
   await refundPayment(tx, services, { paymentId, cents: capturedCents, key: 'not-for-this' });
@@ -90,6 +98,8 @@ async function takeAgain(
 
 class Gone extends Error {}
 
+const PAID = { to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' } as const;
+
 /** Of an order one payment is open at most: where it is the one that came, there is no other. */
 const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
 
@@ -105,10 +115,13 @@ async function closeOthers(
   }
 }
 
-async function decline(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
+async function decline(
+  tx: Transaction,
+  services: DeskServices,
+  { row, lines }: Known,
+): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
-  const lines = await linesOf(tx, row.id);
   await mailBuyer(tx, services, row, declinedMail(row, lines));
 }
 

@@ -3,15 +3,15 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Order, placeOrder as route } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import { findBuyer } from '../accounts/public/find-buyer.ts';
-import { findOwnAddress } from '../addresses/public/find-own-address.ts';
+import { type AddressRow, findOwnAddress } from '../addresses/public/find-own-address.ts';
 import { cartTotals } from '../cart/public/cart-totals.ts';
 import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
-import { findOffer } from '../freight/public/freight-quotes.ts';
+import { findQuote, offerOf } from '../freight/public/freight-quotes.ts';
 import { startOpened } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import { type Transaction, together } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
@@ -21,7 +21,7 @@ import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
 import { presentOwn } from './own-order.ts';
-import { insertOrder } from './queries.ts';
+import { insertOrder, type NewEvent } from './queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
@@ -45,21 +45,27 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
 
 async function place(context: SessionContext, input: Input): Promise<Order> {
   const { order, payment } = await context.db.transaction(async (tx) => {
-    const cart = await lockOwnCart(tx, context, context.viewer.accountId);
-    const { order, lines } = await agree(tx, context, cart, input);
-    await insertOrder(tx, order, lines, {
+    const { accountId } = context.viewer;
+    const [cart, address, quote, person] = await together([
+      () => lockOwnCart(tx, context, accountId),
+      () => findOwnAddress(tx, accountId, input.addressId),
+      () => findQuote(tx, input.freightQuoteId),
+      () => findBuyer(tx, accountId),
+    ]);
+    const { order, lines } = agree(context, input, { cart, address, quote, person });
+    const event: NewEvent = {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
       ...{ actor: 'comprador', text: 'Pedido feito' },
-    });
-    passing('ordered');
-    await takeUnits(tx, lines);
-    passing('reserved');
-    await takeCoupon(tx, context, order);
-    const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
-    passing('payment-opened');
-    await emptyOwnCart(tx, cart.id);
-    // By card the answer comes in a moment, and its mail confirms the purchase, too.
-    if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
+    };
+    const [, , , payment] = await together([
+      () => insertOrder(tx, order, lines, event).then(() => passing('ordered')),
+      () => takeUnits(tx, lines).then(() => passing('reserved')),
+      () => takeCoupon(tx, context, order),
+      () => openOrderPayment(tx, context, order, { ...input, isFirst: true }),
+      () => emptyOwnCart(tx, cart.id).then(() => passing('payment-opened')),
+      // By card the answer comes in a moment, and its mail confirms the purchase, too.
+      () => input.method !== 'cartao' && mailBuyer(tx, context, order, placedMail(order, lines)),
+    ]);
     passing('before-commit');
     return { order, payment };
   });
@@ -69,11 +75,17 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
   return presentOwn(context, order.number);
 }
 
+interface Found {
+  cart: LockedCart;
+  address: AddressRow | null;
+  quote: Awaited<ReturnType<typeof findQuote>>;
+  person: Awaited<ReturnType<typeof findBuyer>>;
+}
+
 /** What the page showed against what is true now, by the server's own figures. */
-async function agree(tx: Transaction, context: SessionContext, cart: LockedCart, input: Input) {
+function agree(context: SessionContext, input: Input, { cart, address, quote, person }: Found) {
   const { clock, viewer } = context;
   const now = clock.now();
-  const address = await findOwnAddress(tx, viewer.accountId, input.addressId);
   if (!address) throw new ApiError('not_found', { message: 'Escolha o endereço de entrega.' });
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
   const gone = cart.lines.find((line) => !cart.variants.has(line.variantId));
@@ -87,12 +99,11 @@ async function agree(tx: Transaction, context: SessionContext, cart: LockedCart,
     throw new ApiError('cart_full', { message });
   }
   const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
-  const services = { ...context, db: tx };
-  const freight = await findOffer(services, input.freightQuoteId, parcel, input.service);
+  const freight = offerOf(quote, parcel, input.service, now);
   if (!freight) throw new ApiError('quote_expired');
   const way = chooseWay(waysToPay(context, totals.subtotal - totals.discount, freight), input);
-  const { whatsapp, ...person } = await findBuyer(tx, viewer.accountId);
-  const buyer = { ...person, phone: whatsapp };
+  const { whatsapp: phone, ...named } = person;
+  const buyer = { ...named, phone };
   const { method } = input;
   const { accountId } = viewer;
   const request = requestOf(context, input);

@@ -3,7 +3,7 @@ import type { Order, OrderCard } from '@arquiba/contract/order-views';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { presentPayments } from '../payments/public/present-payments.ts';
 import type { Services } from '../platform/context.ts';
-import type { Queryable } from '../platform/database.ts';
+import { onOneConnection, type Queryable, together } from '../platform/database.ts';
 import { presentFile } from '../platform/file-reference.ts';
 import { returnUntil } from './deadlines.ts';
 import { type CardRow, type OrderParts, type ReadLine, readParts } from './read-queries.ts';
@@ -14,8 +14,9 @@ type Needs = Pick<Services, 'clock' | 'media'> & { db: Queryable };
 /** An order as its buyer sees it, two statements. */
 export async function presentOrder(services: Needs, row: OrderRow): Promise<Order> {
   const { db, media, clock } = services;
-  const parts = await readParts(db, row.id);
-  const payments = await presentPayments({ db }, [row.id]);
+  const [parts, payments] = await onOneConnection(db, (one) =>
+    together([() => readParts(one, row.id), () => presentPayments({ db: one }, [row.id])]),
+  );
   const { name, document, email } = row.buyer;
   return {
     ...{ number: row.number, status: row.status, total: row.totalCents },

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import { type Transaction, together } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import type { Charge } from '../platform/payment-provider.ts';
 import { mayMove } from './allowed-steps.ts';
@@ -33,8 +33,11 @@ export async function applyCharge(
   // What we know already needs no lock: a payment only moves forward.
   if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
-    await hooks.lockOrder(tx, found.orderId);
-    const all = await lockPaymentsOf(tx, found.orderId);
+    const { orderId } = found;
+    const [, all] = await together([
+      () => hooks.lockOrder(tx, orderId),
+      () => lockPaymentsOf(tx, orderId),
+    ]);
     // Who had the lock before us may have put the charge on the books.
     const row = all.find(isOf(charge)) ?? all.find(({ id }) => id === found.id);
     if (!row) return;

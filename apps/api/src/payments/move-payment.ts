@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { DeskServices } from '../platform/context.ts';
-import { newId, type Transaction } from '../platform/database.ts';
+import { newId, type Transaction, together } from '../platform/database.ts';
 import { mayMove } from './allowed-steps.ts';
 import { insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
@@ -47,10 +47,12 @@ export async function noteStep(
     ...{ id: newId(now), paymentId: id, fromStatus: row.status, toStatus: after.status },
     ...{ capturedCents, refundedCents, actor, createdAt: now },
   };
-  await insertStep(tx, step, changes);
   const change = {
     ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
     ...{ capturedCents, refundedCents, surplus },
   };
-  for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
+  const tell = async () => {
+    for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
+  };
+  await together([() => insertStep(tx, step, changes), tell]);
 }

@@ -1,13 +1,15 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { PlanningClient } from './plan-once.ts';
 
 const NAMED = 'SELECT statement FROM pg_prepared_statements';
 
-async function open(): Promise<pg.Pool> {
+async function open(options: pg.PoolConfig = {}): Promise<pg.Pool> {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, Client: PlanningClient });
+  const { url: connectionString } = database;
+  const pool = new pg.Pool({ connectionString, max: 1, Client: PlanningClient, ...options });
   onTestFinished(async () => {
     await pool.end();
     await database.drop();
@@ -51,4 +53,58 @@ test('a statement that fails fails as before, and the next one works', async () 
     await expect(pool.query('SELECT 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
   }
   expect((await pool.query('SELECT 1 / $1::int AS whole', [1])).rows).toEqual([{ whole: 1 }]);
+});
+
+test('over a pipeline, what is asked in one moment leaves in one write and is done in its order', async () => {
+  const pool = await open({ pipeline: true });
+  await pool.query('CREATE TABLE step (n integer PRIMARY KEY)');
+  const client = await pool.connect();
+  const stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+  const writes = vi.spyOn(stream, '_writev' as never);
+  await client.query('begin');
+  expect(writes, 'nobody waits for the beginning').not.toHaveBeenCalled();
+  const [, , counted] = await Promise.all([
+    client.query('INSERT INTO step VALUES ($1)', [1]),
+    client.query('INSERT INTO step VALUES ($1)', [2]),
+    client.query('SELECT count(*)::integer AS steps, now() < clock_timestamp() AS later FROM step'),
+  ]);
+  expect(counted.rows).toEqual([{ steps: 2, later: true }]);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await client.query('rollback');
+  expect((await client.query('SELECT FROM step')).rowCount, 'all of it was one transaction').toBe(
+    0,
+  );
+  client.release();
+});
+
+test('over a pipeline, the rest of a transaction falls with the first statement that fails', async () => {
+  const pool = await open({ pipeline: true });
+  await pool.query('CREATE TABLE step (n integer PRIMARY KEY)');
+  for (let round = 0; round < 8; round += 1) {
+    const client = await pool.connect();
+    await client.query('begin');
+    const asked = [1, 1, 2].map((n) => client.query('INSERT INTO step VALUES ($1)', [n]));
+    const ends = await Promise.allSettled([...asked, client.query('commit')]);
+    expect(ends.map((each) => each.status === 'rejected' && each.reason.code)).toEqual([
+      ...[false, '23505', '25P02', false],
+    ]);
+    expect((await client.query('SELECT FROM step')).rowCount).toBe(0);
+    client.release();
+  }
+});
+
+test('a transaction that cannot begin takes its connection along', async () => {
+  const pool = await open({ pipeline: true });
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  client.on('error', () => {});
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  const other = new pg.Client({ connectionString: String(pool.options.connectionString) });
+  await other.connect();
+  await other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+  await other.end();
+  await client.query('begin');
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  client.release(true);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });

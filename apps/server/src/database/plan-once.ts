@@ -12,8 +12,13 @@ const times = new Map<string, number>();
 /**
  * Gives statements that come again and again a name, by which each connection parses and plans them
  * once. Those that begin and end transactions, and several in one text, are left alone.
+ *
+ * On a connection that is a `pipeline`, statements that are asked in the same moment leave in one write, and
+ * nobody waits for the beginning of a transaction: it leaves with its first statement.
  */
 export class PlanningClient extends pg.Client {
+  #gathering = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: all of the many forms of `query` pass through here
   override query(...given: any[]): any {
     const [statement, values, ...rest] = given;
@@ -21,9 +26,32 @@ export class PlanningClient extends pg.Client {
     const mayBeNamed = isNameless(config) && (hasAny(values) || isPlannable(config.text));
     const name = mayBeNamed ? nameOf(config.text) : null;
     const asked = name === null ? given : [{ ...config, name }, values, ...rest];
-    return super.query(...(asked as [string]));
+    if (!this.pipeline) return super.query(...(asked as [string]));
+    this.#gather();
+    const answer = super.query(...(asked as [string]));
+    return config.text === 'begin' ? this.#begun(answer) : answer;
+  }
+
+  /** Until this turn of the loop has asked all it has to ask. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
+  }
+
+  /** A transaction that did not begin: what follows must not happen outside of one. */
+  #begun(answer: Promise<unknown>): Promise<unknown> {
+    answer.catch(() => this.connection.stream.destroy());
+    return Promise.resolve(NOTHING);
   }
 }
+
+const NOTHING = { rows: [], fields: [], rowCount: null, command: 'BEGIN', oid: 0 };
 
 function hasAny(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0;

@@ -21,6 +21,7 @@ export class ServingPool extends pg.Pool {
     const sockets = new Set<Socket>();
     super({
       Client: PlanningClient,
+      pipeline: true,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_PATIENCE,

@@ -8,11 +8,15 @@ import { notify } from '../shell/notify.ts';
 /** A little less than the server keeps a challenge for. */
 const RENEWED_AFTER_MS = 4 * 60_000;
 
+/** What the server is being asked, with a passkey that was used here. */
+let sending: Promise<Entry> | null = null;
+
 /** Asks for a passkey in the browser's own dialog; null where it was refused or put away. */
-export async function askForPasskey(): Promise<Entry | null> {
+export async function askForPasskey(ended: AbortSignal): Promise<Entry | null> {
   try {
-    return await signInOnce({ fromFields: false });
+    return await signInOnce({ fromFields: false, ended });
   } catch (error) {
+    if (ended.aborted) return null;
     notify(
       'error',
       error instanceof ApiError ? error.message : 'Nenhuma chave de acesso foi usada.',
@@ -21,17 +25,12 @@ export async function askForPasskey(): Promise<Entry | null> {
   }
 }
 
-/** Lets the browser offer passkeys in the form's fields until one is used; gives what ends it. */
-export function offerPasskeys(onEntry: (entry: Entry) => Promise<void>): () => void {
-  const end = new AbortController();
-  void offerUntil(end.signal, onEntry);
-  return () => {
-    end.abort();
-    WebAuthnAbortService.cancelCeremony();
-  };
-}
-
-async function offerUntil(ended: AbortSignal, onEntry: (entry: Entry) => Promise<void>) {
+/** Lets the browser offer passkeys in the form's fields until one is used, or the form is left. */
+export async function offerPasskeys(
+  ended: AbortSignal,
+  onEntry: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  ended.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
   let due = true;
   while (due && !ended.aborted) {
     due = false;
@@ -40,7 +39,8 @@ async function offerUntil(ended: AbortSignal, onEntry: (entry: Entry) => Promise
       WebAuthnAbortService.cancelCeremony();
     }, RENEWED_AFTER_MS);
     try {
-      await onEntry(await signInOnce({ fromFields: true }));
+      const entry = await signInOnce({ fromFields: true, ended });
+      if (entry) await onEntry(entry);
     } catch (error) {
       // Anything else is the end of the offer: the button was pressed, or the page left.
       if (error instanceof ApiError && error.code === 'passkey_refused') {
@@ -55,13 +55,29 @@ async function offerUntil(ended: AbortSignal, onEntry: (entry: Entry) => Promise
   }
 }
 
-async function signInOnce({ fromFields }: { fromFields: boolean }): Promise<Entry> {
+interface Ceremony {
+  fromFields: boolean;
+  ended: AbortSignal;
+}
+
+/** Null where the form was left, or another passkey was taken meanwhile: the field's, or the button's. */
+async function signInOnce({ fromFields, ended }: Ceremony): Promise<Entry | null> {
   const { options } = await quietCall(beginPasskeySignIn, {});
+  if (await isOver(ended)) return null;
   const response = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: fromFields,
   });
-  return quietCall(signInWithPasskey, { response });
+  if (await isOver(ended)) return null;
+  sending = quietCall(signInWithPasskey, { response }).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function isOver(ended: AbortSignal): Promise<boolean> {
+  const other = await sending?.catch(() => null);
+  return ended.aborted || Boolean(other);
 }
 
 function becomesVisible(): Promise<void> {

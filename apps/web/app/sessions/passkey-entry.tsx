@@ -15,7 +15,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   // Unknown until the page lives: the place is kept, so that nothing moves.
   const [supported, setSupported] = useState<boolean>();
   const [busy, setBusy] = useState(false);
-  const stop = useRef<() => void>(undefined);
+  const ended = useRef(AbortSignal.abort());
   const enter = useRef(onSignedIn);
 
   useEffect(() => {
@@ -24,7 +24,9 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
 
   useEffect(() => {
     setSupported('PublicKeyCredential' in window);
-    return () => stop.current?.();
+    const end = new AbortController();
+    ended.current = end.signal;
+    return () => end.abort();
   }, []);
 
   useIdle(() => {
@@ -36,16 +38,16 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const can = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!can) return;
     const { offerPasskeys } = await import('./passkey-ceremony.ts');
-    stop.current = offerPasskeys((entry) => takeEntry(entry, enter.current));
+    void offerPasskeys(ended.current, (entry) => takeEntry(entry, enter.current));
   }
 
   async function press() {
     setBusy(true);
     try {
       const { askForPasskey } = await import('./passkey-ceremony.ts');
-      const entry = await askForPasskey();
+      const entry = await askForPasskey(ended.current);
       if (entry) await takeEntry(entry, onSignedIn);
-      else void offer();
+      else if (!ended.current.aborted) void offer();
     } finally {
       setBusy(false);
     }

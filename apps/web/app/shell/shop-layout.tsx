@@ -6,7 +6,10 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 /** The shop, the cart and the account. */
 export default function ShopLayout() {
   return (
-    <div data-face="aro" className="flex min-h-dvh flex-col">
+    <div
+      data-face="aro"
+      className="flex min-h-dvh flex-col max-lg:has-[[data-foot-bar]]:pb-[calc(4.875rem+env(safe-area-inset-bottom))]"
+    >
       <SkipLink />
       <Header face="aro" />
       <main

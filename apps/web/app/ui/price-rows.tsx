@@ -34,16 +34,35 @@ export function PriceRow({ label, value, off }: PriceRowProps) {
   );
 }
 
+/** Where the bar of a `SumPanel` says it. */
+const IN_BAR = {
+  hidden: 'max-lg:group-data-[bar]/sum:hidden',
+  heard: 'max-lg:group-data-[bar]/sum:sr-only',
+  first: 'max-lg:group-data-[bar]/sum:mt-0',
+};
+
 /** The sum itself, in the colour of prices. */
 export function PriceTotal({ label, cents, note }: TotalProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-      <dt className="font-semibold">{label}</dt>
-      <dd className="text-right">
-        <span className="numeral block text-3xl leading-none whitespace-nowrap text-orange-ink">
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4 border-t border-line pt-4',
+        !note && IN_BAR.hidden,
+      )}
+    >
+      <dt className={cx('font-semibold', IN_BAR.heard)}>{label}</dt>
+      <dd className="ml-auto text-right">
+        <span
+          className={cx(
+            'numeral block text-3xl leading-none whitespace-nowrap text-orange-ink',
+            IN_BAR.hidden,
+          )}
+        >
           {formatBrl(cents)}
         </span>
-        {note && <span className="mt-1.5 block text-sm text-muted">{note}</span>}
+        {note && (
+          <span className={cx('mt-1.5 block text-sm text-muted', IN_BAR.first)}>{note}</span>
+        )}
       </dd>
     </div>
   );

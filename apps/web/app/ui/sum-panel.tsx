@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { ReactNode } from 'react';
 
-/** Around a page and its `SumPanel`. No grid below 900 px: what sticks in one stays in its row. */
+/** Around a page and its `SumPanel`. */
 export const WITH_SUM = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10';
 
 interface SumPanelProps {
@@ -14,10 +14,16 @@ interface SumPanelProps {
   children: ReactNode;
 }
 
-/** A sum and the way on: a card beside the page; below 900 px the way on stays under the thumb. */
+/**
+ * A sum and the way on: a card beside the page; below 900 px total and way on are a bar at the foot of the
+ * screen, and the total is not said in the card again. Layouts leave room for what has `data-foot-bar`.
+ */
 export function SumPanel({ name, total, action, children }: SumPanelProps) {
   return (
-    <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6">
+    <div
+      data-bar={action ? '' : undefined}
+      className="group/sum contents lg:sticky lg:top-24 lg:grid lg:gap-5 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6"
+    >
       <section
         aria-label={name}
         className="grid gap-5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
@@ -25,7 +31,10 @@ export function SumPanel({ name, total, action, children }: SumPanelProps) {
         {children}
       </section>
       {action && (
-        <div className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:*:last:max-w-96 max-lg:*:last:px-3 max-lg:*:last:leading-tight max-lg:*:last:whitespace-normal lg:contents">
+        <div
+          data-foot-bar=""
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:*:last:max-w-96 max-lg:*:last:px-3 max-lg:*:last:leading-tight max-lg:*:last:whitespace-normal lg:contents"
+        >
           <p className="flex-none lg:hidden">
             <span className="block text-sm leading-tight text-muted">{total.label}</span>
             <span className="numeral block text-2xl leading-tight whitespace-nowrap text-orange-ink">

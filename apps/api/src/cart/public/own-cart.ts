@@ -1,23 +1,20 @@
 import type { Cart } from '@arquiba/contract/cart';
 import type { Units } from '../../catalog/public/stock.ts';
-import { findVariants } from '../../catalog/public/variants.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { accountOwner } from '../cart-owner.ts';
 import { changeLocked, type LockedCart } from '../change-cart.ts';
 import { presentCart } from '../present-cart.ts';
 import { mostOf, putLine } from '../put-line.ts';
-import { emptyCart, findCart } from '../queries.ts';
+import { readCart } from '../read-cart.ts';
 
 export type { LockedCart } from '../change-cart.ts';
 
 type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
 
 /** The cart of an account with what its lines cost now. */
-export async function readOwnCart(db: Queryable, accountId: string): Promise<LockedCart> {
-  const state = (await findCart(db, accountOwner(accountId))) ?? emptyCart;
-  const ids = state.lines.map((line) => line.variantId);
-  return { ...state, variants: await findVariants(db, ids) };
+export function readOwnCart(db: Queryable, accountId: string): Promise<LockedCart> {
+  return readCart(db, accountOwner(accountId));
 }
 
 /** The same with its row locked: of two orders at once, the second finds it empty. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database.ts';
+import { type Transaction, together } from '../../platform/database.ts';
 
 /** So many of a colour. */
 export interface Units {
@@ -13,14 +13,17 @@ export interface Units {
  * of which there were too few; whoever called then gives up the whole transaction.
  */
 export async function reserveUnits(tx: Transaction, units: readonly Units[]): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { variantId, quantity } of inOrder(units)) {
-    const { rowCount } = await tx.execute(sql`
-      UPDATE product_color SET reserved = reserved + ${quantity}
-      WHERE id = ${variantId} AND on_hand - reserved >= ${quantity}`);
-    if (rowCount === 0) missing.push(variantId);
-  }
-  return missing;
+  const sorted = inOrder(units);
+  const taken = await together(
+    sorted.map(
+      ({ variantId, quantity }) =>
+        () =>
+          tx.execute(sql`
+        UPDATE product_color SET reserved = reserved + ${quantity}
+        WHERE id = ${variantId} AND on_hand - reserved >= ${quantity}`),
+    ),
+  );
+  return sorted.flatMap(({ variantId }, at) => (taken[at]?.rowCount === 0 ? variantId : []));
 }
 
 /** What was kept can be sold to others again. */
@@ -51,16 +54,30 @@ async function moveSold(
   sign: 1 | -1,
   change: (quantity: number) => SQL[],
 ): Promise<void> {
+  const sorted = inOrder(units);
+  const changed = await together(
+    sorted.map(
+      ({ variantId, quantity }) =>
+        () =>
+          tx.execute<{ product_id: string }>(sql`
+        UPDATE product_color SET ${sql.join(change(quantity), sql`, `)}
+        WHERE id = ${variantId} RETURNING product_id`),
+    ),
+  );
   const sold = new Map<string, number>();
-  for (const { variantId, quantity } of inOrder(units)) {
-    const { rows } = await tx.execute<{ product_id: string }>(sql`
-      UPDATE product_color SET ${sql.join(change(quantity), sql`, `)}
-      WHERE id = ${variantId} RETURNING product_id`);
-    for (const { product_id: id } of rows) sold.set(id, (sold.get(id) ?? 0) + sign * quantity);
+  for (const [at, { quantity }] of sorted.entries()) {
+    for (const { product_id: id } of changed[at]?.rows ?? []) {
+      sold.set(id, (sold.get(id) ?? 0) + sign * quantity);
+    }
   }
-  for (const [id, count] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
-    await tx.execute(sql`UPDATE product SET sold = greatest(0, sold + ${count}) WHERE id = ${id}`);
-  }
+  const frames = [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  await together(
+    frames.map(
+      ([id, count]) =>
+        () =>
+          tx.execute(sql`UPDATE product SET sold = greatest(0, sold + ${count}) WHERE id = ${id}`),
+    ),
+  );
 }
 
 function inOrder(units: readonly Units[]): Units[] {

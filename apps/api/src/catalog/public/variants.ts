@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { FileReference } from '../../platform/file-reference.ts';
 
@@ -19,17 +19,13 @@ export interface Variant {
   weightGrams: number;
 }
 
-/** Those of these that the shop has, in one statement. */
-export async function findVariants(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Variant>> {
-  if (ids.length === 0) return new Map();
+/** Those that the shop has of these ids, which another statement may give, in one statement. */
+export async function findVariants(db: Queryable, ids: SQL): Promise<Map<string, Variant>> {
   const { rows } = await db.execute<Variant & Record<string, unknown>>(sql`
     SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
       coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
       on_hand - reserved AS available, weight_grams AS "weightGrams"
     FROM product_color JOIN product ON product.id = product_id
-    WHERE product_color.id = ANY (${`{${ids.join()}}`}::bigint[])`);
+    WHERE product_color.id IN (${ids})`);
   return new Map(rows.map((row) => [row.id, row]));
 }

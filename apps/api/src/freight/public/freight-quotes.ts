@@ -5,7 +5,9 @@ import { type FreightOption, type FreightQuote, freightNames } from '@arquiba/co
 import type { Services } from '../../platform/context.ts';
 import { newId, type Queryable } from '../../platform/database.ts';
 import { invalidInput } from '../../platform/read-input.ts';
-import { findQuote, keepQuote } from '../queries.ts';
+import { keepQuote, type QuoteRow } from '../queries.ts';
+
+export { findQuote } from '../queries.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR = 30 * MINUTE;
@@ -48,14 +50,13 @@ export async function quoteParcel(services: Needs, parcel: Parcel): Promise<Frei
 }
 
 /** What a quote offers for this parcel by this service; null where it was for another, or is over. */
-export async function findOffer(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  quoteId: string,
+export function offerOf(
+  quote: QuoteRow | null,
   { cep, weightGrams, free }: Parcel,
   service: FreightOption['service'],
-): Promise<FreightOption | null> {
-  const quote = await findQuote(db, quoteId);
-  if (!quote || quote.expiresAt <= clock.now()) return null;
+  now: Date,
+): FreightOption | null {
+  if (!quote || quote.expiresAt <= now) return null;
   if (quote.cep !== cep || quote.weightGrams !== weightGrams || quote.free !== free) return null;
   return quote.options.find((option) => option.service === service) ?? null;
 }
