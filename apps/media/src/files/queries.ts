@@ -119,10 +119,13 @@ export async function insertArrivals(
   return new Set(rows.map(({ key }) => key));
 }
 
+const ACCOUNT = `LATERAL (
+  SELECT quota_bytes FROM media.account WHERE id = "accountId" LIMIT 1
+) AS account`;
+
 const INSERT_ARRIVED = {
   name: 'media-insert-arrived',
-  text: `${INSERT} FROM ${SENT}
-    JOIN media.account ON account.id = "accountId" AND quota_bytes IS NULL
+  text: `${INSERT} FROM ${SENT} JOIN ${ACCOUNT} ON quota_bytes IS NULL
     ON CONFLICT DO NOTHING RETURNING storage_key AS key`,
 };
 
@@ -130,25 +133,33 @@ const INSERT_UPLOADED = {
   name: 'media-insert-uploaded',
   text: `WITH sent AS MATERIALIZED (SELECT * FROM ${SENT}),
     open AS MATERIALIZED (
-      SELECT upload.id AS of FROM sent JOIN media.upload ON upload.id = "uploadId"
-      JOIN media.upload_part AS part
-        ON upload_id = upload.id AND part_index = 0 AND part.etag = sent.etag
-      WHERE upload.etag IS NULL ORDER BY upload.id FOR NO KEY UPDATE OF upload, part
+      SELECT of FROM sent
+      JOIN LATERAL (
+        SELECT id AS of FROM media.upload WHERE id = "uploadId" AND upload.etag IS NULL
+        LIMIT 1 FOR NO KEY UPDATE
+      ) AS upload ON true
+      JOIN LATERAL (
+        SELECT FROM media.upload_part AS part
+        WHERE upload_id = "uploadId" AND part_index = 0 AND part.etag = sent.etag
+        LIMIT 1 FOR NO KEY UPDATE
+      ) AS part ON true
     ),
     inserted AS (
-      ${INSERT} FROM sent LEFT JOIN open ON of = "uploadId"
-      JOIN media.account ON account.id = "accountId"
-      WHERE CASE WHEN "uploadId" IS NULL THEN quota_bytes IS NULL ELSE of IS NOT NULL END
+      ${INSERT} FROM sent LEFT JOIN open ON of = "uploadId" JOIN ${ACCOUNT}
+        ON CASE WHEN "uploadId" IS NULL THEN quota_bytes IS NULL ELSE of IS NOT NULL END
       ON CONFLICT DO NOTHING RETURNING storage_key
     ),
-    ended AS (
+    ended AS MATERIALIZED (
       SELECT "uploadId" AS of, etag FROM sent JOIN inserted ON storage_key = "storageKey"
     ),
     part AS (
-      UPDATE media.upload_part SET completed = true FROM ended
-      WHERE upload_id = of AND part_index = 0
+      UPDATE media.upload_part SET completed = true
+      WHERE upload_id = ANY (ARRAY(SELECT of FROM ended)) AND part_index = 0
     ),
-    upload AS (UPDATE media.upload SET etag = ended.etag FROM ended WHERE upload.id = of)
+    upload AS (
+      UPDATE media.upload SET etag = (SELECT ended.etag FROM ended WHERE of = id)
+      WHERE id = ANY (ARRAY(SELECT of FROM ended))
+    )
     SELECT storage_key AS key FROM inserted`,
 };
 

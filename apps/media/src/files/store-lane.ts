@@ -31,7 +31,7 @@ interface Placed extends Arrival {
 
 const MOST = 50;
 const ENOUGH = 8;
-const MOMENT_MS = 2;
+const MOMENT_MS = 1;
 const LINGER_MS = 10;
 const OPEN_MS = 1000;
 const PATIENCE_MS = 15_000;
@@ -60,6 +60,9 @@ export class StoreLane {
     this.#log = log;
     this.#end = end;
     this.#client = holdStores(pool);
+    this.#client.catch(() => {
+      this.#isBroken = true;
+    });
   }
 
   /** Not for ever: whoever waits for the lock alone gets it when all lanes have closed. */
@@ -131,7 +134,7 @@ export class StoreLane {
       } catch (error) {
         // Nobody knows whether it was committed: the content stays until the next sweep can tell.
         this.#isBroken = true;
-        for (const { reject } of placed) reject(error);
+        for (const { reject } of [...placed, ...this.#waiting.splice(0)]) reject(error);
       }
     } while (this.#waiting.length >= ENOUGH);
     this.#isWriting = false;

@@ -16,6 +16,8 @@ interface Thread {
 
 // They wait for the disk, which syncs for several as fast as for one.
 const THREADS = 4;
+// A message costs as much as a file.
+const FEWEST_AT_ONCE = 2;
 const MOST_AT_ONCE = 16;
 
 const threads = new Set<Thread>();
@@ -41,8 +43,10 @@ export function writeNewFile(path: string, bytes: Buffer): Promise<void> {
 
 function giveAway(): void {
   const idle = [...threads].filter(({ files }) => files.length === 0);
-  while (idle.length < waiting.length && threads.size < THREADS) idle.push(start());
-  const share = Math.min(MOST_AT_ONCE, Math.ceil(waiting.length / idle.length));
+  const wanted = Math.ceil(waiting.length / FEWEST_AT_ONCE);
+  while (idle.length < wanted && threads.size < THREADS) idle.push(start());
+  const even = Math.ceil(waiting.length / idle.length);
+  const share = Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, even));
   for (const thread of idle) {
     if (waiting.length === 0) return;
     give(thread, waiting.splice(0, share));
