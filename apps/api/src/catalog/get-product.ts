@@ -7,5 +7,5 @@ import { findWithColors } from './queries.ts';
 export const getProduct: Operation<typeof route> = async ({ db, media }, { slug }) => {
   const found = await findWithColors(db, slug);
   if (!found) throw new ApiError('not_found');
-  return presentProduct(media, found.row, found.colors);
+  return presentProduct(media, found, found.colors);
 };

@@ -2,12 +2,16 @@ import type { Product, ProductCard, Rating } from '@arquiba/contract/catalog';
 import type { Question, Review } from '@arquiba/contract/reviews';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { presentFile } from '../platform/file-reference.ts';
-import type { ColorRow, ProductRow } from './queries.ts';
+import type { ShownColor, ShownProduct } from './queries.ts';
 import type { QuestionRow } from './question-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 /** The first colour is the one that a card shows. */
-export function presentCard(media: MediaPort, row: ProductRow, colors: ColorRow[]): ProductCard {
+export function presentCard(
+  media: MediaPort,
+  row: ShownProduct,
+  colors: readonly ShownColor[],
+): ProductCard {
   const { id, slug, title, line } = row;
   const [first] = colors;
   return {
@@ -21,7 +25,11 @@ export function presentCard(media: MediaPort, row: ProductRow, colors: ColorRow[
   };
 }
 
-export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorRow[]): Product {
+export function presentProduct(
+  media: MediaPort,
+  row: ShownProduct,
+  colors: readonly ShownColor[],
+): Product {
   const { description, sex, shape, material } = row;
   const { lensWidth, lensHeight, bridge, temple, front } = row;
   return {
@@ -35,7 +43,7 @@ export function presentProduct(media: MediaPort, row: ProductRow, colors: ColorR
   };
 }
 
-function presentRating({ reviewCount, ratingSum }: ProductRow): Rating | null {
+function presentRating({ reviewCount, ratingSum }: ShownProduct): Rating | null {
   if (reviewCount === 0) return null;
   return { average: Math.round((ratingSum / reviewCount) * 10) / 10, count: reviewCount };
 }

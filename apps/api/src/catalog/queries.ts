@@ -1,10 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Database, Queryable, Transaction } from '../platform/database.ts';
+import { prepared, preparedStatement } from '../platform/prepared.ts';
 import { product, productColor } from './tables.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type ColorRow = typeof productColor.$inferSelect;
+/** What is shown of a frame and of its colours. */
+export type ShownProduct = Omit<ProductRow, 'weightGrams' | 'sold' | 'createdAt'>;
+export type ShownColor = Omit<ColorRow, 'productId' | 'position' | 'family' | 'sku'>;
+type WithColors = ShownProduct & { colors: ShownColor[] };
 
 export async function insertProduct(tx: Transaction, row: ProductRow, colors: ColorRow[]) {
   await tx.insert(product).values(row);
@@ -24,21 +28,22 @@ const productBySlug = prepared((db) =>
     .prepare('catalog_by_slug'),
 );
 
-/** A frame with its colours, of which there is always one, in one statement: pages ask this most. */
-export async function findWithColors(db: Queryable, slug: string) {
-  const rows = await withColors(db).execute({ slug });
-  const [first] = rows;
-  return first ? { row: first.product, colors: rows.map((each) => each.color) } : null;
+/** A frame with its colours, of which there is always one, in one row: pages ask this most. */
+export async function findWithColors(db: Database, slug: string): Promise<WithColors | null> {
+  const [found] = await withColors(db, { slug });
+  return found ?? null;
 }
 
-const withColors = prepared((db) =>
-  db
-    .select({ product, color: productColor })
-    .from(product)
-    .innerJoin(productColor, eq(productColor.productId, product.id))
-    .where(eq(product.slug, sql.placeholder('slug')))
-    .orderBy(asc(productColor.position))
-    .prepare('catalog_with_colors'),
+const withColors = preparedStatement<WithColors>(
+  'catalog_with_colors',
+  sql`SELECT id, slug, title, line, description, sex, shape, material, lens_width AS "lensWidth",
+      lens_height AS "lensHeight", bridge, temple, front, price_cents AS "priceCents",
+      promotional_price_cents AS "promotionalPriceCents", review_count AS "reviewCount",
+      rating_sum AS "ratingSum",
+      (SELECT json_agg(json_build_object('id', id::text, 'color', color, 'hex', hex, 'image', image,
+          'onHand', on_hand, 'reserved', reserved) ORDER BY position)
+        FROM product_color WHERE product_id = product.id) AS colors
+    FROM product WHERE slug = ${sql.placeholder('slug')}`,
 );
 
 export async function findProductById(db: Queryable, id: string) {

@@ -23,11 +23,17 @@ export function createMetrics(sources: MetricsSources): Metrics {
   // Process, garbage collection, and the lag of the event loop.
   collectDefaultMetrics({ register: registry });
   const observed = observeSources(sources, registry);
-  const requests = new Counter({
+  const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
+  new Counter({
     name: 'arquiba_http_requests_total',
     help: 'Requests answered.',
     labelNames: ['service', 'method', 'route', 'status'],
     registers: [registry],
+    // Counted by ourselves: every request passes here, and sorting its labels costs more than counting.
+    collect() {
+      for (const { labels, count } of answered.values()) this.inc(labels, count);
+      answered.clear();
+    },
   });
   const durations = new Histogram({
     name: 'arquiba_http_request_duration_seconds',
@@ -38,7 +44,10 @@ export function createMetrics(sources: MetricsSources): Metrics {
   });
   return {
     observe(service, method, route, status, ms) {
-      requests.inc({ service, method, route, status });
+      const key = `${service} ${method} ${status} ${route}`;
+      const known = answered.get(key);
+      if (known) known.count += 1;
+      else answered.set(key, { labels: { service, method, route, status }, count: 1 });
       durations.observe({ service, method, route }, ms / 1000);
     },
     async text() {
