@@ -1,7 +1,7 @@
+import { measureInTurns, type Turns, withSpread } from '../in-turns.ts';
 import { median, type Trial } from '../measure.ts';
 import { openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
-import { measureInTurns, type Turns, withSpread } from '../shop/in-turns.ts';
 import { startVendure } from '../shop/start-vendure.ts';
 import { placeVendureOrder, putInVendureCart } from '../shop/vendure-buying.ts';
 

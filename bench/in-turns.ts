@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { median } from '../measure.ts';
+import { median } from './measure.ts';
 
-/** One of two shops, and what is asked of it. */
+/** One side of a comparison, and what is asked of it. */
 export interface Side {
   /** CPU microseconds so far, of the server and of PostgreSQL. */
   cpu(): Promise<number>;
