@@ -1,4 +1,4 @@
-import { measureInTurns, type Turns, withSpread } from '../in-turns.ts';
+import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
 import { median, type Trial } from '../measure.ts';
 import { openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
@@ -8,10 +8,11 @@ import { placeVendureOrder, putInVendureCart } from '../shop/vendure-buying.ts';
 const PRODUCTS = 10_000;
 const PEOPLE = 200;
 const ROUNDS = 5;
+const AT_ONCE = 8;
 
 export const entry: Trial = {
   empty: true,
-  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, one request after the other, jobs running, beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 300 checkouts), then in ${ROUNDS} rounds in turns, and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
+  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 300 checkouts), then in ${ROUNDS} rounds in turns, and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
   async run(world) {
     await fillFrames(world, PRODUCTS);
     const ours = await openOurShop(world);
@@ -57,16 +58,18 @@ export const entry: Trial = {
       },
     ];
     const rows: string[][] = [];
-    for (const { name, ours: ask, theirs, ...turns } of compared) {
+    for (const { name, warmUp, count, ours: ask, theirs } of compared) {
       // What the adds left would be bought along.
       if (name === 'whole checkout') await ours.pool.query('TRUNCATE cart CASCADE');
       const sides = [
-        { cpu: ours.cpu, ask },
-        { cpu: vendure.cpu, ask: theirs },
+        { cpu: ours.cpu, ask: oneAfterTheOther(ask) },
+        { cpu: vendure.cpu, ask: oneAfterTheOther(theirs) },
       ];
-      const [costs = [], peers = []] = await measureInTurns(sides, { ...turns, rounds: ROUNDS });
-      const ratio = (median(peers) / median(costs)).toFixed(1);
-      rows.push([name, withSpread(costs, 2), withSpread(peers, 1), ratio]);
+      const alone = await measureInTurns(sides, { warmUp, count, rounds: ROUNDS, atOnce: 1 });
+      const busy = await measureInTurns(sides, {
+        ...{ warmUp: count, count, rounds: ROUNDS, atOnce: AT_ONCE },
+      });
+      rows.push([name, ...compare(alone), ...compare(busy)]);
     }
     const [memory, peerMemory] = [await ours.memory(), await vendure.memory()];
     rows.push([
@@ -74,15 +77,27 @@ export const entry: Trial = {
       mebibytes(memory),
       mebibytes(peerMemory),
       (peerMemory / memory).toFixed(1),
+      ...['', '', ''],
     ]);
     await ours.stop();
     await vendure.stop();
-    return { columns: ['', 'CPU ms', 'Vendure', 'Vendure ÷ ours'], rows };
+    const columns = ['CPU ms', 'Vendure', 'Vendure ÷ ours'];
+    return {
+      columns: ['', ...columns, ...columns.map((name) => `${name}, ${AT_ONCE} at a time`)],
+      rows,
+    };
   },
 };
 
-interface Compared extends Omit<Turns, 'rounds'> {
+function compare([ours = [], theirs = []]: number[][]): string[] {
+  const ratio = (median(theirs) / median(ours)).toFixed(1);
+  return [withSpread(ours, 2), withSpread(theirs, 1), ratio];
+}
+
+interface Compared {
   name: string;
+  warmUp: number;
+  count: number;
   ours(index: number): Promise<unknown>;
   theirs(index: number): Promise<unknown>;
 }
