@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 export const entry: Trial = {
   empty: true,
-  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 300 checkouts), then in ${ROUNDS} rounds in turns, and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
+  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 700 checkouts), then in ${ROUNDS} rounds in turns, and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
   async run(world) {
     await fillFrames(world, PRODUCTS);
     const ours = await openOurShop(world);
@@ -43,7 +43,7 @@ export const entry: Trial = {
         theirs: (index) => putInVendureCart(people[index % PEOPLE] ?? visitor, variant(index)),
       },
       {
-        ...{ name: 'whole checkout', warmUp: 300, count: 40 },
+        ...{ name: 'whole checkout', warmUp: 700, count: 40 },
         ours: async (index) => {
           await ours.put(index, variant(index));
           const { status } = await ours.place(index, await ours.token());
