@@ -39,7 +39,7 @@ test('a button pressed before the scripts are there shows it at once, and is don
   // Hidden from those who hear the page while the drawer is open.
   const button = page.getByRole('button', { name: 'Abrir menu', includeHidden: true });
   await button.click();
-  expect(await button.getAttribute('data-pressed')).toBe('');
+  await expect.poll(() => button.getAttribute('data-pressed')).toBe('');
   letScriptsCome();
   await page.getByRole('dialog').waitFor();
   expect(await button.getAttribute('data-pressed')).toBeNull();
