@@ -98,7 +98,7 @@ test('P04 a poll that lacks something says so at its options, and is not lost', 
   await publishOf(page).click();
   await page.getByText('Escreva a opção 2').waitFor();
   await expect.poll(() => isFocused(option(2))).toBe(true);
-  await page.keyboard.type('nos');
+  await page.keyboard.type('nós');
   await page.getByText('A opção 2 é igual à opção 1').waitFor();
   await option(2).fill('Eles');
 

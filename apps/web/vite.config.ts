@@ -14,6 +14,7 @@ const GROUPS = {
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|page-boundary|shop-layout|skip-link)\.tsx$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
+    /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/app\/ui\/price\.tsx$/],

@@ -1,10 +1,8 @@
-import { foldText } from '@arquiba/contract/linkify';
-
 const LEAST = 2;
 
 /** What is wrong with each option of a poll, in their order; those left empty are none, if two are left. */
 export function pollErrors(options: readonly string[]): (string | undefined)[] {
-  const names = options.map((option) => foldText(option.trim()));
+  const names = options.map((option) => option.trim().toLowerCase());
   const missing = LEAST - names.filter(Boolean).length;
   let empty = 0;
   return names.map((name, at) => {

@@ -1,21 +1,19 @@
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { useWanted } from '../safety/public/unwanted.ts';
 import { Card } from '../ui/card.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
 import { ColumnError } from './column-error.tsx';
 import type { Suggestions } from './right-column.tsx';
 
 export function FollowSuggestions({ suggestions }: { suggestions: Suggestions | null }) {
-  const wanted = useWanted(suggestions ?? [], ({ username }) => ({ id: '', people: [username] }));
   return (
     <Card title="Para seguir">
       {suggestions === null ? (
         <ColumnError>Não foi possível carregar as sugestões.</ColumnError>
-      ) : wanted.length === 0 ? (
+      ) : suggestions.length === 0 ? (
         <p className="text-muted">Nenhuma sugestão por enquanto.</p>
       ) : (
         <ul className="grid grid-cols-1 gap-2">
-          {wanted.map((profile) => (
+          {suggestions.map((profile) => (
             <li key={profile.username}>
               <ProfileRow
                 profile={profile}
