@@ -9,7 +9,7 @@ export interface Toggles {
   show(id: string, value: boolean): void;
   /**
    * At once on screen, taken back if the server refuses. What is pressed while an answer is on its
-   * way is sent after it, so that answers never cross. False where it was taken back.
+   * way is sent after it, so that answers never cross. False where it did not stay so.
    */
   set(id: string, wanted: boolean): Promise<boolean>;
 }
@@ -37,14 +37,13 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
           await send(id, next);
           confirmed = next;
         }
-        return true;
       } catch {
         // The toast has said why.
         show(id, confirmed);
-        return false;
       } finally {
         underWay.delete(id);
       }
+      return confirmed === wanted;
     },
   };
 }
