@@ -19,6 +19,7 @@ const GROUPS = {
   // Kept apart, so that a page can take one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/app\/ui\/price\.tsx$/],
   marks: [/\/lucide-react\/.*\/icons\/(house|plus|x)\.m?js$/],
+  arrows: [/\/lucide-react\/.*\/icons\/chevron-(left|right)\.m?js$/],
   asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
