@@ -96,6 +96,9 @@ test(
     await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
     expect.soft(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Manter o pedido' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o pedido' }).click();
     await page.getByRole('heading', { level: 1, name: /Cancelado/ }).waitFor();
     expect(visited.complaints).toEqual([]);
@@ -121,6 +124,7 @@ test(
     await tabTo(page, () => page.getByRole('radio', { name: /^Pix/ }));
     await page.keyboard.press('ArrowDown');
     await page.getByLabel('Número do cartão').waitFor();
+    await page.getByLabel('Parcelas').selectOption('3');
     await typeCard(page, DECLINED);
     await tabTo(page, () => page.getByRole('checkbox'));
     await page.keyboard.press('Space');
@@ -129,9 +133,13 @@ test(
     expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByLabel('Número do cartão').waitFor();
+    await expect.poll(() => page.getByLabel('Parcelas').inputValue()).toBe('3');
     await typeCard(page, GOOD);
     await press(page, 'Pagar com este cartão');
-    await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
+    const outcome = page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' });
+    await outcome.waitFor();
+    const isFocused = () => outcome.evaluate((element) => element === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
     const number = orderNumberOf(page);
     expect((await call(getOrder, { number })).payment?.card?.lastDigits).toBe('1111');
     // The number of a card goes to the gateway and nowhere else.
@@ -189,6 +197,8 @@ test('without scripts a frame gets into the cart, and an order can be looked up'
   const page = await visited.goto(`/oculos/${product.slug}`);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  const line = page.getByRole('heading', { level: 2 }).getByRole('link', { name: product.title });
+  expect(await line.getAttribute('href'), 'in its colour').toContain(`/${product.slug}?cor=`);
   await page.getByRole('button', { name: /^Aumentar/ }).click();
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
   await page.getByRole('button', { name: /^Tirar/ }).click();
@@ -198,6 +208,10 @@ test('without scripts a frame gets into the cart, and an order can be looked up'
   await page.getByLabel('E-mail da compra').fill('ninguem@exemplo.com.br');
   await page.getByRole('button', { name: 'Acompanhar' }).click();
   await page.getByText('Não achamos um pedido').waitFor();
+  const looked = page.getByLabel('Número do pedido');
+  expect(await looked.getAttribute('aria-invalid'), 'it is said at its field').toBe('true');
+  expect(await looked.inputValue()).toBe('AAAA-1111');
+  expect(await page.getByLabel('E-mail da compra').inputValue()).toBe('ninguem@exemplo.com.br');
   await visited.close();
 });
 

@@ -4,6 +4,7 @@ import { MOST_OF_ONE } from '@arquiba/contract/freight';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { colorAddress } from '../catalog/public/color-address.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { CART } from './cart-path.ts';
@@ -17,7 +18,7 @@ interface CartLineRowProps {
 /** A colour in the cart: what it is, how many, what they cost. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const { variantId, title, color, quantity, unitPrice, listPrice, total, available } = line;
-  const path = `/oculos/${line.slug}`;
+  const path = colorAddress(line.slug, color);
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
@@ -44,7 +45,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
             </>
           )}
         </p>
-        <StockProblem available={available} quantity={quantity} />
+        <StockNote available={available} quantity={quantity} />
       </div>
       <p className="numeral text-2xl whitespace-nowrap text-ink max-sm:col-start-2 sm:text-right">
         <span className="sr-only">Total do item: </span>
@@ -82,8 +83,12 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   );
 }
 
-function StockProblem({ available, quantity }: { available: number; quantity: number }) {
-  if (available >= quantity) return null;
+function StockNote({ available, quantity }: { available: number; quantity: number }) {
+  if (available > quantity) return null;
+  if (available === quantity) {
+    const units = available === 1 ? '1 unidade' : `${available} unidades`;
+    return <p className="mt-1 text-sm text-muted">Há {units} em estoque.</p>;
+  }
   const sentence =
     available === 0
       ? 'Esgotado. Tire do carrinho para continuar.'

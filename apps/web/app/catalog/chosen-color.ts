@@ -1,4 +1,5 @@
 import type { Product } from '@arquiba/contract/catalog';
+import { colorAddress, colorSlug } from './public/color-address.ts';
 
 export type ProductColor = Product['colors'][number];
 
@@ -10,16 +11,5 @@ export function chosenColor(colors: ProductColor[], search: string): ProductColo
 
 /** The address of a product in a colour; the first colour needs no naming. */
 export function colorPath({ slug, colors }: Product, color: ProductColor): string {
-  const plain = `/oculos/${slug}`;
-  return color.id === colors[0]?.id ? plain : `${plain}?cor=${colorSlug(color.color)}`;
-}
-
-/** 'Azul-marinho' and 'Verde água' as an address has them. */
-function colorSlug(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return color.id === colors[0]?.id ? `/oculos/${slug}` : colorAddress(slug, color.color);
 }

@@ -2,7 +2,6 @@ import {
   createReview,
   REVIEW_MAX_CHARACTERS,
   REVIEW_MAX_PHOTOS,
-  type Review,
   type ReviewRight,
 } from '@arquiba/contract/reviews';
 import Star from 'lucide-react/icons/star';
@@ -21,7 +20,7 @@ interface ReviewFormProps {
   accountId: string;
   /** What was bought. */
   line: ReviewRight['lines'][0];
-  onDone(review: Review): void;
+  onDone(): Promise<void>;
 }
 
 /** Stars, words and pictures of what somebody bought and has. */
@@ -40,7 +39,8 @@ export default function ReviewForm({ slug, accountId, line, onDone }: ReviewForm
     try {
       const files = (photos ?? []).map(({ path, alt }) => ({ path, alt }));
       const { orderLineId } = line;
-      onDone(await call(createReview, { slug, orderLineId, rating, text, photos: files }));
+      await call(createReview, { slug, orderLineId, rating, text, photos: files });
+      await onDone();
       notify('success', 'Avaliação publicada. Obrigado!');
     } catch {
       // The toast has said why; what was typed stays.

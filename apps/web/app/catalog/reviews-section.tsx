@@ -1,7 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/reviews';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
@@ -26,9 +26,10 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
   const account = useAccount();
   const [lines, setLines] = useState(mayReview);
   const [more, setMore] = useState<Page<Review> | null>(null);
-  const [written, setWritten] = useState<Review[]>([]);
+  const { revalidate } = useRevalidator();
   const [failed, setFailed] = useState(false);
-  const items = [...written, ...first.items, ...(more?.items ?? [])];
+  const loaded = [...first.items, ...(more?.items ?? [])];
+  const items = [...new Map(loaded.map((review) => [review.id, review])).values()];
   const { nextCursor } = more ?? first;
   async function load(cursor: string) {
     setFailed(false);
@@ -55,20 +56,23 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
           Ninguém avaliou o {product.title} ainda. Quem compra avalia depois de receber.
         </p>
       )}
-      {account && lines[0] && (
-        <Suspense>
-          <ReviewForm
-            key={lines[0].orderLineId}
-            slug={product.slug}
-            accountId={account.id}
-            line={lines[0]}
-            onDone={(review) => {
-              setWritten([review, ...written]);
-              setLines(lines.slice(1));
-            }}
-          />
-        </Suspense>
-      )}
+      <div id="avaliar" className="scroll-mt-24 empty:-mt-5">
+        {account && lines[0] && (
+          <Suspense>
+            <ReviewForm
+              key={lines[0].orderLineId}
+              slug={product.slug}
+              accountId={account.id}
+              line={lines[0]}
+              onDone={async () => {
+                // The average and the bars count it, too.
+                await revalidate();
+                setLines(lines.slice(1));
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
       {!account && (
         <p className="text-muted">
           Comprou este óculos?{' '}

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
-import { addressLines } from '../addresses/public/address-lines.ts';
+import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -96,20 +96,11 @@ function Addresses({ choice: { addresses, address } }: { choice: Choice }) {
       labelHidden
       name={ADDRESS}
       value={pending ?? address?.id}
-      choices={addresses.map((place) => {
-        const [first, second] = addressLines(place);
-        return {
-          value: place.id,
-          label: place.title || place.type,
-          detail: (
-            <>
-              {first}
-              <br />
-              {second}
-            </>
-          ),
-        };
-      })}
+      choices={addresses.map((place) => ({
+        value: place.id,
+        label: place.title || place.type,
+        detail: <AddressLines place={place} />,
+      }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
-import { addressLines } from '../addresses/public/address-lines.ts';
+import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { newKey } from '../draft.ts';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { callContext } from '../page-context.ts';
@@ -107,7 +107,6 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
 
 function DeliveryCard({ choice: { address, option }, search }: { choice: Choice; search: string }) {
   if (!address || !option) return null;
-  const [first, second] = addressLines(address);
   return (
     <Part
       title="Entrega"
@@ -119,9 +118,7 @@ function DeliveryCard({ choice: { address, option }, search }: { choice: Choice;
     >
       <p className="font-semibold wrap-anywhere">{address.title || address.type}</p>
       <p className="text-muted wrap-anywhere">
-        {first}
-        <br />
-        {second}
+        <AddressLines place={address} />
       </p>
       <p className="mt-3">
         {option.name} ({freightPrice(option.price)}): chega {freightDeadline(option)}

@@ -29,12 +29,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { found: { ...found, steps }, number, email, message: null, fields: {} };
   } catch (error) {
     const { message, fields } = refusalOf(error);
-    const unknown = error instanceof Error && 'code' in error && error.code === 'not_found';
-    return { found: null, number, email, message: unknown ? NOT_FOUND : message, fields };
+    const isUnknown = error instanceof Error && 'code' in error && error.code === 'not_found';
+    const known: Record<string, string> = {
+      ...fields,
+      ...(isUnknown ? { number: NOT_FOUND } : fields.number && { number: NO_NUMBER }),
+    };
+    const isSaid = Object.keys(known).length > 0;
+    return { found: null, number, email, message: isSaid ? null : message, fields: known };
   }
 }
 
+// Which of the two is wrong is not told: that would tell whose number it is.
 const NOT_FOUND = 'Não achamos um pedido com este número e este e-mail. Confira os dois.';
+const NO_NUMBER = 'Confira o número do pedido. Ele está no e-mail da compra.';
 
 export default function LookupPage({ actionData }: Route.ComponentProps) {
   const { found, number, email, message, fields } = actionData ?? {};
@@ -61,7 +68,7 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
           spellCheck={false}
           maxLength={20}
           defaultValue={number}
-          error={errors.number && 'Confira o número do pedido'}
+          error={errors.number}
         />
         <EmailField
           label="E-mail da compra"

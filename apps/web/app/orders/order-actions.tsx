@@ -23,6 +23,7 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
       <ConfirmDialog
         title="Cancelar o pedido?"
         action="Cancelar o pedido"
+        otherwise="Manter o pedido"
         onClose={close}
         onConfirm={async () => {
           await call(cancelOrder, { number }, { idempotencyKey: newKey() });

@@ -1,6 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
+import { colorAddress } from '../catalog/public/color-address.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 
 interface OrderLinesProps {
@@ -20,7 +21,7 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
           <FrameThumb image={line.image} />
           <div className="min-w-0">
             <Link
-              to={`/oculos/${line.slug}`}
+              to={colorAddress(line.slug, line.color)}
               className="font-semibold text-ink no-underline wrap-anywhere hover:underline"
             >
               {line.title}
@@ -30,7 +31,7 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
             </p>
             {mayReview && (
               <Link
-                to={`/oculos/${line.slug}#avaliacoes`}
+                to={`${colorAddress(line.slug, line.color)}#avaliar`}
                 aria-label={`Avaliar ${line.title}`}
                 className="touch inline-flex h-9 items-center text-sm font-semibold text-ink print:hidden"
               >

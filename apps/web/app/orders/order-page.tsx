@@ -2,7 +2,7 @@ import type { Order } from '@arquiba/contract/orders';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { addressLines } from '../addresses/public/address-lines.ts';
+import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -35,7 +35,6 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   const { order, placedAt, timeline } = loaded;
   const { freight, address, invoice } = order;
   const state = STATES[order.status];
-  const [first, second] = addressLines(address);
   useOrderNews(order.number, false);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -64,9 +63,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
           <Part title="Entrega">
             <p className="font-semibold wrap-anywhere">{address.title || 'Endereço'}</p>
             <p className="text-muted wrap-anywhere">
-              {first}
-              <br />
-              {second}
+              <AddressLines place={address} />
             </p>
             <p className="mt-3">
               {freight.name}, até {formatDay(freight.arrivesBy)}

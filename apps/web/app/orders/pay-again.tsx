@@ -14,8 +14,9 @@ import type { WaysToPay } from './load-order.ts';
 interface PayAgainProps {
   number: string;
   ways: WaysToPay;
-  /** What was tried last. */
+  /** What was tried last, and in how many parts. */
   method: PaymentMethod;
+  instalments: number;
   onPaid?(): void;
 }
 
@@ -24,11 +25,12 @@ export default function PayAgain({
   number,
   ways: { options, cardForm },
   method: before,
+  instalments: parts,
   onPaid,
 }: PayAgainProps) {
   const { revalidate } = useRevalidator();
   const [method, setMethod] = useState<PaymentMethod>(before);
-  const [instalments, setInstalments] = useState(1);
+  const [instalments, setInstalments] = useState(parts);
   const draft = useRef<Draft>(emptyDraft);
   const card = useCardToken(cardForm);
   const total = options.find((option) => option.method === method)?.total ?? 0;

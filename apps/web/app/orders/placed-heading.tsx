@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../ui/class-names.ts';
 import type { LoadedOrder } from './load-order.ts';
 
@@ -9,13 +9,24 @@ import type { LoadedOrder } from './load-order.ts';
 export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
   const { order, heldUntil } = loaded;
   const { title, text, tone } = standing(loaded);
+  const paymentId = order.payment?.id;
+  const shown = useRef(paymentId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After another try the form is far below what became of it.
+  useEffect(() => {
+    if (shown.current === paymentId) return;
+    shown.current = paymentId;
+    heading.current?.focus();
+  }, [paymentId]);
   return (
     <div role="status" className="flex gap-4">
       <span aria-hidden="true" className={cx('mt-1 [&_.lucide]:size-9', TONES[tone].color)}>
         {TONES[tone].icon}
       </span>
       <div className="min-w-0">
-        <h1 className="display text-4xl text-balance">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="display text-4xl text-balance outline-none">
+          {title}
+        </h1>
         <p className="mt-1 text-muted">
           Pedido <b className="text-ink">{order.number}</b>. {text}
           {order.may.pay && heldUntil && <> Guardamos os óculos para você até {heldUntil}.</>}

@@ -39,7 +39,7 @@ export default function PlacedPage({ loaderData: { loaded, ways } }: Route.Compo
   useOrderNews(order.number, order.status === 'aguardando_pagamento');
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <PlacedHeading loaded={loaded} />
+      <PlacedHeading key={order.number} loaded={loaded} />
       {ways && <Paying key={order.payment?.id} loaded={loaded} ways={ways} />}
       <OrderTotals order={order} />
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -72,6 +72,7 @@ function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
             number={number}
             ways={ways}
             method={payment?.method ?? 'pix'}
+            instalments={payment?.instalments ?? 1}
             onPaid={() => setAnother(false)}
           />
         </Suspense>

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What the button of no return says. */
   action: string;
+  /** What the other one says, where 'Cancelar' could mean either. */
+  otherwise?: string;
   /** Closes when this is done; where it fails, a toast has said why. */
   onConfirm(): Promise<void>;
   onClose(): void;
@@ -14,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that hurts. Shown while it is in the page. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, onConfirm, onClose, children } = props;
+  const { title, action, otherwise = 'Cancelar', onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
@@ -35,7 +37,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
-            Cancelar
+            {otherwise}
           </Button>
           <Button tone="danger" busy={busy} onClick={confirm}>
             {action}
