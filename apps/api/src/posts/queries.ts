@@ -1,14 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { saidIn } from './public/said-in.ts';
 import {
@@ -30,9 +20,10 @@ export interface PostParts {
   poll: { closesAt: Date; multiple: boolean; options: readonly string[] } | null;
 }
 
-/** As parts of a larger statement. */
-export function writingPost(tx: Transaction, row: typeof post.$inferInsert): SQLWrapper[] {
-  return [tx.insert(post).values(row), tx.insert(postStat).values({ postId: row.id })];
+export async function insertPost(tx: Transaction, row: typeof post.$inferInsert): Promise<void> {
+  const written = tx.insert(post).values(row).returning({ id: post.id });
+  await tx.execute(sql`
+    WITH written AS (${written.getSQL()}) INSERT INTO ${postStat} (post_id) SELECT id FROM written`);
 }
 
 export async function insertParts(

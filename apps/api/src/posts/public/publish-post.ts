@@ -2,14 +2,13 @@ import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { NewPost } from '@arquiba/contract/new-post';
 import type { SessionContext } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
+import { newId, type Transaction, together } from '../../platform/database.ts';
 import { claimFiles } from '../../platform/file-reference.ts';
 import { invalidInput } from '../../platform/read-input.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
-import { insertParts, type PostParts, writingPost } from '../queries.ts';
+import { insertParts, insertPost, type PostParts } from '../queries.ts';
 import { presentPost } from './present-posts.ts';
-import { beginToSpread, spreadPost } from './spread-post.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
 const HOUR_MS = 3_600_000;
@@ -20,13 +19,13 @@ export type Author = Pick<
 >;
 
 /**
- * Publishes in the viewer's name and gives the id. What `together` does happens with the post or not
+ * Publishes in the viewer's name and gives the id. What `first` does happens with the post or not
  * at all: where it throws, there is no post.
  */
 export async function publishPost(
   context: Author,
   input: NewPost,
-  together?: (tx: Transaction) => Promise<void>,
+  first?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   const { db, clock, hooks, viewer } = context;
   const { text, audience, commentsBy, quotable, place, quoteOf = null } = input;
@@ -43,14 +42,15 @@ export async function publishPost(
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
   };
   const parts = await partsOf(context, input, createdAt);
-  const spreading = await db.transaction(async (tx) => {
-    await together?.(tx);
-    const begun = await beginToSpread(tx, { ...row, repostOf: null }, writingPost(tx, row));
-    await insertParts(tx, row.id, parts);
-    for (const hook of hooks.postWritten) await hook(tx, row);
-    return begun;
+  await db.transaction(async (tx) => {
+    await first?.(tx);
+    await together([
+      () => insertPost(tx, row),
+      () => insertParts(tx, row.id, parts),
+      ...hooks.postWritten.map((hook) => () => hook(tx, row)),
+    ]);
   });
-  await spreadPost(context, spreading);
+  hooks.postPublished(db, { ...row, repostOf: null });
   return row.id;
 }
 
