@@ -26,7 +26,7 @@ describe.each([
       await page.waitForURL(`${siteUrl()}${path}`);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       const current = menu.locator('[aria-current=page]');
-      expect(await current.allTextContents()).toEqual([` ${entry}`]);
+      await expect.poll(() => current.allTextContents()).toEqual([` ${entry}`]);
     }
     expect(visited.complaints).toEqual([]);
     await visited.close();
@@ -37,7 +37,7 @@ describe.each([
     const page = await visited.goto('/minha-conta/qualquer-coisa');
     await page.getByRole('navigation', { name: 'Minha conta' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Minha conta' }).waitFor();
-    expect(await page.getByRole('main').getByRole('heading').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('heading').count()).toBe(1);
     await visited.close();
   });
 

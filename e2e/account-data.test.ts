@@ -51,7 +51,7 @@ describe.each([
     await page.getByLabel('Razão Social').waitFor();
     const company = page.getByLabel('CNPJ');
     await company.pressSequentially('12abc34501de35');
-    expect(await company.inputValue()).toBe('12.ABC.345/01DE-35');
+    await expect.poll(() => company.inputValue()).toBe('12.ABC.345/01DE-35');
     await kind.selectOption('');
     await page.getByLabel('Nome ou Razão Social').waitFor();
     await kind.selectOption('Pessoa Física');
@@ -96,7 +96,7 @@ describe.each([
     await page.getByLabel('Confirme a nova senha').fill('uma arquibancada nova');
     await page.getByRole('button', { name: 'Alterar senha' }).click();
     await page.getByRole('alert').getByText('Senha alterada.').waitFor();
-    expect(await page.getByLabel('Senha atual').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Senha atual').inputValue()).toBe('');
     await there.page.goto(DATA);
     await there.page.waitForURL(`${siteUrl()}/`);
     await here.goto(DATA);
@@ -117,7 +117,7 @@ test('what was typed and not saved is not left behind without asking', async () 
   await dialog.getByRole('button', { name: 'Continuar editando' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(EDIT);
-  expect(await page.getByLabel('Nome Social').inputValue()).toBe('Lia Quase');
+  await expect.poll(() => page.getByLabel('Nome Social').inputValue()).toBe('Lia Quase');
   await menu.getByRole('link', { name: 'Pedidos' }).click();
   await dialog.getByRole('button', { name: 'Sair sem salvar' }).click();
   await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);

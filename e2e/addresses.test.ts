@@ -76,7 +76,9 @@ test.each([
     const card = cardsOf(page);
     await card.getByRole('heading', { name: 'Museu' }).waitFor();
     await page.reload();
-    expect(await card.textContent()).toMatch(/Museu.*Principal.*Avenida Paulista, 1578.*01310-100/);
+    await expect
+      .poll(() => card.textContent())
+      .toMatch(/Museu.*Principal.*Avenida Paulista, 1578.*01310-100/);
     expect(visited.complaints).toEqual([]);
     await visited.close();
   },
@@ -100,7 +102,7 @@ test('A30 the modal closes by its buttons, the overlay and Esc; the chosen type 
   }
   await openForm(page);
   const home = dialogOf(page).getByRole('radio', { name: 'Residencial' });
-  expect(await home.isChecked()).toBe(true);
+  await expect.poll(() => home.isChecked()).toBe(true);
   const lookOf = (name: string) =>
     dialogOf(page)
       .getByText(name)
@@ -158,7 +160,7 @@ test('A33 CEP, UF and number take their form while one types, pastes or deletes'
   await cep.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Delete');
-  expect(await cep.inputValue()).toBe('83020-01');
+  await expect.poll(() => cep.inputValue()).toBe('83020-01');
   await visited.close();
 });
 
@@ -190,7 +192,7 @@ test('what was typed by hand is kept when the CEP says otherwise, until one asks
   expect(await written(page, 'Cidade')).toBe('São Paulo');
   await dialogOf(page).getByRole('button', { name: 'Usar este endereço' }).click();
   expect(await written(page, 'Rua')).toBe('Avenida Paulista');
-  expect(await focusedName(page)).toBe('number');
+  await expect.poll(() => focusedName(page)).toBe('number');
   // What the CEP wrote by itself, another CEP may write over.
   await fieldOf(page, 'CEP').fill('80020310');
   await expect.poll(() => written(page, 'Rua')).toBe('Rua XV de Novembro');
@@ -210,7 +212,7 @@ test('a CEP that nobody knows is filled in by hand; its state is known by the nu
   await fieldOf(page, 'Número').fill('');
   await saveOf(page).click();
   await dialogOf(page).getByText('Preencha o número ou marque “Sem número”').waitFor();
-  expect(await focusedName(page)).toBe('number');
+  await expect.poll(() => focusedName(page)).toBe('number');
   await fieldOf(page, 'Sem número').check();
   await saveOf(page).click();
   await cardsOf(page).getByText('Rua Lauro Müller, s/n').waitFor();
@@ -237,7 +239,7 @@ test('a lost answer loses nothing that was typed, and the next try is the same a
   await dialogOf(page).waitFor({ state: 'detached' });
   await page.reload();
   await cardsOf(page).first().waitFor();
-  expect(await cardsOf(page).count()).toBe(1);
+  await expect.poll(() => cardsOf(page).count()).toBe(1);
   await visited.close();
 });
 
@@ -253,7 +255,7 @@ test('an address is changed in the same modal, made the default, deleted and bro
   }
   const cardOf = (title: string) =>
     cardsOf(page).filter({ has: page.getByRole('heading', { name: title }) });
-  expect(await cardsOf(page).first().textContent()).toMatch(/^CasaPrincipal/);
+  await expect.poll(() => cardsOf(page).first().textContent()).toMatch(/^CasaPrincipal/);
 
   await cardOf('Trabalho').getByRole('button', { name: 'Editar' }).click();
   await dialogOf(page).getByRole('heading', { name: 'Editar endereço' }).waitFor();
@@ -264,20 +266,20 @@ test('an address is changed in the same modal, made the default, deleted and bro
 
   await cardOf('Escritório').getByRole('button', { name: 'Tornar principal' }).click();
   await expect.poll(() => cardsOf(page).first().textContent()).toMatch(/^EscritórioPrincipal/);
-  expect(await page.getByText('Principal', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('Principal', { exact: true }).count()).toBe(1);
 
   await cardOf('Escritório').getByRole('button', { name: 'Apagar' }).click();
   await cardOf('Escritório').waitFor({ state: 'detached' });
   await cardOf('Casa').getByText('Principal', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await cardOf('Escritório').getByText('Principal', { exact: true }).waitFor();
-  expect(await page.getByText('Principal', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('Principal', { exact: true }).count()).toBe(1);
 
   await cardOf('Casa').getByRole('button', { name: 'Apagar' }).click();
   await page.getByRole('alert').getByText('Endereço apagado.').last().waitFor();
   await page.reload();
   await cardOf('Escritório').waitFor();
-  expect(await cardsOf(page).count()).toBe(1);
+  await expect.poll(() => cardsOf(page).count()).toBe(1);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -305,7 +307,7 @@ test('without scripts the list can be read, and an address added, changed and de
   await main.getByLabel('UF').fill('sc');
   await main.getByRole('button', { name: 'Cadastrar endereço' }).click();
   await main.getByRole('alert').getByText('Preencha o número').waitFor();
-  expect(await main.getByLabel('Rua').inputValue()).toBe('Rua Lauro Müller');
+  await expect.poll(() => main.getByLabel('Rua').inputValue()).toBe('Rua Lauro Müller');
   await main.getByLabel('Número', { exact: true }).fill('12');
   await main.getByRole('button', { name: 'Cadastrar endereço' }).click();
   await page.waitForURL(siteUrl() + LIST);

@@ -11,6 +11,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
   // Otherwise what it found is put together in a page of its own, for frames of other origins: we have none.
   axe.setLegacyMode();
+  await transitionsOver(page);
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target).join(', ')}`,
@@ -40,4 +41,14 @@ export async function expectClean({ page, goto, close }: Visit, routes: string[]
   }
   await close();
   expect(violations).toEqual([]);
+}
+
+/** A colour on its way to another theme has no contrast to speak of, with or without motion. */
+async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What the last change sets off runs from the next picture on.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
 }

@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: /^Tirar/ }).click();
     await page.getByText('Seu carrinho está vazio.').waitFor();
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
+    await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
     await page.getByLabel('Frete para o CEP').fill('88301000');
     await page.getByRole('button', { name: 'Calcular' }).click();
     await page
@@ -65,7 +65,7 @@ test(
     await page.waitForURL(/frete=expressa/);
     await page.reload();
     await hydrated(page);
-    expect(await page.getByRole('radio', { name: /^Expressa/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Expressa/ }).isChecked()).toBe(true);
     expect.soft(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
@@ -91,7 +91,7 @@ test(
 
     page = await visited.goto('/minha-conta/pedidos');
     const card = page.getByRole('article').filter({ hasText: product.title });
-    expect(await card.innerText()).toMatch(/R\$.*10x de R\$/s);
+    await expect.poll(() => card.innerText()).toMatch(/R\$.*10x de R\$/s);
     await card.getByRole('link', { name: product.title }).click();
     await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
     expect.soft(await axeViolations(page)).toEqual([]);
@@ -172,7 +172,7 @@ test('what changed since the page was opened is told with the new total, and not
   await page.getByRole('button', { name: 'Fechar pedido' }).dblclick();
   const notice = page.getByRole('alert').filter({ hasText: 'Antes' });
   await notice.waitFor();
-  expect(await notice.innerText()).toMatch(/Antes R\$.*agora R\$/);
+  await expect.poll(() => notice.innerText()).toMatch(/Antes R\$.*agora R\$/);
   await page.getByRole('button', { name: 'Fechar pedido' }).dblclick();
   await page.waitForURL(/\/checkout\/pedido\//);
   const number = orderNumberOf(page);
@@ -190,7 +190,7 @@ test('without scripts a frame gets into the cart, and an order can be looked up'
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
   await page.getByRole('button', { name: /^Aumentar/ }).click();
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
   await page.getByRole('button', { name: /^Tirar/ }).click();
   await page.getByText('Seu carrinho está vazio.').waitFor();
   await visited.goto('/pedido');

@@ -62,7 +62,7 @@ test('a coupon is refused with its reason, then another accepted and taken off a
   };
   await apply('nunca-houve');
   await page.getByRole('main').getByText('Este cupom não existe.').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect((await call(getCart, {})).coupon).toBeNull();
 
   await apply(high.toLowerCase());
@@ -94,7 +94,7 @@ test('the badge follows what another tab does', async () => {
   const other = await visited.context.newPage();
   await other.goto('/oculos');
   await hydrated(other);
-  expect(await badgeOf(other)).toBe('Carrinho');
+  await expect.poll(() => badgeOf(other)).toBe('Carrinho');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await expect.poll(() => badgeOf(other)).toBe('Carrinho: 1');
   await other.goto('/checkout/carrinho');
@@ -132,8 +132,8 @@ test('what was bought once is bought again from its order', async () => {
   await page.getByRole('button', { name: 'Comprar de novo' }).click();
   await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
   await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
-  expect(await badgeOf(page)).toBe('Carrinho: 2');
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  await expect.poll(() => badgeOf(page)).toBe('Carrinho: 2');
   expect((await call(getCart, {})).lines).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
   expect(visited.complaints).toEqual([]);
   await visited.close();

@@ -88,17 +88,17 @@ test('A28 what a visitor favours is kept, joins the account, and stands among it
     (answer) => answer.url().includes('/api/favorites/') && answer.request().method() === 'PUT',
   );
   await heart.click();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect((await kept).status()).toBe(200);
   await visited.goto('/oculos?favoritos=sim');
-  expect(await titlesOn(page)).toEqual(['Primeiro Tempo']);
+  await expect.poll(() => titlesOn(page)).toEqual(['Primeiro Tempo']);
   await visited.goto('/entrar?voltar=/minha-conta/favoritos');
   await submitSignIn(page, someone);
   await page.waitForURL(`${siteUrl()}/minha-conta/favoritos`);
   await page.getByRole('heading', { level: 1, name: 'MEUS FAVORITOS' }).waitFor();
   await expect.poll(() => titlesOn(page)).toEqual(['Primeiro Tempo']);
   const card = page.getByRole('main').getByRole('article');
-  expect(await card.innerText()).toMatch(/R\$\s[\d.]+,\d\d\s+10x de R\$\s[\d.]+,\d\d/);
+  await expect.poll(() => card.innerText()).toMatch(/R\$\s[\d.]+,\d\d\s+10x de R\$\s[\d.]+,\d\d/);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -128,7 +128,7 @@ test('a CEP tells freight and deadline, and is remembered for the next frame', a
   await page.getByText('Econômica').waitFor();
   await visited.goto('/oculos/copacabana-71');
   await page.getByText('Expressa').waitFor();
-  expect(await page.getByLabel('Frete e prazo').inputValue()).toBe('88301-000');
+  await expect.poll(() => page.getByLabel('Frete e prazo').inputValue()).toBe('88301-000');
   await page.getByRole('heading', { name: 'Vistos há pouco' }).waitFor();
   await page.getByRole('link', { name: 'Primeiro Tempo' }).first().waitFor();
   await page.getByLabel('Frete e prazo').fill('123');

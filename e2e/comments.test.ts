@@ -30,7 +30,7 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await page.keyboard.press('Control+Enter');
   const mine = commentIn(page, 'Eu vou, <b>com</b> a família!');
   await mine.getByRole('button', { name: /^Mais opções/ }).waitFor();
-  expect(await page.getByLabel('Escreva um comentário').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Escreva um comentário').inputValue()).toBe('');
 
   // The other browser has it without asking, and answers.
   const seen = commentIn(watching, 'Eu vou');
@@ -55,7 +55,9 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await settled(page);
   await page.reload();
   await hydrated(page);
-  expect(await page.getByLabel('Escreva um comentário').inputValue()).toBe('Pela metade');
+  await expect
+    .poll(() => page.getByLabel('Escreva um comentário').inputValue())
+    .toBe('Pela metade');
 
   // Answers are loaded when they are asked for.
   await page.getByRole('button', { name: `Ver 2 respostas a ${fan.socialName}` }).click();

@@ -51,7 +51,9 @@ test('P04 text with names completed, options and upload area toggled, a poll pub
   await page.keyboard.press('Enter');
   await option.waitFor({ state: 'detached' });
   await page.keyboard.type('?');
-  expect(await fieldOf(page).inputValue()).toBe(`Quem ganha hoje, @${friend.username} ?`);
+  await expect
+    .poll(() => fieldOf(page).inputValue())
+    .toBe(`Quem ganha hoje, @${friend.username} ?`);
 
   await optionsOf(page).click();
   await page.getByLabel('Quem pode comentar').selectOption('Ninguém');
@@ -183,7 +185,7 @@ test('a post is taken back right after publishing, edited later, and shows what 
   await postWith(page, after).getByRole('button', { name: 'editada' }).click();
   const history = page.getByRole('dialog', { name: 'Edições' });
   await history.getByText(text).waitFor();
-  expect(await history.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
   expect(await postsOf(person)).toMatchObject([{ text: after, editedAt: expect.any(String) }]);
   expect(visited.complaints).toEqual([]);
   await visited.close();

@@ -38,7 +38,7 @@ test('a button pressed before the scripts are there shows it at once, and is don
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Abrir menu' });
   await button.click();
-  expect(await button.getAttribute('data-pressed')).toBe('');
+  await expect.poll(() => button.getAttribute('data-pressed')).toBe('');
   letScriptsCome();
   await page.getByRole('dialog').waitFor();
   expect(await button.getAttribute('data-pressed')).toBeNull();

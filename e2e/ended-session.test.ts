@@ -20,7 +20,7 @@ test.each([
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(person.email);
+    await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(person.email);
     await dialog.getByLabel('Senha', { exact: true }).fill('não é esta');
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByRole('alert').getByText('E-mail ou senha incorretos').waitFor();
@@ -47,7 +47,7 @@ test('whoever does not sign in again keeps what was written, and is told why it 
   await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByText('Entre na sua conta para continuar.').waitFor();
-  expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe(text);
+  await expect.poll(() => page.getByRole('main').getByRole('textbox').inputValue()).toBe(text);
   await visited.close();
 });
 

@@ -56,7 +56,7 @@ test('two browsers: new posts are announced at once, move nothing, and come when
   expect(await read.boundingBox()).toEqual(place);
   await two.click();
   await posts(page).filter({ hasText: 'Fim de jogo' }).waitFor();
-  expect(await posts(page).count()).toBe(MANY + 2);
+  await expect.poll(() => posts(page).count()).toBe(MANY + 2);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.getByRole('button', { name: /nova/ }).count()).toBe(0);
   expect(reading.complaints).toEqual([]);
@@ -97,7 +97,7 @@ test('the tab that was chosen is found the next time', async () => {
   await choice(page).getByRole('link', { name: 'Para você' }).click();
   await page.waitForURL('**/?aba=para-voce');
   await visited.goto('/');
-  expect(await choice(page).locator('[aria-current]').textContent()).toBe('Para você');
+  await expect.poll(() => choice(page).locator('[aria-current]').textContent()).toBe('Para você');
   await visited.close();
 });
 
@@ -118,9 +118,9 @@ test('what was seen is not repeated in what is chosen for one', async () => {
 test('without scripts the feed is read, and so is the other tab', async () => {
   const visited = await visit({ account: fan, javaScript: false });
   const page = await visited.goto('/?aba=seguindo');
-  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => posts(page).count()).toBeGreaterThanOrEqual(5);
   await choice(page).getByRole('link', { name: 'Para você' }).click();
   await page.waitForURL('**/?aba=para-voce');
-  expect(await posts(page).count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => posts(page).count()).toBeGreaterThanOrEqual(5);
   await visited.close();
 });

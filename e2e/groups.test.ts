@@ -13,11 +13,11 @@ test('R16 a visitor sees the groups, each with a way in that leads to sign-in an
   const page = await visited.goto('/grupos');
   await page.getByRole('heading', { level: 1, name: 'Grupos' }).waitFor();
   const cards = cardsOf(page);
-  expect(await cards.count()).toBeGreaterThan(5);
+  await expect.poll(() => cards.count()).toBeGreaterThan(5);
   for (const card of await cards.all()) {
-    expect(await card.getByRole('link', { name: 'Entrar no grupo' }).count()).toBe(1);
-    expect(await card.getByText(/^(Aberto|Fechado)$/).count()).toBe(1);
-    expect(await card.textContent()).toMatch(/\d membros?/);
+    await expect.poll(() => card.getByRole('link', { name: 'Entrar no grupo' }).count()).toBe(1);
+    await expect.poll(() => card.getByText(/^(Aberto|Fechado)$/).count()).toBe(1);
+    await expect.poll(() => card.textContent()).toMatch(/\d membros?/);
   }
   await cards.first().getByRole('link', { name: 'Entrar no grupo' }).click();
   await page.waitForURL(`${siteUrl()}/entrar?voltar=%2Fgrupos`);
@@ -34,29 +34,29 @@ test('R16 the search field finds groups whatever the accents, and the address re
   await field.press('Enter');
   await page.waitForURL(`${siteUrl()}/grupos?q=VOLEI`);
   await expectCards(page, 1);
-  expect(await cardsOf(page).textContent()).toContain('Vôlei');
+  await expect.poll(() => cardsOf(page).textContent()).toContain('Vôlei');
   await page.reload();
-  expect(await field.inputValue()).toBe('VOLEI');
+  await expect.poll(() => field.inputValue()).toBe('VOLEI');
   await field.fill('nada que exista');
   await field.press('Enter');
   await page.getByText('Nenhum grupo encontrado para “nada que exista”.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).click();
   await page.waitForURL(`${siteUrl()}/grupos`);
   await expectCards(page, all);
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await visited.close();
 });
 
 test('R16 the list and its search can be read without scripts', async () => {
   const visited = await visit({ javaScript: false });
   const page = await visited.goto('/grupos?q=v%C3%B3lei');
-  expect(await cardsOf(page).count()).toBe(1);
+  await expect.poll(() => cardsOf(page).count()).toBe(1);
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Buscar grupos' });
-  expect(await field.inputValue()).toBe('vólei');
+  await expect.poll(() => field.inputValue()).toBe('vólei');
   await field.fill('natacao');
   await field.press('Enter');
   await page.waitForURL(`${siteUrl()}/grupos?q=natacao`);
-  expect(await cardsOf(page).textContent()).toContain('Natação');
+  await expect.poll(() => cardsOf(page).textContent()).toContain('Natação');
   await visited.close();
 });
 
@@ -71,7 +71,7 @@ test('R16 someone signed in enters at once, and is in after a reload', async () 
   await card.getByText('Você participa').waitFor();
   expect(await membersIn(card)).toBe(before + 1);
   const onward = card.getByRole('link', { name: `Ver grupo ${name}` });
-  expect(await onward.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.reload();
   await card.getByText('Você participa').waitFor();
@@ -93,7 +93,7 @@ test('R16 a closed group refuses with a toast, and nothing else changes', async 
   const before = await card.textContent();
   await card.getByRole('button', { name: 'Entrar no grupo' }).click();
   await page.getByText('Este grupo é fechado e não recebe novos membros por enquanto.').waitFor();
-  expect(await card.textContent()).toBe(before);
+  await expect.poll(() => card.textContent()).toBe(before);
   await visited.close();
 });
 
@@ -121,11 +121,9 @@ test('R17 /grupo shows the most active group, its tabs and the way in', async ()
   const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await main.getByText('O mais movimentado da semana').waitFor();
   const tabs = main.getByRole('navigation', { name: `Partes do grupo ${name}` });
-  expect(await tabs.getByRole('link').allTextContents()).toEqual([
-    'Postagens',
-    'Enquetes',
-    'Eventos',
-  ]);
+  await expect
+    .poll(() => tabs.getByRole('link').allTextContents())
+    .toEqual(['Postagens', 'Enquetes', 'Eventos']);
   for (const [tab, address, sentence] of [
     ['Enquetes', '/grupo?aba=enquetes', 'Nenhuma enquete neste grupo ainda.'],
     ['Eventos', '/grupo?aba=eventos', 'Nenhum evento marcado neste grupo ainda.'],
@@ -134,7 +132,7 @@ test('R17 /grupo shows the most active group, its tabs and the way in', async ()
     await tabs.getByRole('link', { name: tab }).click();
     await page.waitForURL(siteUrl() + address);
     await main.getByText(sentence).waitFor();
-    expect(await tabs.locator('[aria-current=page]').textContent()).toBe(tab);
+    await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toBe(tab);
   }
   await main.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`${siteUrl()}/entrar?voltar=%2Fgrupo`);

@@ -34,7 +34,9 @@ test('someone of thirteen signs up, and is seen once the guardian has confirmed'
   await submitSignUp(page);
   await page.getByRole('alert').getByText('Informe o e-mail do responsável').waitFor();
   const field = page.getByLabel('E-mail do responsável');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await field.fill(person.email);
   await submitSignUp(page);
   await page.getByRole('alert').getByText('precisa ser diferente do seu').waitFor();

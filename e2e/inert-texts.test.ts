@@ -51,14 +51,14 @@ test.each(CORPUS.map((write) => [write('x'), write] as const))(
       .getByRole('img', { name: text('alt') })
       .first()
       .waitFor();
-    expect(await post.title()).toContain(write('name'));
+    await expect.poll(() => post.title()).toContain(write('name'));
     const description = post.locator('meta[property="og:description"]');
-    expect(await description.getAttribute('content')).toContain(text('text'));
+    await expect.poll(() => description.getAttribute('content')).toContain(text('text'));
     await shown(await visited.goto(`/salvos?colecao=${collectionId}`), 'collection');
     await shown(await visited.goto(`/perfil/${person.username}`), 'bio', 'city', 'quote', 'text');
     await visited.goto(`/hashtag/${tag}`);
     await visited.goto(`/explorar?q=${encodeURIComponent(text('search'))}`);
-    expect(await post.getByRole('searchbox').first().inputValue()).toBe(text('search'));
+    await expect.poll(() => post.getByRole('searchbox').first().inputValue()).toBe(text('search'));
     const card = await visited.context.request.get(`/api/posts/${id}/cartao.png`);
     expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
     expect(await post.evaluate(() => (globalThis as { hit?: string }).hit)).toBeUndefined();

@@ -12,7 +12,7 @@ const NEXT_PAGE = '**/posts?*cursor=*';
 test('a list goes on as one scrolls, says its end, and keeps its place on back', async () => {
   const { visited, writer } = await visitWriter();
   const page = await visited.goto(`/perfil/${writer.username}`);
-  expect(await page.getByRole('article').count()).toBeLessThan(POSTS);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(POSTS);
   await scrollToEnd(page);
   expect(await textsOf(page)).toEqual(expected());
 
@@ -24,7 +24,7 @@ test('a list goes on as one scrolls, says its end, and keeps its place on back',
   await page.waitForURL(/\/post\/\d+$/);
   await page.goBack();
   await post.waitFor();
-  expect(await page.getByRole('article').count()).toBe(POSTS);
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
   expect(await post.boundingBox()).toEqual(before);
 
   // After another document.
@@ -45,7 +45,7 @@ test('a page that fails says so, and can be asked for again', async () => {
   const first = await page.getByRole('article').count();
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.getByText('Não foi possível carregar mais publicações.').waitFor();
-  expect(await page.getByRole('article').count()).toBe(first);
+  await expect.poll(() => page.getByRole('article').count()).toBe(first);
   await page.unroute(NEXT_PAGE);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await scrollToEnd(page);

@@ -56,7 +56,7 @@ describe.each(screens)('on a %s', (_name, viewport) => {
     await password.fill('não é esta');
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
     await page.getByRole('alert').getByText('Senha atual incorreta').waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     await password.fill(newcomer.password);
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
     await page.waitForURL(`${siteUrl()}/`);

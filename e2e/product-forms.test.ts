@@ -28,7 +28,7 @@ test('without scripts a visitor favours a frame, thinks better of it, and asks f
   await cep.fill('88301-000');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByText('Econômica').waitFor();
-  expect(await cep.inputValue()).toBe('88301-000');
+  await expect.poll(() => cep.inputValue()).toBe('88301-000');
   for (const needsScripts of ['Provar no rosto', 'Compartilhar', 'Comprar agora']) {
     expect(await page.getByRole('button', { name: needsScripts }).count()).toBe(0);
   }

@@ -53,9 +53,9 @@ test('a profile is edited: face and cover cropped, name, bio, links', async () =
   const header = headerOf(page);
   await header.getByText(`@${free}`).waitFor();
   const link = header.getByRole('link', { name: 'Meu site' });
-  expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/narracoes');
-  expect(await link.getAttribute('rel')).toContain('nofollow');
-  expect(await header.getByRole('link', { name: '#rádio' }).count()).toBe(1);
+  await expect.poll(() => link.getAttribute('href')).toBe('https://exemplo.com.br/narracoes');
+  await expect.poll(() => link.getAttribute('rel')).toContain('nofollow');
+  await expect.poll(() => header.getByRole('link', { name: '#rádio' }).count()).toBe(1);
   const pictures = header.locator('img[src*="/image/profiles/"]');
   await expect.poll(() => pictures.count()).toBe(2);
   const shapes = await pictures.evaluateAll(async (images) =>

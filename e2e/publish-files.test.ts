@@ -37,7 +37,7 @@ test.each([
         .locator('label.button')
         .evaluate((element) => getComputedStyle(element).backgroundColor),
     ).toBe('rgb(255, 122, 26)');
-    expect(await chooser(page).getAttribute('accept')).toBe('image/*,video/*');
+    await expect.poll(() => chooser(page).getAttribute('accept')).toBe('image/*,video/*');
 
     await page
       .getByLabel('Adicionar fotos/videos')
@@ -50,7 +50,9 @@ test.each([
     await page.getByRole('button', { name: 'Ok' }).click();
     const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
     await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
-    expect(await chosen.getByRole('img').first().getAttribute('src')).toContain('/image/posts/');
+    await expect
+      .poll(() => chosen.getByRole('img').first().getAttribute('src'))
+      .toContain('/image/posts/');
     const [entry] = await chosenEntries(page);
     expect(entry).toMatchObject({ alt: 'O gramado', mime: 'image/jpeg' });
     expect(entry?.path).toMatch(/^\/posts\/\d+\/[0-9a-f]{32}\//);
@@ -127,7 +129,7 @@ test('closing the area in the middle keeps one of each that has arrived, and pub
   await page.route('**/v2/accounts/*/uploads', () => {});
   await chooser(page).setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
   await page.getByRole('button', { name: 'cancelar: outra.jpg' }).waitFor();
-  expect(await publishOf(page).isDisabled()).toBe(true);
+  await expect.poll(() => publishOf(page).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
   await toggle(page).click();
   const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
@@ -136,7 +138,7 @@ test('closing the area in the middle keeps one of each that has arrived, and pub
   await publishOf(page).waitFor({ state: 'detached' });
   await page.goto('/perfil');
   await page.getByRole('article').first().waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await visited.close();
 });
 

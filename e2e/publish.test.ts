@@ -34,7 +34,7 @@ test('a text is published at once, and is still there afterwards', async () => {
   release();
   await publishOf(page).waitFor({ state: 'detached' });
   await firstPost(page).getByRole('link', { name: person.socialName }).waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
 
   // Others publish meanwhile: the home may have moved on.
   await page.goto('/perfil');
@@ -53,7 +53,7 @@ test('a double click gives one post', async () => {
   await publishOf(page).waitFor({ state: 'detached' });
   await page.goto('/perfil');
   await page.getByRole('article').first().waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await visited.close();
 });
 
@@ -76,7 +76,7 @@ test('P06 a refused post is taken back and its text restored, and the next try i
   await page.getByRole('alert').getByText('Sem conexão').waitFor();
   await page.getByRole('button', { name: 'Não foi publicado' }).waitFor();
   await publishOf(page).waitFor();
-  expect(await composerOf(page).inputValue()).toBe(text);
+  await expect.poll(() => composerOf(page).inputValue()).toBe(text);
   expect(await page.getByRole('article').getByText(text).count()).toBe(0);
 
   // The draft outlives the page, and so does its key.
@@ -90,7 +90,7 @@ test('P06 a refused post is taken back and its text restored, and the next try i
   expect(keys[0]).toBe(keys[1]);
   await page.goto('/perfil');
   await page.getByRole('article').first().waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await visited.close();
 });
 
@@ -102,7 +102,7 @@ test('a text that is too long says by how much, and is not sent', async () => {
   await page.getByText('Faltam 100 caracteres').waitFor();
   await composerOf(page).fill('x'.repeat(5003));
   await page.getByText('3 caracteres a mais: o limite é 5.000').waitFor();
-  expect(await publishOf(page).isDisabled()).toBe(true);
+  await expect.poll(() => publishOf(page).isDisabled()).toBe(true);
   await visited.close();
 });
 

@@ -30,7 +30,7 @@ test.each([
 
   await pasteInto(page, mail.text);
   const field = page.getByLabel('Código de 8 caracteres');
-  expect(await field.inputValue()).toBe(code);
+  await expect.poll(() => field.inputValue()).toBe(code);
   await page.getByRole('button', { name: 'Confirmar código' }).click();
 
   await page.waitForURL('**/recuperar-senha/nova-senha');
@@ -68,10 +68,10 @@ test('A21 the first step asks for the e-mail, and nothing tells whether it is kn
     await page.getByLabel('E-mail do cadastro').fill(typed);
     await submit.click();
     await page.getByRole('alert').getByText(problem).waitFor();
-    expect(await focusedName(page)).toBe('email');
+    await expect.poll(() => focusedName(page)).toBe('email');
   }
   const link = page.getByRole('link', { name: 'Voltar ao login' });
-  expect(await link.getAttribute('href')).toBe('/entrar');
+  await expect.poll(() => link.getAttribute('href')).toBe('/entrar');
   await askForCode(page, 'ninguem.aqui@exemplo.com.br');
   await page.getByText('ninguem.aqui@exemplo.com.br').waitFor();
   await confirmCode(page, 'BCDF2345');
@@ -86,15 +86,15 @@ test('A22 the code has eight characters, and another comes after a wait', async 
   await askForCode(page, 'espera.ai@exemplo.com.br');
   const field = page.getByLabel('Código de 8 caracteres');
   await field.pressSequentially('bc-df 23');
-  expect(await field.inputValue()).toBe('BCDF23');
+  await expect.poll(() => field.inputValue()).toBe('BCDF23');
   await page.getByRole('button', { name: 'Confirmar código' }).click();
   await page.getByRole('alert').getByText('O código tem 8 caracteres').waitFor();
   await field.pressSequentially('4567');
-  expect(await field.inputValue()).toBe('BCDF2345');
+  await expect.poll(() => field.inputValue()).toBe('BCDF2345');
 
   const resend = page.getByRole('button', { name: /^Reenviar código/ });
-  expect(await resend.isDisabled()).toBe(true);
-  expect(await resend.innerText()).toMatch(/Reenviar código em (1:00|0:5\d)/);
+  await expect.poll(() => resend.isDisabled()).toBe(true);
+  await expect.poll(() => resend.innerText()).toMatch(/Reenviar código em (1:00|0:5\d)/);
   await page.clock.fastForward(60_000);
   await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
   // The server keeps its own time, in which the minute is not over.

@@ -14,7 +14,9 @@ test('R13 the personal screens invite a visitor to sign in and come back', async
     const page = await visited.goto(route);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     const link = page.getByRole('main').getByRole('link', { name: 'Entrar' });
-    expect(await link.getAttribute('href')).toBe(`/entrar?voltar=${encodeURIComponent(route)}`);
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(`/entrar?voltar=${encodeURIComponent(route)}`);
   }
   await visited.close();
 });
@@ -46,7 +48,7 @@ test('R14 explore has a search field and a grid of media', async () => {
   const visited = await visit();
   const page = await visited.goto('/explorar');
   const main = page.getByRole('main');
-  expect(await main.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(20);
+  await expect.poll(() => main.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(20);
   await main.getByRole('searchbox').fill('varzea');
   await main.getByRole('searchbox').press('Enter');
   await page.waitForURL(/q=varzea/);
@@ -62,9 +64,9 @@ test('R15 trending shows three hashtag blocks with their counts, and more below'
   const page = await visited.goto('/trending');
   const main = page.getByRole('main');
   const blocks = main.getByRole('list', { name: 'Em alta nesta semana' }).getByRole('listitem');
-  expect(await blocks.count()).toBe(3);
+  await expect.poll(() => blocks.count()).toBe(3);
   for (const block of await blocks.all()) {
-    expect(await block.textContent()).toMatch(/^#.+\d+ publicaç(ão|ões)$/);
+    await expect.poll(() => block.textContent()).toMatch(/^#.+\d+ publicaç(ão|ões)$/);
   }
   await blocks.first().getByRole('link').click();
   await page.waitForURL(/\/hashtag\//);
@@ -79,11 +81,15 @@ test('R18 the profile has its tabs and a follow button, and a tab stays in the a
   await main.getByRole('heading', { level: 1, name: 'Arquiba' }).waitFor();
   await main.getByText('+ Seguir').first().waitFor();
   const tabs = main.getByRole('navigation').getByRole('link');
-  expect(await tabs.allTextContents()).toEqual(['Postagens', 'Reels', 'Moments', 'Marcados']);
+  await expect
+    .poll(() => tabs.allTextContents())
+    .toEqual(['Postagens', 'Reels', 'Moments', 'Marcados']);
   await tabs.filter({ hasText: 'Marcados' }).click();
   await page.waitForURL(/aba=marcados/);
   await page.reload();
-  expect(await tabs.filter({ hasText: 'Marcados' }).getAttribute('aria-current')).toBe('page');
+  await expect
+    .poll(() => tabs.filter({ hasText: 'Marcados' }).getAttribute('aria-current'))
+    .toBe('page');
   await visited.close();
 });
 
@@ -102,7 +108,7 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
     .poll(() => toast.evaluate((element) => element.closest('.Toastify__toast')?.className))
     .toContain('Toastify__toast-theme--light');
   const clock = page.locator('.Toastify__progress-bar[role=progressbar]').first();
-  expect(await clock.getAttribute('style')).toContain('5000ms');
+  await expect.poll(() => clock.getAttribute('style')).toContain('5000ms');
   await toast.hover();
   const running = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
   await expect.poll(running).toBe('paused');

@@ -15,7 +15,7 @@ test('searches while one types, without accents, by kind, and remembers', async 
   await main.getByRole('link', { name: 'Publicações', exact: true }).click();
   await page.waitForURL(/tipo=publicacoes/);
   await main.getByRole('article').first().waitFor();
-  expect(await field.inputValue()).toBe('varzea');
+  await expect.poll(() => field.inputValue()).toBe('varzea');
 
   await field.fill('finall da varzea');
   await main.getByText(/Mostrando resultados para/).waitFor();

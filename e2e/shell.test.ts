@@ -30,7 +30,7 @@ test('R01 an unknown path is not found', async () => {
       'Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.',
     )
     .waitFor();
-  expect(await page.getByRole('contentinfo').textContent()).toContain('Arquiba');
+  await expect.poll(() => page.getByRole('contentinfo').textContent()).toContain('Arquiba');
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL(`${siteUrl()}/`);
   await visited.close();
@@ -53,7 +53,7 @@ test('R03 the left menu has its nine entries in order', async () => {
   const visited = await visit();
   const page = await visited.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  expect(await namesOf(menu.getByRole('link'))).toEqual(MENU);
+  await expect.poll(() => namesOf(menu.getByRole('link'))).toEqual(MENU);
   await visited.close();
 });
 
@@ -65,12 +65,12 @@ test('R04 the right column has search, events, trending and suggestions', async 
   await column.getByText('Nenhum evento adicionado').waitFor();
   await column.getByRole('link', { name: 'Adicionar evento' }).waitFor();
   await column.getByRole('heading', { name: 'Trending' }).waitFor();
-  expect(await column.getByRole('link', { name: /^#/ }).count()).toBeGreaterThan(0);
+  await expect.poll(() => column.getByRole('link', { name: /^#/ }).count()).toBeGreaterThan(0);
   await column
     .getByText(/publicaç(ão|ões)/)
     .first()
     .waitFor();
-  expect(await column.getByRole('link', { name: /Seguir/ }).count()).toBeGreaterThan(0);
+  await expect.poll(() => column.getByRole('link', { name: /Seguir/ }).count()).toBeGreaterThan(0);
   await visited.close();
 });
 
@@ -104,7 +104,7 @@ describe('R07 the header', () => {
     const visited = await visit();
     const page = await visited.goto('/');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Conta e compras' });
-    expect(await namesOf(links.getByRole('link'))).toEqual(['Entrar', 'Carrinho']);
+    await expect.poll(() => namesOf(links.getByRole('link'))).toEqual(['Entrar', 'Carrinho']);
     await visited.close();
   });
 
@@ -112,14 +112,12 @@ describe('R07 the header', () => {
     const visited = await visit({ account: fan });
     const page = await visited.goto('/');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Conta e compras' });
-    expect(await namesOf(links.getByRole('listitem').locator('a, button'))).toEqual([
-      'Minha conta',
-      'Favoritos',
-      'Meus pedidos',
-      'Carrinho',
-      'Sair',
-    ]);
-    expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toContain(fan.email);
+    await expect
+      .poll(() => namesOf(links.getByRole('listitem').locator('a, button')))
+      .toEqual(['Minha conta', 'Favoritos', 'Meus pedidos', 'Carrinho', 'Sair']);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('arquiba')))
+      .toContain(fan.email);
     await links.getByRole('button', { name: 'Sair' }).click();
     await links.getByRole('link', { name: 'Entrar' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toBeNull();
@@ -134,7 +132,7 @@ test.each([899, 650, 600, 390])('R08 at %i px the menu is a drawer', async (widt
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const drawer = page.getByRole('dialog');
   const menu = drawer.getByRole('navigation', { name: 'Menu principal' });
-  expect(await namesOf(menu.getByRole('link'))).toEqual(MENU);
+  await expect.poll(() => namesOf(menu.getByRole('link'))).toEqual(MENU);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await visited.close();
@@ -143,7 +141,9 @@ test.each([899, 650, 600, 390])('R08 at %i px the menu is a drawer', async (widt
 test('R08 from 900 px on the menu stands beside the page', async () => {
   const visited = await visit({ viewport: { width: 900, height: 844 } });
   const page = await visited.goto('/');
-  expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Menu principal' }).isVisible())
+    .toBe(true);
   expect(await page.getByRole('button', { name: 'Abrir menu' }).isVisible()).toBe(false);
   await visited.close();
 });
@@ -230,7 +230,7 @@ test('every page answers on the server with its own title and no complaint in th
 test('pages can be read without scripts', async () => {
   const visited = await visit({ javaScript: false, viewport: desktop });
   const page = await visited.goto('/');
-  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
   await visited.close();
 });
 

@@ -19,7 +19,7 @@ test('a shape narrows the catalogue, and the address remembers it', async () => 
   await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
   await expect.poll(() => titlesOn(page)).toEqual(round.items.map(({ title }) => title));
   await page.reload();
-  expect(await titlesOn(page)).toEqual(round.items.map(({ title }) => title));
+  await expect.poll(() => titlesOn(page)).toEqual(round.items.map(({ title }) => title));
   await page.goBack();
   await page.waitForURL(`${siteUrl()}/oculos`);
   await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
@@ -60,7 +60,7 @@ test('the whole catalogue comes as one scrolls', async () => {
       return (await titlesOn(page)).length;
     })
     .toBe(items.length);
-  expect(await titlesOn(page)).toEqual(items.map(({ title }) => title));
+  await expect.poll(() => titlesOn(page)).toEqual(items.map(({ title }) => title));
   await visited.close();
 });
 
@@ -70,14 +70,14 @@ test('a colour changes the picture and the address', async () => {
   const visited = await visit();
   const page = await visited.goto(`/oculos/${product.slug}`);
   await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
-  expect(await pictureOn(page)).toContain(first.image?.url);
+  await expect.poll(() => pictureOn(page)).toContain(first.image?.url);
   const swatches = page.getByRole('navigation', { name: 'Cores' });
   await swatches.getByRole('link', { name: second.color }).click();
   await expect.poll(() => pictureOn(page)).toContain(second.image?.url);
   await page.waitForURL(/\?cor=/);
   await page.getByText(`Cor: ${second.color}`).waitFor();
   await page.reload();
-  expect(await pictureOn(page)).toContain(second.image?.url);
+  await expect.poll(() => pictureOn(page)).toContain(second.image?.url);
   await page
     .getByRole('navigation', { name: 'Fotos por cor' })
     .getByRole('link', { name: first.color })
@@ -122,10 +122,10 @@ test('catalogue and product work without scripts', async () => {
   const { items } = await call(listProducts, { limit: 24 });
   const visited = await visit({ javaScript: false });
   const page = await visited.goto('/oculos');
-  expect(await titlesOn(page)).toEqual(items.slice(0, 12).map(({ title }) => title));
+  await expect.poll(() => titlesOn(page)).toEqual(items.slice(0, 12).map(({ title }) => title));
   await page.getByRole('link', { name: 'Carregar mais' }).click();
   await page.waitForURL(/cursor=/);
-  expect(await titlesOn(page)).toEqual(items.slice(12).map(({ title }) => title));
+  await expect.poll(() => titlesOn(page)).toEqual(items.slice(12).map(({ title }) => title));
   await page.getByRole('link', { name: 'Ver desde o início' }).click();
   await page.waitForURL(`${siteUrl()}/oculos`);
 
@@ -136,7 +136,7 @@ test('catalogue and product work without scripts', async () => {
     .getByRole('link', { name: second?.color ?? '' })
     .click();
   await page.waitForURL(/\?cor=/);
-  expect(await pictureOn(page)).toContain(second?.image?.url);
+  await expect.poll(() => pictureOn(page)).toContain(second?.image?.url);
   await visited.close();
 });
 

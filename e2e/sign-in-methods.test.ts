@@ -30,7 +30,7 @@ test.each(screens)(
     await field.fill('000000');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('Código incorreto ou já usado').waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await other.context.cookies()).toEqual([]);
     await field.fill(await codeOf());
     await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -83,7 +83,7 @@ test('recovery codes are copied, saved and printed; each opens once, and new one
   const again = await enter(codes[0] ?? '');
   await again.page.getByRole('alert').getByText('Código incorreto ou já usado').waitFor();
   await again.page.getByRole('link', { name: 'Usar outro método' }).click();
-  expect(await again.page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await expect.poll(() => again.page.getByLabel('E-mail').inputValue()).toBe(person.email);
   await again.visited.close();
 
   const page = await own.goto(SECURITY);
@@ -162,7 +162,7 @@ test('another session is ended, and that browser is thrown out at its next actio
   const thrownOut = await other.goto('/minha-conta/meus-dados');
   const page = await own.goto(SECURITY);
   const rows = page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' });
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await rows.getByText('Esta sessão').waitFor();
   await rows.getByRole('button', { name: /^Encerrar a sessão Chrome no Linux/ }).click();
   await page.getByRole('alert').getByText('Sessão encerrada.').waitFor();

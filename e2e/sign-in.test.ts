@@ -20,13 +20,13 @@ test.each(screens)(
     await main.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     const email = main.getByLabel('E-mail');
     const password = main.getByLabel('Senha', { exact: true });
-    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => email.getAttribute('autocomplete')).toBe('username webauthn');
+    await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await main.getByRole('button', { name: 'Mostrar senha' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     const forgotten = main.getByRole('link', { name: 'Esqueci a senha' });
-    expect(await forgotten.getAttribute('href')).toBe('/recuperar-senha');
+    await expect.poll(() => forgotten.getAttribute('href')).toBe('/recuperar-senha');
     await main.getByRole('link', { name: 'Cadastre-se' }).click();
     await page.waitForURL(`${siteUrl()}/cadastrar`);
     expect(visited.complaints).toEqual([]);
@@ -98,7 +98,7 @@ test.each(screens)(
     const told = 'Olá, Beto Bloqueado da Silva. Sua conta está bloqueada, entre em contato!';
     await page.getByRole('alert').getByText(told).waitFor();
     expect(new URL(page.url()).pathname).toBe('/entrar');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(person.email);
     expect(await visited.context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toBeNull();
     await visited.close();
@@ -111,8 +111,10 @@ test('a wrong password is told in a toast, and the fields keep their content', a
   const page = await visited.goto('/entrar');
   await submitSignIn(page, { email: person.email, password: 'não é esta' });
   await page.getByRole('alert').getByText('E-mail ou senha incorretos').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
-  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('não é esta');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await expect
+    .poll(() => page.getByLabel('Senha', { exact: true }).inputValue())
+    .toBe('não é esta');
   expect(new URL(page.url()).pathname).toBe('/entrar');
   await submitSignIn(page, person);
   await page.getByRole('alert').getByText('Entrando...').waitFor();

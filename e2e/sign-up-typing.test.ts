@@ -11,33 +11,33 @@ test('masks write points and strokes while one types, and survive paste and mend
   const cpf = page.getByLabel('CPF');
   await maskReady(page, 'CPF');
   await cpf.pressSequentially('111444777');
-  expect(await cpf.inputValue()).toBe('111.444.777');
+  await expect.poll(() => cpf.inputValue()).toBe('111.444.777');
   await cpf.pressSequentially('35999');
-  expect(await cpf.inputValue()).toBe('111.444.777-35');
+  await expect.poll(() => cpf.inputValue()).toBe('111.444.777-35');
 
   // A digit in the middle goes and another comes; the rest moves up and back.
   await placeCaret(page, 'CPF', 6);
   await cpf.press('Backspace');
-  expect(await cpf.inputValue()).toBe('111.447.773-5');
+  await expect.poll(() => cpf.inputValue()).toBe('111.447.773-5');
   await cpf.pressSequentially('4');
-  expect(await cpf.inputValue()).toBe('111.444.777-35');
+  await expect.poll(() => cpf.inputValue()).toBe('111.444.777-35');
 
   await cpf.fill('');
   await paste(page, 'CPF', ' 111 444 777/35 ');
-  expect(await cpf.inputValue()).toBe('111.444.777-35');
+  await expect.poll(() => cpf.inputValue()).toBe('111.444.777-35');
 
   const whatsapp = page.getByLabel('Whatsapp');
   await whatsapp.pressSequentially('11987654321');
-  expect(await whatsapp.inputValue()).toBe('(11)98765-4321');
+  await expect.poll(() => whatsapp.inputValue()).toBe('(11)98765-4321');
   await whatsapp.fill('');
   await whatsapp.pressSequentially('1133334444');
-  expect(await whatsapp.inputValue()).toBe('(11)3333-4444');
+  await expect.poll(() => whatsapp.inputValue()).toBe('(11)3333-4444');
   await whatsapp.fill('');
   await paste(page, 'Whatsapp', '+55 11 98765-4321');
-  expect(await whatsapp.inputValue()).toBe('(11)98765-4321');
+  await expect.poll(() => whatsapp.inputValue()).toBe('(11)98765-4321');
   // Autofill sets the whole value at once.
   await whatsapp.fill('5521987654321');
-  expect(await whatsapp.inputValue()).toBe('(21)98765-4321');
+  await expect.poll(() => whatsapp.inputValue()).toBe('(21)98765-4321');
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -49,15 +49,15 @@ test('a CNPJ takes letters, and changing the kind changes the mask', async () =>
   const cnpj = page.getByLabel('CNPJ');
   await maskReady(page, 'CNPJ');
   await cnpj.pressSequentially('12abc34501de35');
-  expect(await cnpj.inputValue()).toBe('12.ABC.345/01DE-35');
+  await expect.poll(() => cnpj.inputValue()).toBe('12.ABC.345/01DE-35');
   await cnpj.fill('');
   await paste(page, 'CNPJ', '12.abc.345/01de-35');
-  expect(await cnpj.inputValue()).toBe('12.ABC.345/01DE-35');
+  await expect.poll(() => cnpj.inputValue()).toBe('12.ABC.345/01DE-35');
   await cnpj.fill('');
   await page.locator('label').filter({ hasText: 'Pessoa Física' }).click();
   await maskReady(page, 'CPF');
   await page.getByLabel('CPF').pressSequentially('12abc3');
-  expect(await page.getByLabel('CPF').inputValue()).toBe('123');
+  await expect.poll(() => page.getByLabel('CPF').inputValue()).toBe('123');
   await visited.close();
 });
 
@@ -70,7 +70,7 @@ test('the strength of the password is shown, and the password on demand', async 
   await password.fill('quatro bolas na trave azul');
   await page.getByText('Senha forte').waitFor();
   await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByLabel('Confirmação de senha').fill('quatro');
   await page.getByText('Senhas não combinam').waitFor();
   await visited.close();
@@ -84,7 +84,7 @@ test('one signs up with the keyboard alone', async () => {
   const next = () => keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Torcedor' }).focus();
   await keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Atleta' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Atleta' }).isChecked()).toBe(true);
   await next();
   await keyboard.type('Atleta A');
   await next();
@@ -135,7 +135,9 @@ test('a reload and the way to the terms and back lose nothing but what is secret
   ]);
   await terms.getByRole('heading', { level: 1, name: 'Termos de Uso' }).waitFor();
   await terms.close();
-  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(person.password);
+  await expect
+    .poll(() => page.getByLabel('Senha', { exact: true }).inputValue())
+    .toBe(person.password);
 
   await page.reload();
   await hydrated(page);
@@ -154,10 +156,12 @@ test('a reload and the way to the terms and back lose nothing but what is secret
 
 async function expectKept(page: Page, person: { name: string; email: string }): Promise<void> {
   await expect.poll(() => page.getByLabel('Nome', { exact: true }).inputValue()).toBe(person.name);
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email);
-  expect(await page.getByRole('radio', { name: 'Profissional' }).isChecked()).toBe(true);
-  expect(await page.getByLabel('Categoria').inputValue()).toBe('Treinador');
-  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
+  await expect
+    .poll(() => page.getByLabel('E-mail', { exact: true }).inputValue())
+    .toBe(person.email);
+  await expect.poll(() => page.getByRole('radio', { name: 'Profissional' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Categoria').inputValue()).toBe('Treinador');
+  await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
 }
 
 /** The mask comes after the page; until then one types without. */

@@ -19,14 +19,14 @@ const visit = givenBrowser();
 test('the six types with their subtypes, and what each type starts with', async () => {
   const visited = await visit();
   const page = await visited.goto('/cadastrar');
-  expect(await page.getByRole('radio', { name: 'Torcedor' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Torcedor' }).isChecked()).toBe(true);
   for (const [type, subtypes] of Object.entries(accountTypes)) {
     await page.getByRole('radio', { name: type }).check();
     const options = page.getByLabel('Categoria').getByRole('option');
     expect((await options.allInnerTexts()).slice(1)).toEqual(subtypes);
     const company = type === 'Clube' || type === 'Empresa';
     const kind = company ? 'Pessoa Jurídica' : 'Pessoa Física';
-    expect(await page.getByRole('radio', { name: kind }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: kind }).isChecked()).toBe(true);
     await page.getByLabel(company ? 'Razão Social' : 'Nome', { exact: true }).waitFor();
     await page.getByLabel(company ? 'Nome Fantasia' : 'Nome Social').waitFor();
     await page.getByLabel(company ? 'CNPJ' : 'CPF').waitFor();
@@ -73,7 +73,9 @@ test('the eight checks in their order, then ours, each with its toast and the wa
     // Those that came before stand a while longer.
     await page.getByRole('alert').getByText(toast, { exact: true }).last().waitFor();
     const field = page.getByLabel(label, { exact: true });
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await field.fill(value);
     if (value === 'outra') await page.getByText('Senhas não combinam').waitFor();
     if (value === 'curta') await page.getByText('Senhas não combinam').waitFor({ state: 'hidden' });
@@ -82,7 +84,7 @@ test('the eight checks in their order, then ours, each with its toast and the wa
   const refusal = 'Aceite os Termos de Uso e a Política de Privacidade';
   await page.getByRole('alert').getByText(refusal, { exact: true }).waitFor();
   const box = page.getByRole('checkbox', { name: /Li e aceito/ });
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(sent).toEqual([]);
   await visited.close();
 });
@@ -141,8 +143,10 @@ test('a refusal of the server stands at its field, and nothing typed is lost', a
   await submitSignUp(page);
   await page.getByRole('alert').getByText('Email inválido').waitFor();
   const email = page.getByLabel('E-mail');
-  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => email.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
 
   await email.fill(fan.email);
   await submitSignUp(page);
@@ -150,8 +154,10 @@ test('a refusal of the server stands at its field, and nothing typed is lost', a
     .getByRole('alert')
     .getByText('Nome de usuário ou e-mail já está em uso, tente outro.')
     .waitFor();
-  expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(person.name);
-  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(person.password);
+  await expect.poll(() => page.getByLabel('Nome', { exact: true }).inputValue()).toBe(person.name);
+  await expect
+    .poll(() => page.getByLabel('Senha', { exact: true }).inputValue())
+    .toBe(person.password);
   await visited.close();
 });
 
@@ -177,7 +183,7 @@ test('signing up works without scripts', async () => {
   await fillSignUp(page, { ...person, whatsapp: '' });
   await submitSignUp(page);
   await page.getByRole('alert').getByText('Preencha o Whatsapp').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(person.email);
   expect(await page.content()).not.toContain(person.password);
   await fillSignUp(page, person);
   await submitSignUp(page);

@@ -26,13 +26,13 @@ test.each([
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'ATENDIMENTO' }).waitFor();
   for (const name of ['Telefone/Whatsapp', 'Chat ao vivo', 'E-mail']) {
-    expect(await main.getByRole('heading', { level: 2, name }).count()).toBe(1);
+    await expect.poll(() => main.getByRole('heading', { level: 2, name }).count()).toBe(1);
   }
   await main.getByText(number, { exact: true }).waitFor();
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-  expect(await hrefOf('Ligar')).toBe('tel:+551140000071');
-  expect(await hrefOf('Whatsapp')).toBe('https://wa.me/5511940000071');
-  expect(await hrefOf(email)).toBe(`mailto:${email}`);
+  await expect.poll(() => hrefOf('Ligar')).toBe('tel:+551140000071');
+  await expect.poll(() => hrefOf('Whatsapp')).toBe('https://wa.me/5511940000071');
+  await expect.poll(() => hrefOf(email)).toBe(`mailto:${email}`);
   await main.getByText('O chat abre junto com as mensagens da rede.').waitFor();
 
   const subject = `Haste torta de ${person.username}`;
@@ -42,7 +42,7 @@ test.each([
   await sendOf(page).dblclick();
   await page.getByRole('alert').getByText('Mensagem enviada!').waitFor();
   await copiesOf(page).getByText(subject).waitFor();
-  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('');
+  await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('');
 
   const toShop = await waitForMail({ to: email, subject: new RegExp(subject) });
   expect(toShop.text).toContain('Como faço a troca?');
@@ -54,7 +54,7 @@ test.each([
   await hydrated(page);
   await copiesOf(page).getByText(subject).click();
   await copiesOf(page).getByText('Como faço a troca?').waitFor();
-  expect(await copiesOf(page).count()).toBe(1);
+  await expect.poll(() => copiesOf(page).count()).toBe(1);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -77,7 +77,7 @@ test('what is wrong is told at its field, and what was typed stays', async () =>
   await fieldOf(page, 'Número do pedido').fill('71; talvez 72');
   await sendOf(page).click();
   await formOf(page).getByText('O número do pedido tem só letras, algarismos e hífens').waitFor();
-  expect(await fieldOf(page, 'Assunto').inputValue()).toBe('Dúvida');
+  await expect.poll(() => fieldOf(page, 'Assunto').inputValue()).toBe('Dúvida');
   await visited.close();
 });
 
@@ -90,7 +90,7 @@ test('a draft outlives the page, and a lost answer does not send it twice', asyn
   await page.reload();
   await hydrated(page);
   await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('Veio com um risco.');
-  expect(await fieldOf(page, 'Assunto').inputValue()).toBe('Lente riscada');
+  await expect.poll(() => fieldOf(page, 'Assunto').inputValue()).toBe('Lente riscada');
   let losing = true;
   await page.route(SEND, async (route) => {
     if (!losing || route.request().method() !== 'POST') return route.continue();
@@ -107,8 +107,8 @@ test('a draft outlives the page, and a lost answer does not send it twice', asyn
   await page.getByRole('alert').getByText('Mensagem enviada!').waitFor();
   await page.reload();
   await hydrated(page);
-  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('');
-  expect(await copiesOf(page).count()).toBe(1);
+  await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('');
+  await expect.poll(() => copiesOf(page).count()).toBe(1);
   await visited.close();
 });
 
@@ -119,7 +119,7 @@ test('without scripts a message is sent once, and the copies can be read', async
   await fieldOf(page, 'Mensagem').fill('Qual é o prazo?');
   await sendOf(page).click();
   await formOf(page).getByRole('alert').getByText('Preencha o assunto').waitFor();
-  expect(await fieldOf(page, 'Mensagem').inputValue()).toBe('Qual é o prazo?');
+  await expect.poll(() => fieldOf(page, 'Mensagem').inputValue()).toBe('Qual é o prazo?');
   await fieldOf(page, 'Assunto').fill('Prazo');
   await sendOf(page).click();
   await page.waitForURL(`${siteUrl()}${SUPPORT}?enviada=1`);

@@ -36,7 +36,7 @@ test('a frame is tried on to scale on a photo that never leaves the device', asy
     dialog.getByRole('button', { name: new RegExp(`^Pupila ${side}`) }),
   ) as [Locator, Locator];
   await drag(page, left, await onScreen(dialog, PUPILS.left));
-  expect(await placeOf(left)).toEqual(near(PUPILS.left));
+  await expect.poll(() => placeOf(left)).toEqual(near(PUPILS.left));
 
   await right.focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -44,8 +44,8 @@ test('a frame is tried on to scale on a photo that never leaves the device', asy
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
   }
-  expect(await placeOf(right)).toEqual(near(PUPILS.right));
-  expect(await placeOf(left)).toEqual(near(PUPILS.left));
+  await expect.poll(() => placeOf(right)).toEqual(near(PUPILS.right));
+  await expect.poll(() => placeOf(left)).toEqual(near(PUPILS.left));
 
   const frame = dialog.getByTestId('armacao');
   const fit = await fitOf(frame);

@@ -18,7 +18,9 @@ describe('the widget', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await results(page)).toEqual([[]]);
     const opener = page.getByRole('button', { name: 'Abrir' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
 
     const { page: other } = await gallery.show('dropzone');
     await chooser(other).waitFor();
@@ -65,7 +67,7 @@ describe('the widget', () => {
     const waiting = page.getByRole('button', { name: 'Aguarde...' });
     await waiting.waitFor();
     await waiting.click({ force: true });
-    expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => waiting.getAttribute('aria-disabled')).toBe('true');
     expect(await results(page)).toEqual([]);
     gate.open();
     await page.getByRole('button', { name: 'Concluir' }).click();
@@ -78,7 +80,7 @@ describe('the widget', () => {
     await chooser(page).setInputFiles([file('a.txt')]);
     const ring = page.getByRole('progressbar', { name: 'a.txt' });
     await ring.waitFor();
-    expect(await ring.getAttribute('aria-valuenow')).toMatch(/^(3|97)$/);
+    await expect.poll(() => ring.getAttribute('aria-valuenow')).toMatch(/^(3|97)$/);
     gate.open();
     await ring.waitFor({ state: 'detached' });
   });
@@ -104,7 +106,7 @@ describe('the widget', () => {
     await page.getByRole('heading', { name: 'Almost there...' }).waitFor();
     await page.getByText('The API key is missing or wrong.').waitFor();
     const link = page.getByRole('link', { name: 'Get an API key' });
-    expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/chaves');
+    await expect.poll(() => link.getAttribute('href')).toBe('https://exemplo.com.br/chaves');
     const { page: other } = await gallery.show('no-service', { locale: 'en' });
     await other.getByRole('heading', { name: 'Oops!' }).waitFor();
   });
@@ -131,7 +133,9 @@ describe('the widget', () => {
   test('W14 W15 W17 says what may be chosen, and why a file was not taken', async () => {
     const { page } = await gallery.show('limits');
     const input = chooser(page);
-    expect(await input.getAttribute('accept')).toBe('image/*,application/pdf,image/heic,.heic');
+    await expect
+      .poll(() => input.getAttribute('accept'))
+      .toBe('image/*,application/pdf,image/heic,.heic');
     expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(true);
     await input.setInputFiles([file('grande.pdf', Buffer.alloc(2 ** 20 + 1), 'application/pdf')]);
     await row(page, 'grande.pdf').getByText('Limite de tamanho do arquivo: 1 MB').waitFor();
@@ -174,7 +178,7 @@ describe('the widget', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog.closing').waitFor();
     await page.clock.runFor(249);
-    expect(await page.locator('dialog.closing').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog.closing').count()).toBe(1);
     await page.clock.runFor(1);
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
@@ -191,7 +195,7 @@ describe('the widget', () => {
     await chooser(page).dispatchEvent('cancel', { bubbles: true });
     await chooser(page).setInputFiles([file('a.txt')]);
     await page.getByRole('button', { name: 'remover: a.txt' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
   test('options that change are shown at once, and rows stay', async () => {
@@ -266,7 +270,7 @@ describe('the widget', () => {
     await chooser(page).setInputFiles([file('a.txt'), file('foto.jpg', photo, 'image/jpeg')]);
     await page.getByLabel('Descrição de foto.jpg').fill('A torcida de pé');
     await page.getByRole('button', { name: 'Mover foto.jpg para antes do anterior' }).click();
-    expect(await page.locator('.name').allTextContents()).toEqual(['foto.jpg', 'a.txt']);
+    await expect.poll(() => page.locator('.name').allTextContents()).toEqual(['foto.jpg', 'a.txt']);
     await page.getByRole('button', { name: 'Ok' }).click();
     await expect
       .poll(async () => (await results(page))[0]?.map(({ altText }) => altText))

@@ -162,10 +162,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     try {
       await countRequest(limiter, caller.ip);
       const session = new CookieSession(services, cookie, header, caller);
-      const viewer = await session.viewer();
       const incoming = { services, session, caller, requestId, counts: 'page' } as const;
       const call = inProcessCall(routes, dispatch, incoming);
-      const account = viewer ? (await call(currentSession, {})).account : null;
+      const account = session.isNamed ? (await call(currentSession, {})).account : null;
       return { call, account, setCookies: session.setCookies };
     } catch (thrown) {
       throw toDeclared(thrown, PAGE_ERRORS, { log: log.child({ requestId }), requestId });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import type { Context } from './context.ts';
-import { handle } from './operation.ts';
+import { handle, handleRead } from './operation.ts';
 import { serveHandlers } from './testing/serve-handlers.ts';
 
 const nothing = z.object({});
@@ -29,9 +29,15 @@ const echo = route({
   }),
   output: z.object({ name: z.string() }),
 });
+const own = route({
+  ...{ method: 'GET', path: '/api/own', summary: '', access: 'session' },
+  ...{ input: z.object({ missing: z.optional(z.string()) }), output: text },
+  errors: ['not_found'],
+});
 const sleepy = route({ ...base, path: '/api/sleepy', output: text });
 
 let seen: Context | undefined;
+const begun: (string | undefined)[] = [];
 let app: TestApp;
 let member: Person;
 let served: Awaited<ReturnType<typeof serveHandlers>>;
@@ -54,6 +60,11 @@ beforeAll(async () => {
     handle(personal, async (context) => {
       seen = context;
       return { text: context.viewer.accountId };
+    }),
+    handleRead(own, async ({ viewer }, { missing }) => {
+      begun.push(viewer.role);
+      if (missing) throw new ApiError('not_found');
+      return { text: viewer.accountId };
     }),
     handle(staff, async () => ({ text: 'ok' })),
     handle(echo, async (_context, { name }) => ({ name })),
@@ -110,6 +121,27 @@ test('access comes before everything else', async () => {
   expect(await asMember(personal, {})).toEqual({ text: member.id });
   await app.api.staff.grantAdmin(member.id);
   expect(await asMember(staff, {})).toEqual({ text: 'ok' });
+});
+
+test('a read begins with whom the session stood for, and answers only if it still does', async () => {
+  const reader = await signUp(app);
+  const ask = (input = {}) => served.as(reader.cookie)(own, input);
+  expect(await ask()).toEqual({ text: reader.id });
+  expect(await ask()).toEqual({ text: reader.id });
+  expect(begun.splice(0)).toEqual(['member', 'member']);
+  await expect(ask({ missing: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(begun.splice(0), 'once').toEqual(['member']);
+
+  await app.api.staff.grantAdmin(reader.id);
+  expect(await ask()).toEqual({ text: reader.id });
+  expect(begun.splice(0), 'again as what they are now').toEqual(['member', 'admin']);
+
+  await app.pool.query('DELETE FROM session WHERE account_id = $1', [reader.id]);
+  const refused = { code: 'sign_in_required' };
+  await expect(ask({ missing: 'x' }), 'nothing is said of it').rejects.toMatchObject(refused);
+  expect(begun.splice(0)).toEqual(['admin']);
+  await expect(ask()).rejects.toMatchObject(refused);
+  expect(begun, 'nobody is supposed any more').toEqual([]);
 });
 
 test('an operation knows who calls, and its log names the request', async () => {

@@ -11,10 +11,17 @@ export type Operation<R extends AnyRoute> = (
 /** A route of the contract with the operation that answers it. */
 export interface Handler {
   route: AnyRoute;
+  /** Changes nothing, so that it may be done before it is certain who asks; nobody else gets the answer. */
+  isRead: boolean;
   operation: (context: Context, input: unknown) => Promise<unknown>;
 }
 
 /** Binds an operation to its route; the types of both must agree. */
 export function handle<R extends AnyRoute>(route: R, operation: Operation<R>): Handler {
-  return { route, operation: operation as Handler['operation'] };
+  return { route, isRead: false, operation: operation as Handler['operation'] };
+}
+
+/** The same for what only reads, whoever asks: it begins while their session is looked up. */
+export function handleRead<R extends AnyRoute>(route: R, operation: Operation<R>): Handler {
+  return { ...handle(route, operation), isRead: true };
 }
