@@ -1,14 +1,19 @@
 import type { Hooks } from '../platform/context.ts';
-import type { Database, Queryable } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import type { DatabaseListener } from '../platform/database-listener.ts';
+import { gathered } from '../platform/gathered-reads.ts';
 import type { PostChange } from './author-posts.ts';
 import { HomeMemory } from './home-memory.ts';
 
-/** Of databases that tell what changes; of others nothing is kept. */
-const keptOf = new WeakMap<Queryable, HomeMemory>();
+/** Of databases that tell what changes; of others nothing is kept. By that of reads, which is the same for all. */
+const kept = new WeakMap<Database, HomeMemory>();
+
+function keptOf(db: Database): HomeMemory | undefined {
+  return kept.get(gathered(db));
+}
 
 export function homesOf(db: Database): HomeMemory {
-  return keptOf.get(db) ?? new HomeMemory();
+  return keptOf(db) ?? new HomeMemory();
 }
 
 /** Keeps homes from now on. The database tells every process what came and went; `hear` gets it too. */
@@ -26,20 +31,20 @@ export async function watchHomes(
   };
   await listener.listen('home_post', onPost, onGap);
   await listener.listen('home_follow', (ownerId) => memory.forgetHome(BigInt(ownerId)), onGap);
-  keptOf.set(db, memory);
-  return () => keptOf.delete(db);
+  kept.set(gathered(db), memory);
+  return () => kept.delete(gathered(db));
 }
 
 /** Right after the commit, so that the next page of this process has it; the others are told. */
 export const showInHomes: Hooks['postPublished'] = (db, { id, authorId, repostOf, audience }) => {
-  keptOf.get(db)?.tell({
+  keptOf(db)?.tell({
     ...{ id: BigInt(id), authorId: BigInt(authorId), repostOf: BigInt(repostOf ?? 0) },
     ...{ audience, isGone: false },
   });
 };
 
 export const forgetFollowees: Hooks['followsChanged'] = (db, followerId) => {
-  keptOf.get(db)?.forgetHome(BigInt(followerId));
+  keptOf(db)?.forgetHome(BigInt(followerId));
 };
 
 /** As the trigger on posts writes it. */
