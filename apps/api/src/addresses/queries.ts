@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { address } from './tables.ts';
@@ -25,9 +25,17 @@ const ofAccount = prepared((db) =>
 );
 
 export async function findOwn(db: Queryable, accountId: string, id: string) {
-  const [row] = await db.select().from(address).where(ownLiving(accountId, id));
+  const [row] = await own(db).execute({ accountId, id });
   return row ?? null;
 }
+
+const own = prepared((db) =>
+  db
+    .select()
+    .from(address)
+    .where(ownLiving(sql.placeholder('accountId'), sql.placeholder('id')))
+    .prepare('own_address'),
+);
 
 export async function updateOwn(
   db: Queryable,
@@ -39,6 +47,6 @@ export async function updateOwn(
   return row ?? null;
 }
 
-export function ownLiving(accountId: string, id: string) {
+export function ownLiving(accountId: string | Placeholder, id: string | Placeholder) {
   return and(eq(address.id, id), eq(address.accountId, accountId), isNull(address.deletedAt));
 }

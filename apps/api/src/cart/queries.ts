@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { newId, type Queryable, type Transaction, together } from '../platform/database.ts';
+import { sql } from 'drizzle-orm';
+import { newId, type Queryable, type Transaction } from '../platform/database.ts';
+import { read, write } from '../platform/transaction.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
 
@@ -23,7 +24,11 @@ export const emptyCart: CartState = {
 };
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
-  const { rows } = await db.execute<CartState & Record<string, unknown>>(sql`
+  const [row] = await read<CartState>(db, FIND[sideOf(owner)], [idOf(owner), owner.accountId]);
+  return row ?? null;
+}
+
+const find = (owned: string) => `
     SELECT cart.id, cart.cep,
       coalesce((SELECT json_agg(json_build_object('variantId', variant_id::text,
           'position', position, 'quantity', quantity, 'title', title, 'color', color,
@@ -36,30 +41,29 @@ export async function findCart(db: Queryable, owner: CartOwner): Promise<CartSta
         'startsAt', starts_at, 'endsAt', ends_at, 'maxUses', max_uses, 'uses', uses,
         'perAccount', per_account, 'disabledAt', disabled_at) END AS coupon,
       (SELECT count(*)::integer FROM coupon_redemption
-        WHERE coupon_code = code AND account_id = ${owner.accountId}) AS "couponUsed"
+        WHERE coupon_code = code AND account_id = $2::bigint) AS "couponUsed"
     FROM cart LEFT JOIN coupon ON code = coupon_code
-    WHERE ${ownedBy(owner)}`);
-  return rows[0] ?? null;
-}
+    WHERE cart.${owned} = $1`;
+const FIND = { account_id: find('account_id'), visitor_id: find('visitor_id') };
 
 /** As part of a statement: what lies in a cart, and what else is asked for. */
-export function variantIdsOf(owner: CartOwner, also: readonly string[] = []): SQL {
-  return sql`
-    SELECT variant_id FROM cart_line JOIN cart ON cart.id = cart_id WHERE ${ownedBy(owner)}
-    UNION ALL SELECT unnest(${`{${also.join()}}`}::bigint[])`;
+export function variantIdsOf(owner: CartOwner, also: readonly string[] = []) {
+  const text = `
+    SELECT variant_id FROM cart_line JOIN cart ON cart.id = cart_id WHERE cart.${sideOf(owner)} = $1
+    UNION ALL SELECT unnest($2::bigint[])`;
+  return { text, values: [idOf(owner), `{${also.join()}}`] };
 }
 
 /** The cart, made if need be, with its row locked: changes of one cart happen one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<CartState> {
-  const target = owner.accountId === null ? sql`visitor_id` : sql`account_id`;
-  const [, state] = await together([
-    () =>
-      tx.execute(sql`
-      INSERT INTO cart (id, account_id, visitor_id, updated_at)
-      VALUES (${newId(now)}, ${owner.accountId}, ${owner.visitorId}, ${now})
-      ON CONFLICT (${target}) DO UPDATE SET updated_at = excluded.updated_at`),
-    () => findCart(tx, owner),
-  ]);
+  const side = sideOf(owner);
+  await write(
+    tx,
+    `INSERT INTO cart (id, ${side}, updated_at) VALUES ($1, $2, $3)
+    ON CONFLICT (${side}) DO UPDATE SET updated_at = excluded.updated_at`,
+    [newId(now), idOf(owner), now],
+  );
+  const state = await findCart(tx, owner);
   if (!state) throw new Error('A cart is gone while its row is locked');
   return state;
 }
@@ -75,21 +79,22 @@ export async function saveLines(
   const gone = before.filter((line) => !kept.has(line.variantId));
   if (gone.length > 0) {
     const ids = `{${gone.map((line) => line.variantId).join()}}`;
-    await tx.execute(sql`
-      DELETE FROM cart_line WHERE cart_id = ${cartId} AND variant_id = ANY (${ids}::bigint[])`);
+    await write(tx, REMOVE_LINES, [cartId, ids]);
   }
   const changed = after.filter((line) => !before.includes(line));
-  if (changed.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO cart_line (cart_id, variant_id, position, quantity, title, color,
-      seen_price_cents, seen_available)
-    SELECT ${cartId}, * FROM json_to_recordset(${JSON.stringify(changed)}::json) AS line(
-      "variantId" bigint, position integer, quantity smallint, title text, color text,
-      "seenPriceCents" integer, "seenAvailable" integer)
-    ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity,
-      title = excluded.title, color = excluded.color,
-      seen_price_cents = excluded.seen_price_cents, seen_available = excluded.seen_available`);
+  if (changed.length > 0) await write(tx, SAVE_LINES, [cartId, JSON.stringify(changed)]);
 }
+
+const REMOVE_LINES = 'DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = ANY ($2::bigint[])';
+const SAVE_LINES = `
+  INSERT INTO cart_line (cart_id, variant_id, position, quantity, title, color,
+    seen_price_cents, seen_available)
+  SELECT $1, * FROM json_to_recordset($2::json) AS line(
+    "variantId" bigint, position integer, quantity smallint, title text, color text,
+    "seenPriceCents" integer, "seenAvailable" integer)
+  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity,
+    title = excluded.title, color = excluded.color,
+    seen_price_cents = excluded.seen_price_cents, seen_available = excluded.seen_available`;
 
 export async function setCep(tx: Transaction, cartId: string, cep: string) {
   await tx.execute(sql`UPDATE cart SET cep = ${cep} WHERE id = ${cartId}`);
@@ -119,14 +124,18 @@ export async function removeNotes(tx: Transaction, cartId: string) {
 
 /** Takes everything out of a cart that is locked; where it is to be sent stays. */
 export async function clearCart(tx: Transaction, cartId: string) {
-  await tx.execute(sql`
-    WITH lines AS (DELETE FROM cart_line WHERE cart_id = ${cartId}),
-      notes AS (DELETE FROM cart_note WHERE cart_id = ${cartId})
-    UPDATE cart SET coupon_code = NULL WHERE id = ${cartId}`);
+  await write(tx, CLEAR, [cartId]);
 }
 
-function ownedBy({ accountId, visitorId }: CartOwner) {
-  return accountId === null
-    ? sql`cart.visitor_id = ${visitorId}`
-    : sql`cart.account_id = ${accountId}`;
+const CLEAR = `
+  WITH lines AS (DELETE FROM cart_line WHERE cart_id = $1),
+    notes AS (DELETE FROM cart_note WHERE cart_id = $1)
+  UPDATE cart SET coupon_code = NULL WHERE id = $1`;
+
+function sideOf({ accountId }: CartOwner) {
+  return accountId === null ? 'visitor_id' : 'account_id';
+}
+
+function idOf({ accountId, visitorId }: CartOwner): string {
+  return accountId ?? visitorId;
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import type { DeskServices } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { queueMail } from '../platform/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
@@ -31,7 +31,8 @@ export async function moveOrder(
   const after = { ...row, heldUntil: null, ...known, status: to };
   const changes = { ...known, status: to, heldUntil: after.heldUntil };
   const event = { orderId: row.id, from: row.status, to, actor, text, at: services.clock.now() };
-  await together([() => updateWithEvent(tx, changes, event), () => tellBuyer(tx, services, row)]);
+  await updateWithEvent(tx, changes, event);
+  await tellBuyer(tx, services, row);
   return after;
 }
 

@@ -1,15 +1,15 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentState } from '@arquiba/contract/order-views';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
-import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
+import { sellUnits, tryReserveUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
-import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts';
+import type { DeskServices, HeldOrder, Hooks, PaymentChange } from '../platform/context.ts';
 import { type Transaction, together } from '../platform/database.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
-import { holdOrder, linesOf, lockOrderById } from './queries.ts';
+import { linesOf, lockOrderById } from './queries.ts';
 import { settleReturns, sumReceived } from './return-queries.ts';
 import { setTotals } from './set-totals.ts';
 import type { LineRow, OrderRow } from './tables.ts';
@@ -17,10 +17,7 @@ import type { LineRow, OrderRow } from './tables.ts';
 /** What a step of a payment means for its order, in the transaction of the step. */
 export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
   const { to, orderId } = change;
-  const [row, lines] = await together([
-    () => lockOrderById(tx, orderId),
-    () => linesOf(tx, orderId),
-  ]);
+  const { row, lines } = (change.order ?? (await lockOrder(tx, orderId))) as Known;
   if (!row) return;
   if (to === 'capturado') await settle(tx, services, { row, lines }, change);
   else if (to === 'recusado') await decline(tx, services, { row, lines });
@@ -30,11 +27,20 @@ export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change
 };
 
 /** Taken before the row of any of its payments. */
-export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
-  await holdOrder(tx, orderId);
+export const lockOrder: Hooks['lockOrder'] = async (tx, orderId): Promise<Known> => {
+  const [row, lines] = await together([
+    () => lockOrderById(tx, orderId),
+    () => linesOf(tx, orderId),
+  ]);
+  return { orderId, row, lines };
 };
 
-interface Known {
+interface Known extends HeldOrder {
+  row: OrderRow | null;
+  lines: readonly LineRow[];
+}
+
+interface Order {
   row: OrderRow;
   lines: readonly LineRow[];
 }
@@ -42,7 +48,7 @@ interface Known {
 async function settle(
   tx: Transaction,
   services: DeskServices,
-  { row, lines }: Known,
+  { row, lines }: Order,
   change: PaymentChange,
 ): Promise<void> {
   const { paymentId, amountCents, capturedCents, surplus } = change;
@@ -59,11 +65,9 @@ async function settle(
       const priced = await setTotals(tx, row, due - amountCents);
       if (!WAS_OPEN.includes(change.from)) await closeOthers(tx, services, row.id, paymentId);
       const known = { paidAt: services.clock.now() };
-      await together([
-        () => sellUnits(tx, lines),
-        () => moveOrder(tx, services, priced, { ...PAID, known }),
-        () => mailBuyer(tx, services, priced, paidMail(priced, lines)),
-      ]);
+      await sellUnits(tx, lines);
+      await moveOrder(tx, services, priced, { ...PAID, known });
+      await mailBuyer(tx, services, priced, paidMail(priced, lines));
       return;
     }
   }
@@ -82,8 +86,7 @@ async function takeAgain(
   const { id: orderId, accountId, couponCode: code } = row;
   return tx
     .transaction(async (inner) => {
-      const missing = await reserveUnits(inner, await linesOf(inner, orderId));
-      if (missing.length > 0) throw new Gone();
+      if (!(await tryReserveUnits(inner, await linesOf(inner, orderId)))) throw new Gone();
       if (code === null || accountId === null) return true;
       if (!(await redeemCoupon(inner, { code, accountId, orderId, now: clock.now() }))) {
         throw new Gone();
@@ -118,7 +121,7 @@ async function closeOthers(
 async function decline(
   tx: Transaction,
   services: DeskServices,
-  { row, lines }: Known,
+  { row, lines }: Order,
 ): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });

@@ -20,7 +20,7 @@ import { mailBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
-import { presentOwn } from './own-order.ts';
+import { presentOrderById } from './present-order.ts';
 import { insertOrder, type NewEvent } from './queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
@@ -49,7 +49,7 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
     const [cart, address, quote, person] = await together([
       () => lockOwnCart(tx, context, accountId),
       () => findOwnAddress(tx, accountId, input.addressId),
-      () => findQuote(tx, input.freightQuoteId),
+      () => findQuote(context, tx, input.freightQuoteId),
       () => findBuyer(tx, accountId),
     ]);
     const { order, lines } = agree(context, input, { cart, address, quote, person });
@@ -57,22 +57,21 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
       ...{ actor: 'comprador', text: 'Pedido feito' },
     };
-    const [, , , payment] = await together([
-      () => insertOrder(tx, order, lines, event).then(() => passing('ordered')),
-      () => takeUnits(tx, lines).then(() => passing('reserved')),
-      () => takeCoupon(tx, context, order),
-      () => openOrderPayment(tx, context, order, { ...input, isFirst: true }),
-      () => emptyOwnCart(tx, cart.id).then(() => passing('payment-opened')),
-      // By card the answer comes in a moment, and its mail confirms the purchase, too.
-      () => input.method !== 'cartao' && mailBuyer(tx, context, order, placedMail(order, lines)),
-    ]);
+    // From here on nobody looks at an answer, unless there is a coupon: it all leaves with the commit.
+    await insertOrder(tx, order, lines, event, () => passing('ordered'));
+    await takeUnits(tx, lines);
+    await takeCoupon(tx, context, order);
+    const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
+    await emptyOwnCart(tx, cart.id);
+    // By card the answer comes in a moment, and its mail confirms the purchase, too.
+    if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
     passing('before-commit');
     return { order, payment };
   });
   passing('committed');
   await startOpened(context, payment);
   passing('charged');
-  return presentOwn(context, order.number);
+  return presentOrderById(context, order.id);
 }
 
 interface Found {
@@ -111,13 +110,16 @@ function agree(context: SessionContext, input: Input, { cart, address, quote, pe
 }
 
 async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<void> {
-  const missing = await reserveUnits(tx, lines);
-  if (missing.length === 0) return;
-  const names = lines
-    .filter((line) => missing.includes(line.variantId))
-    .map(({ title, color }) => `${title} (${color})`);
-  const message = `Não há unidades suficientes de ${names.join(', ')}. Volte ao carrinho.`;
-  throw new ApiError('out_of_stock', { message });
+  await reserveUnits(tx, lines, {
+    done: () => passing('reserved'),
+    refusal(missing) {
+      const names = lines
+        .filter((line) => missing.includes(line.variantId))
+        .map(({ title, color }) => `${title} (${color})`);
+      const message = `Não há unidades suficientes de ${names.join(', ')}. Volte ao carrinho.`;
+      return new ApiError('out_of_stock', { message });
+    },
+  });
 }
 
 async function takeCoupon(tx: Transaction, context: SessionContext, order: OrderRow) {

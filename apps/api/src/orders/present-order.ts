@@ -6,6 +6,7 @@ import type { Services } from '../platform/context.ts';
 import { onOneConnection, type Queryable, together } from '../platform/database.ts';
 import { presentFile } from '../platform/file-reference.ts';
 import { returnUntil } from './deadlines.ts';
+import { findOrderById } from './queries.ts';
 import { type CardRow, type OrderParts, type ReadLine, readParts } from './read-queries.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -13,10 +14,31 @@ type Needs = Pick<Services, 'clock' | 'media'> & { db: Queryable };
 
 /** An order as its buyer sees it, two statements. */
 export async function presentOrder(services: Needs, row: OrderRow): Promise<Order> {
-  const { db, media, clock } = services;
-  const [parts, payments] = await onOneConnection(db, (one) =>
+  const [parts, payments] = await onOneConnection(services.db, (one) =>
     together([() => readParts(one, row.id), () => presentPayments({ db: one }, [row.id])]),
   );
+  return present(services, row, parts, payments);
+}
+
+/** The same with its own row read along, in one turn. */
+export async function presentOrderById(services: Needs, id: string): Promise<Order> {
+  const [row, parts, payments] = await onOneConnection(services.db, (one) =>
+    together([
+      () => findOrderById(one, id),
+      () => readParts(one, id),
+      () => presentPayments({ db: one }, [id]),
+    ]),
+  );
+  if (!row) throw new Error(`No order ${id}`);
+  return present(services, row, parts, payments);
+}
+
+function present(
+  { media, clock }: Pick<Services, 'clock' | 'media'>,
+  row: OrderRow,
+  parts: OrderParts,
+  payments: Awaited<ReturnType<typeof presentPayments>>,
+): Order {
   const { name, document, email } = row.buyer;
   return {
     ...{ number: row.number, status: row.status, total: row.totalCents },

@@ -1,7 +1,9 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import { and, asc, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
-import { insertAsJson } from '../platform/insert-as-json.ts';
+import { prepared } from '../platform/prepared.ts';
+import { changeOf, changesInJson, insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
+import { write } from '../platform/transaction.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
 export interface NewEvent {
@@ -21,15 +23,14 @@ export async function insertOrder(
   row: OrderRow,
   lines: LineRow[],
   event: NewEvent,
+  done: () => void,
 ): Promise<void> {
-  await tx.execute(sql`
-    WITH placed AS (${insertAsJson(shopOrder, [row])}),
-      listed AS (${insertAsJson(orderLine, lines)})
-    ${insertionOf(event)}`);
+  const rows = [rowsInJson(shopOrder, [row]), rowsInJson(orderLine, lines)];
+  await write(tx, PLACE, [...valuesOf(event), ...rows], { done });
 }
 
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await tx.execute(insertionOf(event));
+  await write(tx, TELL, valuesOf(event));
 }
 
 /** A change of an order and what is told of it, in one statement. */
@@ -38,26 +39,48 @@ export async function updateWithEvent(
   changes: Partial<OrderRow>,
   event: NewEvent,
 ): Promise<void> {
-  const update = tx.update(shopOrder).set(changes).where(eq(shopOrder.id, event.orderId));
-  await tx.execute(sql`WITH changed AS (${update.getSQL()}) ${insertionOf(event)}`);
+  const change = changeOf(shopOrder, changes, ['$7', '$1']);
+  const values = [...valuesOf(event), changesInJson(shopOrder, changes)];
+  await write(tx, `WITH moved AS (${change}) ${TELL}`, values);
 }
 
 /** Numbered by the database: what happens in one moment keeps its order. */
-function insertionOf({ orderId, from, to, actor, text, at }: NewEvent): SQL {
-  return sql`
-    INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
-    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`;
+const TELL = `
+  INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
+const PLACE = `
+  WITH placed AS (${insertionOf(shopOrder, '$7')}), listed AS (${insertionOf(orderLine, '$8')}) ${TELL}`;
+
+function valuesOf({ orderId, from, to, actor, text, at }: NewEvent): unknown[] {
+  return [orderId, from, to, actor, text, at];
 }
 
 export async function lockOrderById(tx: Transaction, id: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
+  const [row] = await lockedById(tx).execute({ id });
   return row ?? null;
 }
 
-/** The lock alone, for who does not look. */
-export async function holdOrder(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`SELECT FROM shop_order WHERE id = ${id} FOR UPDATE`);
+const lockedById = prepared((db) =>
+  db
+    .select()
+    .from(shopOrder)
+    .where(eq(shopOrder.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('order_locked'),
+);
+
+export async function findOrderById(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await byId(db).execute({ id });
+  return row ?? null;
 }
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(shopOrder)
+    .where(eq(shopOrder.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+);
 
 export async function lockOrderByNumber(tx: Transaction, number: string) {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.number, number)).for('update');
@@ -74,12 +97,17 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
 }
 
 export function linesOf(db: Queryable, orderId: string): Promise<LineRow[]> {
-  return db
+  return lines(db).execute({ orderId });
+}
+
+const lines = prepared((db) =>
+  db
     .select()
     .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(orderLine.position));
-}
+    .where(eq(orderLine.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLine.position))
+    .prepare('order_lines'),
+);
 
 /** Each line's part of the discounts, in one statement. */
 export async function setLineDiscounts(

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { Services } from '../platform/context.ts';
+import type { HeldOrder, Services } from '../platform/context.ts';
 import { type Transaction, together } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import type { Charge } from '../platform/payment-provider.ts';
@@ -34,7 +34,7 @@ export async function applyCharge(
   if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
     const { orderId } = found;
-    const [, all] = await together([
+    const [order, all] = await together([
       () => hooks.lockOrder(tx, orderId),
       () => lockPaymentsOf(tx, orderId),
     ]);
@@ -43,8 +43,8 @@ export async function applyCharge(
     if (!row) return;
     const others = all.filter(({ id }) => id !== row.id);
     const isItself = row.providerId === null || row.providerId === charge.providerId;
-    if (isItself) await takeOver(tx, services, { row, others, charge, actor });
-    else await takeTwin(tx, services, { row, others: all, charge, actor });
+    if (isItself) await takeOver(tx, services, { order, row, others, charge, actor });
+    else await takeTwin(tx, services, { order, row, others: all, charge, actor });
   });
   return true;
 }
@@ -67,6 +67,7 @@ function saysNothingNew(
 }
 
 interface Seen {
+  order: HeldOrder;
   row: PaymentRow;
   /** What else was paid, or tried, of the same order. */
   others: readonly PaymentRow[];
@@ -75,13 +76,14 @@ interface Seen {
 }
 
 async function takeOver(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { row, charge, actor } = seen;
+  const { order, row, charge, actor } = seen;
   const known = knownOf(charge);
   const now = standing(row, charge);
   if (now.captured > 0 && row.capturedCents === 0) return takePaid(tx, services, seen);
   if (mayMove(row.status, now.to)) {
     const refundedCents = now.refunded;
-    await movePayment(tx, services, row, { to: now.to, actor, known: { ...known, refundedCents } });
+    const step = { to: now.to, actor, order, known: { ...known, refundedCents } };
+    await movePayment(tx, services, row, step);
     return;
   }
   // More of it went back; everything else that comes again or late changes nothing.
@@ -98,11 +100,11 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
 
 /** Money has come. Where some of it went back before we heard, both steps are made in their order. */
 async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { row, others, charge, actor } = seen;
+  const { order, row, others, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
   const surplus = isPaidBy(others);
   const known = { ...knownOf(charge), capturedCents: captured, surplus };
-  await movePayment(tx, services, row, { to: 'capturado', actor, known });
+  await movePayment(tx, services, row, { to: 'capturado', actor, order, known });
   if (surplus && refunded < captured) await giveBack(tx, services, row.id, captured - refunded);
   if (to === 'capturado') return;
   const paid = { ...row, ...known, status: 'capturado' as const };

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { DeskServices } from '../platform/context.ts';
-import { newId, type Transaction, together } from '../platform/database.ts';
+import type { DeskServices, HeldOrder } from '../platform/context.ts';
+import { newId, type Transaction } from '../platform/database.ts';
 import { mayMove } from './allowed-steps.ts';
 import { insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
@@ -13,16 +13,16 @@ export async function movePayment(
   tx: Transaction,
   services: DeskServices,
   row: PaymentRow,
-  step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow> },
+  step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow>; order?: HeldOrder },
 ): Promise<void> {
-  const { to, actor, known = {} } = step;
+  const { to, actor, known = {}, order } = step;
   if (!mayMove(row.status, to)) {
     throw new Error(`A payment does not go from ${row.status} to ${to}: ${row.id}`);
   }
   const now = services.clock.now();
   const after = { ...row, ...known, status: to, changedAt: now };
   await noteStep(tx, services, {
-    ...{ row, after, actor },
+    ...{ row, after, actor, order },
     changes: { ...known, status: to, changedAt: now },
   });
 }
@@ -31,6 +31,8 @@ interface Noted {
   row: Pick<PaymentRow, 'status'>;
   after: PaymentRow;
   actor: Actor;
+  /** As it was locked, for the first step since then. */
+  order?: HeldOrder | undefined;
   /** What of the payment's own row is not yet as it is after the step. */
   changes?: Partial<PaymentRow>;
 }
@@ -39,7 +41,7 @@ interface Noted {
 export async function noteStep(
   tx: Transaction,
   services: DeskServices,
-  { row, after, actor, changes }: Noted,
+  { row, after, actor, order, changes }: Noted,
 ): Promise<void> {
   const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;
   const now = services.clock.now();
@@ -49,10 +51,8 @@ export async function noteStep(
   };
   const change = {
     ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
-    ...{ capturedCents, refundedCents, surplus },
+    ...{ capturedCents, refundedCents, surplus, order },
   };
-  const tell = async () => {
-    for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
-  };
-  await together([() => insertStep(tx, step, changes), tell]);
+  await insertStep(tx, step, changes);
+  for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
 }

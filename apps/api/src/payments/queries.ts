@@ -1,14 +1,19 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database.ts';
-import { insertAsJson } from '../platform/insert-as-json.ts';
+import { passing } from '../platform/fault-points.ts';
 import type { ProviderEvent } from '../platform/payment-provider.ts';
+import { prepared } from '../platform/prepared.ts';
+import { changeOf, changesInJson, insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
+import { write } from '../platform/transaction.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
 
 export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
-  await tx.execute(insertAsJson(payment, [row]));
+  await write(tx, INSERT, [rowsInJson(payment, [row])], { done: () => passing('payment-opened') });
 }
+
+const INSERT = insertionOf(payment, '$1');
 
 /** An id above those of the order's other payments, whatever the clocks of processes say. */
 export async function nextPaymentId(tx: Transaction, orderId: string, now: Date): Promise<string> {
@@ -35,13 +40,18 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 
 /** All of an order, whose own row is locked before. */
 export function lockPaymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
-  return tx
+  return lockedOfOrder(tx).execute({ orderId });
+}
+
+const lockedOfOrder = prepared((db) =>
+  db
     .select()
     .from(payment)
-    .where(eq(payment.orderId, orderId))
+    .where(eq(payment.orderId, sql.placeholder('orderId')))
     .orderBy(asc(payment.id))
-    .for('update');
-}
+    .for('update')
+    .prepare('payments_locked'),
+);
 
 /** The payment that a provider means: by its own id of it, else by the reference that we gave it. */
 export async function findCharged(
@@ -72,7 +82,8 @@ export async function changePayment(
   id: string,
   changes: Partial<PaymentRow>,
 ): Promise<void> {
-  await tx.update(payment).set(changes).where(eq(payment.id, id));
+  const values = [changesInJson(payment, changes), id];
+  await write(tx, changeOf(payment, changes, ['$1', '$2']), values);
 }
 
 /** A step, and what changes with it in the payment's own row, in one statement. */
@@ -81,26 +92,31 @@ export async function insertStep(
   step: typeof paymentStep.$inferSelect,
   changes?: Partial<PaymentRow>,
 ): Promise<void> {
-  const insertion = insertAsJson(paymentStep, [step]);
-  if (!changes) {
-    await tx.execute(insertion);
-    return;
-  }
-  const update = tx.update(payment).set(changes).where(eq(payment.id, step.paymentId));
-  await tx.execute(sql`WITH changed AS (${update.getSQL()}) ${insertion}`);
+  const row = rowsInJson(paymentStep, [step]);
+  if (!changes) return write(tx, INSERT_STEP, [row]);
+  const change = changeOf(payment, changes, ['$2', '$3']);
+  const values = [row, changesInJson(payment, changes), step.paymentId];
+  await write(tx, `WITH moved AS (${change}) ${INSERT_STEP}`, values);
 }
+
+const INSERT_STEP = insertionOf(paymentStep, '$1');
 
 export async function listOfOrders(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
-  return db
+  return ofOrders(db).execute({ orderIds: `{${orderIds.join()}}` });
+}
+
+const ofOrders = prepared((db) =>
+  db
     .select()
     .from(payment)
-    .where(inArray(payment.orderId, [...orderIds]))
-    .orderBy(asc(payment.orderId), desc(payment.id));
-}
+    .where(sql`${payment.orderId} = ANY (${sql.placeholder('orderIds')}::bigint[])`)
+    .orderBy(asc(payment.orderId), desc(payment.id))
+    .prepare('payments_of_orders'),
+);
 
 /** Those of which nothing was heard for a while, the longest silence first. */
 export async function listToAsk(

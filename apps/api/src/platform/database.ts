@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { transact } from './transaction.ts';
 
 /** Queries run on this; inside a transaction its place is taken by `Transaction`. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -9,7 +10,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Queryable = Database | Transaction;
 
 export function openDatabase(pool: pg.Pool): Database {
-  return drizzle({ client: pool });
+  return Object.assign(drizzle({ client: pool }), {
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, work),
+  });
 }
 
 /**

@@ -68,6 +68,29 @@ test('what a process had and never finished becomes a job when its time is over'
   await jobs.stop();
 });
 
+test('what this process announces it does itself: nobody is woken, and what is given up is not done', async () => {
+  const jobs = await platform.startJobs([delivered], { pollSeconds: 600 });
+  const heard: (string | undefined)[] = [];
+  const listener = await platform.pool.connect();
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('LISTEN outbox');
+  const givenUp = platform.db.transaction(async (tx) => {
+    await announce(tx, posted, { n: 6 });
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow('given up');
+  await platform.db.transaction((tx) => announce(tx, posted, { n: 7 }));
+  await expect.poll(() => seen.map(({ n }) => n)).toEqual([7]);
+  await settled(jobs);
+  await platform.db.transaction((tx) => announceAll(tx, posted, [{ n: 8 }, { n: 9 }]));
+  await expect.poll(() => seen.map(({ n }) => n).toSorted()).toEqual([7, 8, 9]);
+  // Two at once go the way of a backlog, and are the first that anybody hears of.
+  await expect.poll(() => heard).toEqual(['test.posted']);
+  listener.release(true);
+  await settled(jobs);
+  await jobs.stop();
+});
+
 test('of two processes one does it, and a backlog is worked off', async () => {
   const numbers = Array.from({ length: 300 }, (_, n) => ({ n }));
   const announceSome = (from: number, to: number) =>

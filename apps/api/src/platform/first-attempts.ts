@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Services } from './context.ts';
 import { type Job, PermanentFailure } from './job.ts';
+import { HELD_SECONDS, offerTaker, type Taken } from './outbox.ts';
 import { runAttempt } from './run-attempt.ts';
 
 /** The first attempts at one job, made from the outbox itself. */
@@ -13,8 +14,6 @@ export interface FirstAttempts {
   stop(): Promise<void>;
 }
 
-/** Longer than an attempt may take: when it is over, whoever had the row is gone. */
-const HELD_SECONDS = 60;
 const MOST_SECONDS = 45;
 
 const TAKE = `
@@ -25,16 +24,11 @@ const TAKE = `
   RETURNING id, payload, job_id AS "jobId"`;
 const FORGET = 'DELETE FROM outbox WHERE id = $1';
 
-interface Taken {
-  id: string;
-  payload: object;
-  jobId: string;
-}
-
 /**
  * Most jobs succeed at once, and then a queue is three quarters of their cost. Of a job that is declared so
  * the first attempt is made right from the outbox, whose row goes when it has succeeded. One that fails goes
  * on as a job in the queue, under the same id. So does one whose process died: the relay finds its row.
+ * What this process announces itself it has in its hands when the commit is heard of, and does not read again.
  */
 export function createFirstAttempts(options: {
   job: Job;
@@ -111,6 +105,12 @@ export function createFirstAttempts(options: {
     }
   }
 
+  const stopTaking = offerTaker(pool, topic, {
+    isFree: () => running.size < job.concurrency,
+    // It may be one more than there should be: who was free when it was announced was free then.
+    take: (row) => void (stopped || begin(row)),
+  });
+
   return {
     topic,
     look() {
@@ -119,6 +119,7 @@ export function createFirstAttempts(options: {
     },
     async stop() {
       stopped = true;
+      stopTaking();
       const patience = new Promise((resolve) => setTimeout(resolve, options.drainMs).unref());
       await Promise.race([Promise.allSettled(running), patience]);
       given.abort();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import type { News, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
+import { write } from './transaction.ts';
 
 /** What travels in a notification: the event, or where to find it. */
 interface Envelope {
@@ -83,10 +84,10 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
 async function notify(on: Queryable, notifications: readonly string[]): Promise<void> {
   if (notifications.length === 0) return;
   const all = JSON.stringify(notifications);
-  await on.execute(
-    sql`SELECT pg_notify(${NOTIFY_CHANNEL}, value) FROM json_array_elements_text(${all}::json)`,
-  );
+  await write(on, NOTIFY, [NOTIFY_CHANNEL, all]);
 }
+
+const NOTIFY = 'SELECT pg_notify($1, value) FROM json_array_elements_text($2::json)';
 
 async function publishLong(on: Queryable, channel: string, body: string): Promise<void> {
   if (Buffer.byteLength(body) > LONGEST_EVENT) {

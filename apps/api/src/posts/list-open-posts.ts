@@ -12,11 +12,11 @@ const MOST = 30;
 /** Asked as a visitor, so that it is the same for all and nothing of what is for few gets in. */
 export const listOpenPosts: Operation<typeof route> = async (context, { username }) => {
   const visitor = { ...context, viewer: null };
-  const { accountId, shared } = await resolveUsername(visitor, username);
+  const { accountId, shared, ...named } = await resolveUsername(visitor, username);
   const author = shared && (await loadProfileCards(visitor, [accountId])).get(accountId);
   if (!author) throw new ApiError('not_found');
   const rows = await listByAuthor(context.db, {
-    ...{ authorId: accountId, viewerId: null, before: LARGEST_ID, limit: MOST },
+    ...{ username: named.username, viewerId: null, before: LARGEST_ID, limit: MOST },
   });
   const posts = await presentPosts(
     visitor,

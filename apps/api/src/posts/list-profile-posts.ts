@@ -12,10 +12,15 @@ const LISTS = { all: listByAuthor, video: listVideosByAuthor, tagged: listTagged
 export const listProfilePosts: Operation<typeof route> = async (context, input) => {
   const { username, kind, cursor, limit } = input;
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const { accountId: authorId, shared, pinnedPostId } = await resolveUsername(context, username);
-  if (!shared) return { items: [], nextCursor: null };
   const viewerId = context.viewer?.accountId ?? null;
-  const rows = await LISTS[kind](context.db, { authorId, viewerId, before, limit: limit + 1 });
+  const listOf = (name: string) =>
+    LISTS[kind](context.db, { username: name, viewerId, before, limit: limit + 1 });
+  // In one turn; whoever has another name by now is listed once more.
+  const asked = username.toLowerCase();
+  const [author, listed] = await Promise.all([resolveUsername(context, username), listOf(asked)]);
+  const { shared, pinnedPostId } = author;
+  if (!shared) return { items: [], nextCursor: null };
+  const rows = author.username === asked ? listed : await listOf(author.username);
   const page = takePage(rows, limit, (row) => [row.id]);
   const ids = page.items.map((row) => row.id);
   const pinned = kind === 'all' ? pinnedPostId : null;

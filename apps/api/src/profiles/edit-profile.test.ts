@@ -31,6 +31,11 @@ describe('a username', () => {
     expect(await app.call(getProfile, { username: 'Bia.Bola' })).toMatchObject({
       username: 'bia_10',
     });
+    const { id } = await person.call(createPost, { text: 'ainda sou eu' });
+    for (const route of [listProfilePosts, listOpenPosts]) {
+      const { items } = await app.call(route, { username: 'Bia.Bola' });
+      expect(items).toMatchObject([{ id }]);
+    }
     expect(await other.call(follow, { username: 'bia.bola' })).toMatchObject({ followers: 1 });
     expect(await other.call(checkUsername, { username: 'bia.bola' })).toEqual({ available: false });
     await expect(rename(other, 'bia.bola')).rejects.toMatchObject(TAKEN);

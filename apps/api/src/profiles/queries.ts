@@ -81,6 +81,7 @@ const visibleAccount = prepared((db) =>
   db
     .select({
       accountId: profile.accountId,
+      username: profile.username,
       private: profile.private,
       pinnedPostId: profile.pinnedPostId,
       shared: isSharedWith(sql`${viewerId}`),

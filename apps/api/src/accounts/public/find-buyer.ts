@@ -1,14 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { account } from '../tables.ts';
 
 /** Who buys, as an invoice and a payment have it: for the owner's own orders alone. */
 export async function findBuyer(db: Queryable, accountId: string) {
-  const { name, document, email, whatsapp } = account;
-  const [row] = await db
-    .select({ name, document, email, whatsapp })
-    .from(account)
-    .where(eq(account.id, accountId));
+  const [row] = await buyer(db).execute({ accountId });
   if (!row) throw new Error('Who buys has no account');
   return row;
 }
+
+const { name, document, email, whatsapp } = account;
+const buyer = prepared((db) =>
+  db
+    .select({ name, document, email, whatsapp })
+    .from(account)
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .prepare('buyer'),
+);

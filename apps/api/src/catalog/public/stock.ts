@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Transaction, together } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { read, write } from '../../platform/transaction.ts';
 
 /** So many of a colour. */
 export interface Units {
@@ -9,77 +9,57 @@ export interface Units {
 
 /**
  * Keeps units for an order: one guarded statement for each colour, always in the order of their ids, so
- * that of two who want the last one exactly one has it and nobody waits in a circle. Gives the colours
- * of which there were too few; whoever called then gives up the whole transaction.
+ * that of two who want the last one exactly one has it and nobody waits in a circle. Where there are too few
+ * the transaction fails, with what `refusal` makes of the colours that are missing.
  */
-export async function reserveUnits(tx: Transaction, units: readonly Units[]): Promise<string[]> {
-  const sorted = inOrder(units);
-  const taken = await together(
-    sorted.map(
-      ({ variantId, quantity }) =>
-        () =>
-          tx.execute(sql`
-        UPDATE product_color SET reserved = reserved + ${quantity}
-        WHERE id = ${variantId} AND on_hand - reserved >= ${quantity}`),
-    ),
-  );
-  return sorted.flatMap(({ variantId }, at) => (taken[at]?.rowCount === 0 ? variantId : []));
+export async function reserveUnits(
+  tx: Transaction,
+  units: readonly Units[],
+  heard: { done?(): void; refusal(missing: readonly string[]): unknown },
+): Promise<void> {
+  await write(tx, KEEP, [inJson(units)], {
+    ...(heard.done && { done: heard.done }),
+    failed(error) {
+      const missing = missingIn(error);
+      return missing ? heard.refusal(missing) : error;
+    },
+  });
+}
+
+/** The same for who goes on where there are too few, within a savepoint: whether all were had. */
+export async function tryReserveUnits(tx: Transaction, units: readonly Units[]): Promise<boolean> {
+  try {
+    await read(tx, KEEP, [inJson(units)]);
+    return true;
+  } catch (error) {
+    if (missingIn(error)) return false;
+    throw error;
+  }
 }
 
 /** What was kept can be sold to others again. */
 export async function releaseUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  for (const { variantId, quantity } of inOrder(units)) {
-    await tx.execute(sql`
-      UPDATE product_color SET reserved = reserved - ${quantity} WHERE id = ${variantId}`);
-  }
+  await write(tx, 'SELECT release_units($1)', [inJson(units)]);
 }
 
 /** What was kept is paid for: it is no longer the shop's. */
 export async function sellUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await moveSold(tx, units, 1, (quantity) => [
-    sql`on_hand = on_hand - ${quantity}`,
-    sql`reserved = reserved - ${quantity}`,
-  ]);
+  await write(tx, 'SELECT sell_units($1)', [inJson(units)]);
 }
 
 /** What was sold comes back into the shop. */
 export async function takeBackUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await moveSold(tx, units, -1, (quantity) => [sql`on_hand = on_hand + ${quantity}`]);
+  await write(tx, 'SELECT take_back_units($1)', [inJson(units)]);
 }
 
-/** Frames after colours, each in their own order: several orders may share frames crosswise. */
-async function moveSold(
-  tx: Transaction,
-  units: readonly Units[],
-  sign: 1 | -1,
-  change: (quantity: number) => SQL[],
-): Promise<void> {
-  const sorted = inOrder(units);
-  const changed = await together(
-    sorted.map(
-      ({ variantId, quantity }) =>
-        () =>
-          tx.execute<{ product_id: string }>(sql`
-        UPDATE product_color SET ${sql.join(change(quantity), sql`, `)}
-        WHERE id = ${variantId} RETURNING product_id`),
-    ),
-  );
-  const sold = new Map<string, number>();
-  for (const [at, { quantity }] of sorted.entries()) {
-    for (const { product_id: id } of changed[at]?.rows ?? []) {
-      sold.set(id, (sold.get(id) ?? 0) + sign * quantity);
-    }
-  }
-  const frames = [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
-  await together(
-    frames.map(
-      ([id, count]) =>
-        () =>
-          tx.execute(sql`UPDATE product SET sold = greatest(0, sold + ${count}) WHERE id = ${id}`),
-    ),
-  );
+const KEEP = 'SELECT keep_units($1)';
+
+/** As `keep_units` says it: the ids of the colours of which there are too few. */
+function missingIn(error: unknown): string[] | null {
+  const { code, detail } = error as { code?: string; detail?: string };
+  return code === 'ST001' ? (detail ?? '').split(',') : null;
 }
 
-function inOrder(units: readonly Units[]): Units[] {
-  return units.toSorted((a, b) => (BigInt(a.variantId) < BigInt(b.variantId) ? -1 : 1));
+function inJson(units: readonly Units[]): string {
+  return JSON.stringify(units.map(({ variantId, quantity }) => ({ variantId, quantity })));
 }

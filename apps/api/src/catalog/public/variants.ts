@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { FileReference } from '../../platform/file-reference.ts';
+import { read } from '../../platform/transaction.ts';
 
 /** A colour of a frame, which is what is bought, with what it costs and how many can be sold now. */
 export interface Variant {
@@ -19,13 +19,19 @@ export interface Variant {
   weightGrams: number;
 }
 
-/** Those that the shop has of these ids, which another statement may give, in one statement. */
-export async function findVariants(db: Queryable, ids: SQL): Promise<Map<string, Variant>> {
-  const { rows } = await db.execute<Variant & Record<string, unknown>>(sql`
-    SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
+/** Those that the shop has of these ids, which may be a question themselves, in one statement. */
+export async function findVariants(
+  db: Queryable,
+  ids: { text: string; values: unknown[] },
+): Promise<Map<string, Variant>> {
+  const rows = await read<Variant>(
+    db,
+    `SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
       coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
       on_hand - reserved AS available, weight_grams AS "weightGrams"
     FROM product_color JOIN product ON product.id = product_id
-    WHERE product_color.id IN (${ids})`);
+    WHERE product_color.id IN (${ids.text})`,
+    ids.values,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,13 +1,14 @@
 import { dateInBrazil } from '@arquiba/brazil/age';
 import { addBusinessDays } from '@arquiba/brazil/business-days';
 import { formatCep, ufOfCep } from '@arquiba/brazil/cep';
+import type { Uf } from '@arquiba/brazil/uf';
 import { type FreightOption, type FreightQuote, freightNames } from '@arquiba/contract/freight';
 import type { Services } from '../../platform/context.ts';
 import { newId, type Queryable } from '../../platform/database.ts';
 import { invalidInput } from '../../platform/read-input.ts';
-import { keepQuote, type QuoteRow } from '../queries.ts';
-
-export { findQuote } from '../queries.ts';
+import { afterCommit } from '../../platform/transaction.ts';
+import { recallFor, recallQuote, rememberQuote } from '../known-quotes.ts';
+import { findQuote as findRow, keepQuote, type QuoteRow } from '../queries.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR = 30 * MINUTE;
@@ -25,11 +26,33 @@ type Needs = Pick<Services, 'clock' | 'freight'> & { db: Queryable };
 
 /** What each service costs and when it arrives, as a row that an order can name for half an hour. */
 export async function quoteParcel(services: Needs, parcel: Parcel): Promise<FreightQuote> {
-  const { cep, weightGrams, free } = parcel;
+  const { cep } = parcel;
   const uf = ufOfCep(cep);
   if (!uf) throw invalidInput({ cep: `O CEP ${formatCep(cep)} não existe. Confira o CEP.` });
   const now = services.clock.now();
-  const rates = await services.freight.find({ cep, uf, weightGrams });
+  const goodUntil = new Date(now.getTime() + STILL_GOOD_FOR);
+  const known = recallFor(services.freight, parcel, goodUntil);
+  const { id, options, expiresAt } = known ?? (await makeQuote(services, parcel, uf, goodUntil));
+  return { id, cep: formatCep(cep), uf, options, expiresAt: expiresAt.toISOString() };
+}
+
+/** The quote that an order names. */
+export async function findQuote(
+  { freight }: Pick<Services, 'freight'>,
+  db: Queryable,
+  id: string,
+): Promise<QuoteRow | null> {
+  return recallQuote(freight, id) ?? findRow(db, id);
+}
+
+async function makeQuote(
+  { clock, db, freight }: Needs,
+  { cep, weightGrams, free }: Parcel,
+  uf: Uf,
+  goodUntil: Date,
+): Promise<QuoteRow> {
+  const now = clock.now();
+  const rates = await freight.find({ cep, uf, weightGrams });
   const cheapest = Math.min(...rates.map(({ cents }) => cents));
   const options = rates.map(
     ({ service, cents, businessDays }): FreightOption => ({
@@ -42,11 +65,9 @@ export async function quoteParcel(services: Needs, parcel: Parcel): Promise<Frei
   );
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
   const row = { id: newId(now), cep, weightGrams, free, options, expiresAt };
-  const kept = await keepQuote(services.db, row, new Date(now.getTime() + STILL_GOOD_FOR));
-  return {
-    ...{ id: kept.id, cep: formatCep(cep), uf, options: kept.options },
-    expiresAt: kept.expiresAt.toISOString(),
-  };
+  const kept = await keepQuote(db, row, goodUntil);
+  afterCommit(db, () => rememberQuote(freight, kept));
+  return kept;
 }
 
 /** What a quote offers for this parcel by this service; null where it was for another, or is over. */

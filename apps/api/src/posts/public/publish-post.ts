@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { NewPost } from '@arquiba/contract/new-post';
 import type { SessionContext } from '../../platform/context.ts';
-import { newId, type Transaction, together } from '../../platform/database.ts';
+import { newId, type Transaction } from '../../platform/database.ts';
 import { claimFiles } from '../../platform/file-reference.ts';
 import { invalidInput } from '../../platform/read-input.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
@@ -40,17 +40,16 @@ export async function publishPost(
     ...{ id: newId(createdAt), authorId: viewer.accountId, text, media, createdAt },
     ...{ audience, commentsBy, quotable, place, quoteOf, quotes: quoteOf !== null },
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
+    ...{ repostOf: null, editedAt: null, counted: true },
   };
   const parts = await partsOf(context, input, createdAt);
   await db.transaction(async (tx) => {
     await first?.(tx);
-    await together([
-      () => insertPost(tx, row),
-      () => insertParts(tx, row.id, parts),
-      ...hooks.postWritten.map((hook) => () => hook(tx, row)),
-    ]);
+    await insertPost(tx, row);
+    await insertParts(tx, row.id, parts);
+    for (const hook of hooks.postWritten) await hook(tx, row);
   });
-  hooks.postPublished(db, { ...row, repostOf: null });
+  hooks.postPublished(db, row);
   return row.id;
 }
 

@@ -6,6 +6,8 @@ import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 /** Who stands behind a username, and what the viewer may see of them. */
 export interface NamedProfile {
   accountId: string;
+  /** Theirs now, where it was found by one that they had before. */
+  username: string;
   private: boolean;
   pinnedPostId: string | null;
   /** Whether posts and details are for the viewer: always, unless it is private. */
