@@ -65,6 +65,20 @@ test('A35 every card shows its price and its price in 10x', async () => {
   await visited.close();
 });
 
+test('on a phone what was asked for comes first, and the head of the shop makes room', async () => {
+  const visited = await visit({ viewport: phone });
+  const page = await visited.goto('/oculos');
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await top('Todas as armações')).toBeGreaterThan(phone.height / 4);
+  await page.getByRole('searchbox', { name: 'Buscar óculos' }).fill('aviador');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/busca=aviador/);
+  await expect.poll(() => top('Busca por “aviador”')).toBeLessThan(phone.height / 4);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await visited.close();
+});
+
 test('on a phone the filters are a sheet', async () => {
   const visited = await visit({ viewport: phone });
   const page = await visited.goto('/oculos');

@@ -117,6 +117,29 @@ test('P03 an address names a comment, the order is in the address, and no script
   await plain.close();
 });
 
+test('what the server refuses to save is not said to be saved', async () => {
+  const person = await signUpNewcomer('Rosa Recusa');
+  const visited = await visit({ account: person, viewport: phone });
+  const id = await send(visited, '/api/posts', { text: 'Não vai ficar' });
+  const page = await visited.goto(`/post/${id}`);
+  const card = page.getByRole('main').getByRole('article').first();
+  const save = card.getByRole('button', { name: 'Salvar: 0' });
+  const offer = page.getByRole('button', { name: 'Escolher coleção' });
+  await save.click();
+  await offer.waitFor();
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Remover dos salvos: 1' }).click();
+  await page.getByText('Removido dos salvos.').waitFor();
+
+  await page.route('**/bookmark', (route) => route.fulfill({ status: 500, body: '' }));
+  await save.click();
+  await page.getByText('Algo deu errado do nosso lado. Tente novamente.').waitFor();
+  await save.waitFor();
+  expect(await offer.count()).toBe(0);
+  await visited.close();
+});
+
 test('P03 a post is saved into a new collection, found there, and taken out and back', async () => {
   const person = await signUpNewcomer('Helena Guarda');
   const visited = await visit({ account: person, viewport: phone });
@@ -132,8 +155,9 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await page.getByText('Salvo em Chutes.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.goto('/salvos');
+  await page.goto('/perfil');
   await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Salvos' }).click();
   await page.getByRole('link', { name: 'Chutes' }).click();
   await page.waitForURL(/colecao=\d+/);
   const saved = page.getByRole('link', { name: /Treino de chute/ });

@@ -29,6 +29,12 @@ const GROUPS = {
   ],
   frames: [/\/app\/ui\/product-card\.tsx$/],
   cards: [/\/app\/ui\/card\.tsx$/],
+  // Hearts of the shop toggle too, and save nothing.
+  toggles: [/\/app\/toggles\.ts$/],
+  reactions: [
+    /\/app\/reactions\/public\/(known-posts|reactions)\.ts$/,
+    /\/app\/bookmarks\/saves\.ts$/,
+  ],
   // Most forms need most of them.
   forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],

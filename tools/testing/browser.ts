@@ -55,6 +55,8 @@ function installedBrowser(paths: string[]): BrowserPlace | null {
 }
 
 async function browserFromNpm(): Promise<BrowserPlace | null> {
+  // The package is for x64 alone. What a processor cannot run is given to a shell, which takes it for a script.
+  if (process.arch !== 'x64') return null;
   const before = { ...process.env };
   // It unpacks itself into the temporary folder; another user's copy there could not be run.
   const folder = join(tmpdir(), `arquiba-chromium-${userInfo().uid}`);

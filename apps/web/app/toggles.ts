@@ -9,9 +9,9 @@ export interface Toggles {
   show(id: string, value: boolean): void;
   /**
    * At once on screen, taken back if the server refuses. What is pressed while an answer is on its
-   * way is sent after it, so that answers never cross.
+   * way is sent after it, so that answers never cross. False where it did not stay so.
    */
-  set(id: string, wanted: boolean): Promise<void>;
+  set(id: string, wanted: boolean): Promise<boolean>;
 }
 
 /** What one presses and presses again, as a like: every button and count of a thing agrees on it. */
@@ -29,7 +29,7 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
     show,
     async set(id, wanted) {
       show(id, wanted);
-      if (underWay.has(id)) return;
+      if (underWay.has(id)) return true;
       underWay.add(id);
       let confirmed = !wanted;
       try {
@@ -43,6 +43,7 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
       } finally {
         underWay.delete(id);
       }
+      return confirmed === wanted;
     },
   };
 }

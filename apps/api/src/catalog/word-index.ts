@@ -12,9 +12,8 @@ const WEIGHTS = { title: 4, line: 2, rest: 1 };
 /** How well a word fits what was typed. */
 const [ALIKE, BEGINS, SAME] = [1, 2, 3];
 /** Every frame is one of these. */
-const EMPTY = new Set(
-  'oculo armacao armacoe oclo de da do e em com para o a um uma na no'.split(' '),
-);
+const ANY_FRAME = new Set('oculo armacao armacoe oclo'.split(' '));
+const FILLERS = new Set('de da do e em com para o a um uma na no'.split(' '));
 
 export function indexWords(rows: readonly IndexedRow[]): WordIndex {
   const places = new Map<string, number[]>();
@@ -86,11 +85,20 @@ function begins(word: string, typed: string): boolean {
   return word.length >= 4 && typed.length - word.length <= 2 && typed.startsWith(word);
 }
 
-/** Without accents and case, in the singular. */
+/** Whether there is anything in it that frames are looked for by; 'óculos' alone asks for all. */
+export function namesFrames(text: string): boolean {
+  return tellingWords(text).length > 0;
+}
+
 function wordsOf(text: string): string[] {
+  return tellingWords(text).filter((word) => !ANY_FRAME.has(word));
+}
+
+/** Without accents and case, in the singular. */
+function tellingWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^a-z0-9]+/).map((word) => word.replace(/(?<=..)s$/, ''));
-  return [...new Set(words)].filter((word) => word !== '' && !EMPTY.has(word));
+  return [...new Set(words)].filter((word) => word !== '' && !FILLERS.has(word));
 }
 
 /** Whether so few letters changed, left out, added or swapped make one word the other. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { runAnnounced } from '../../../../tools/testing/run-announced.ts';
+import { openShop } from '../../../../tools/testing/shop.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { forgetWordsJob } from './forget-words.ts';
 import { refreshTrendsJob } from './refresh-trends-job.ts';
@@ -160,6 +161,20 @@ describe('search', () => {
         q,
       ).toEqual(['Pedal da Aurora']);
     }
+  });
+
+  test('finds glasses as the shop does, and all of them by their own name', async () => {
+    const add = await openShop(app);
+    await add([1], { title: 'Planalto', shape: 'aviador' });
+    app.clock.advance(1000);
+    await add([1], { title: 'Meia-lua' });
+    const titles = async (q: string) =>
+      (await app.call(search, { q })).products.map(({ title }) => title);
+    for (const q of ['planalto', 'Aviador', 'aviadro'])
+      expect(await titles(q), q).toEqual(['Planalto']);
+    for (const q of ['óculos', 'OCULOS'])
+      expect(await titles(q), q).toEqual(['Meia-lua', 'Planalto']);
+    for (const q of ['de', 'óculos de natação']) expect(await titles(q), q).toEqual([]);
   });
 
   test('takes what is typed as text, never as a pattern', async () => {

@@ -1,6 +1,5 @@
 import type { Hashtag } from '@arquiba/contract/explore';
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import { product } from '../catalog/tables.ts';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { openPost, visibleTo } from '../posts/public/visible-post.ts';
@@ -97,22 +96,6 @@ const profilesByName = prepared((db) =>
     .orderBy(...nearest(profileName), desc(profile.accountId))
     .limit(sql.placeholder('limit'))
     .prepare('explore_profiles'),
-);
-
-export function searchProducts(db: Queryable, query: NameQuery) {
-  return productsByName(db).execute({ ...query });
-}
-
-const productName = sql`folded(${product.title} || ' ' || ${product.line})`;
-
-const productsByName = prepared((db) =>
-  db
-    .select()
-    .from(product)
-    .where(named(productName))
-    .orderBy(...nearest(productName), desc(product.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('explore_products'),
 );
 
 function named(name: SQL) {

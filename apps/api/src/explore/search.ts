@@ -1,12 +1,12 @@
 import type { search as route } from '@arquiba/contract/explore';
 import { foldText } from '@arquiba/contract/linkify';
-import { presentProducts } from '../catalog/public/product-card.ts';
+import { findFrames } from '../catalog/public/find-frames.ts';
 import { findGroups } from '../groups/public/find-groups.ts';
 import { containing } from '../platform/like-pattern.ts';
 import type { Operation } from '../platform/operation.ts';
 import { presentCard } from '../profiles/public/card-columns.ts';
 import { findPosts } from './find-posts.ts';
-import { searchHashtags, searchProducts, searchProfiles } from './queries.ts';
+import { searchHashtags, searchProfiles } from './queries.ts';
 
 const EACH = 12;
 const POSTS = 3;
@@ -19,7 +19,7 @@ export const search: Operation<typeof route> = async (context, { q }) => {
   const [people, hashtags, products, groups, posts] = await Promise.all([
     searchProfiles(db, { ...query, viewerId: viewer?.accountId ?? null }),
     searchHashtags(db, query),
-    searchProducts(db, query),
+    findFrames(context, text, EACH),
     findGroups(context, text, EACH),
     findPosts(context, q, { limit: POSTS }),
   ]);
@@ -28,8 +28,7 @@ export const search: Operation<typeof route> = async (context, { q }) => {
       ...presentCard(context, row.shared ? row : { ...row, avatar: null }),
       ...{ followers: row.followers, private: row.private },
     })),
-    ...{ hashtags, groups },
-    products: await presentProducts(context, products),
+    ...{ hashtags, groups, products },
     posts: { items: posts.items, more: posts.nextCursor !== null, corrected: posts.corrected },
   };
 };

@@ -9,7 +9,7 @@ export interface BoundRoute {
   readonly name: string;
   readonly route: AnyRoute;
   readonly operation: Handler['operation'];
-  readonly isRead: boolean;
+  readonly early: Handler['early'];
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   /** Answers with nothing: 204 over HTTP. */
@@ -17,12 +17,12 @@ export interface BoundRoute {
   readonly declared: ReadonlySet<ErrorCode>;
 }
 
-export function bindRoute({ route, operation, isRead }: Handler): BoundRoute {
+export function bindRoute({ route, operation, early }: Handler): BoundRoute {
   return {
     name: `${route.method} ${route.path}`,
     route,
     operation,
-    isRead,
+    early,
     input: z.compile(route.input),
     output: z.compile(route.output),
     empty: route.output._zod.def.type === 'void',
@@ -41,7 +41,7 @@ export function bindRoutes(
     const { method, path } = handler.route;
     if (bound.has(handler.route)) faults.push(`${method} ${path} has two handlers`);
     if (!routes.includes(handler.route)) faults.push(`${method} ${path} is not in the contract`);
-    if (handler.isRead && method !== 'GET') faults.push(`${method} ${path} is no read`);
+    if (handler.early === 'read' && method !== 'GET') faults.push(`${method} ${path} is no read`);
     bound.set(handler.route, bindRoute(handler));
   }
   for (const route of routes) {

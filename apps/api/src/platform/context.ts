@@ -173,6 +173,8 @@ export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicU
 /** One call: the services, who is calling, and what the call may change about the session. */
 export interface Context extends Services {
   viewer: Viewer | null;
+  /** That it is them has still to be made sure of, by the statement that acts for them (`proven.ts`). */
+  supposed: boolean;
   requestId: string;
   /** Under which the caller may send the same again; none for most calls. */
   idempotencyKey: string | null;

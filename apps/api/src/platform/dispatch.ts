@@ -7,6 +7,7 @@ import type { Context, Services, Viewer } from './context.ts';
 import { toDeclared } from './failure.ts';
 import { gathered } from './gathered-reads.ts';
 import { once } from './idempotency.ts';
+import { NotProven } from './proven.ts';
 import { type BudgetName, countedAddress, countRequest, type RateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 
@@ -32,20 +33,26 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       const { route } = bound;
       const address = countedAddress(call.caller.ip);
       if (call.counts === 'call') await countRequest(limiter, call.caller.ip);
-      const supposed = bound.isRead ? call.session.supposed() : null;
-      const asked = call.session.viewer();
-      const early = supposed && beginRead(bound, input, call, { log, viewer: supposed });
-      // Whatever becomes of it, the session is heard first.
-      early?.catch(() => undefined);
-      const viewer = await asked;
-      if (early && viewer && isSame(viewer, supposed)) return await early;
-      checkAccess(route, viewer);
-      if (call.counts !== 'never' && route.method !== 'GET') {
+      const takeWrite = async (viewer: Viewer | null) => {
+        if (call.counts === 'never' || route.method === 'GET') return;
         await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
+      };
+      const supposed = bound.early && call.session.supposed();
+      if (supposed && bound.early === 'proven') {
+        await takeWrite(supposed);
+        const done = await tryAs(supposed, bound, input, call, log);
+        if (done) return done.output;
       }
+      const asked = call.session.viewer();
+      const early =
+        supposed && bound.early === 'read' && beginAs(supposed, bound, input, call, log);
+      const viewer = await asked;
+      if (early && isSame(viewer, supposed)) return await early;
+      checkAccess(route, viewer);
+      if (!supposed) await takeWrite(viewer);
       const parsed = readInput(bound.input, input);
       const key = call.idempotencyKey;
-      const context = contextOf(bound, call, { log, viewer });
+      const context = contextOf(bound, call, { log, viewer, supposed: false });
       if (route.limit === 'credentials' && call.counts !== 'never') {
         const subjects = attemptedBy(route, address, viewer, parsed);
         return await attempt(limiter, subjects, () => answer(bound, context, parsed));
@@ -68,26 +75,49 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
 interface Who {
   log: Context['log'];
   viewer: Viewer | null;
+  supposed: boolean;
 }
 
-function contextOf(bound: BoundRoute, call: IncomingCall, { log, viewer }: Who): Context {
+function contextOf(bound: BoundRoute, call: IncomingCall, who: Who): Context {
   const { services, session, caller, requestId } = call;
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
-  const db = bound.isRead ? gathered(services.db) : services.db;
-  return { ...services, db, log, viewer, requestId, caller, session, idempotencyKey };
+  const db = bound.early === 'read' ? gathered(services.db) : services.db;
+  return { ...services, ...who, db, requestId, caller, session, idempotencyKey };
 }
 
 /** In the same turn to the database as the session: what comes of it waits for what that says. */
-async function beginRead(bound: BoundRoute, input: unknown, call: IncomingCall, who: Who) {
-  checkAccess(bound.route, who.viewer);
-  return answer(bound, contextOf(bound, call, who), readInput(bound.input, input));
+function beginAs(
+  viewer: Viewer,
+  bound: BoundRoute,
+  input: unknown,
+  call: IncomingCall,
+  log: Context['log'],
+): Promise<unknown> {
+  const begun = (async () => {
+    checkAccess(bound.route, viewer);
+    const context = contextOf(bound, call, { log, viewer, supposed: true });
+    return answer(bound, context, readInput(bound.input, input));
+  })();
+  // Where the session says otherwise nobody asks what became of it.
+  begun.catch(() => undefined);
+  return begun;
 }
 
-function isSame(one: Viewer, other: Viewer | null): boolean {
+/** Null where nothing was done, and the session has to be asked after all. */
+async function tryAs(...who: Parameters<typeof beginAs>): Promise<{ output: unknown } | null> {
+  try {
+    return { output: await beginAs(...who) };
+  } catch (thrown) {
+    if (thrown instanceof NotProven) return null;
+    throw thrown;
+  }
+}
+
+function isSame(one: Viewer | null, other: Viewer | null): boolean {
   return (
-    one.accountId === other?.accountId &&
-    one.sessionId === other.sessionId &&
-    one.role === other.role
+    one?.accountId === other?.accountId &&
+    one?.sessionId === other?.sessionId &&
+    one?.role === other?.role
   );
 }
 

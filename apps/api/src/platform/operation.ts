@@ -11,17 +11,28 @@ export type Operation<R extends AnyRoute> = (
 /** A route of the contract with the operation that answers it. */
 export interface Handler {
   route: AnyRoute;
-  /** Changes nothing, so that it may be done before it is certain who asks; nobody else gets the answer. */
-  isRead: boolean;
+  /**
+   * What may begin before it is certain who asks: a `read`, whose answer nobody else gets, and what has it
+   * `proven` by its statement.
+   */
+  early: 'read' | 'proven' | null;
   operation: (context: Context, input: unknown) => Promise<unknown>;
 }
 
 /** Binds an operation to its route; the types of both must agree. */
 export function handle<R extends AnyRoute>(route: R, operation: Operation<R>): Handler {
-  return { route, isRead: false, operation: operation as Handler['operation'] };
+  return { route, early: null, operation: operation as Handler['operation'] };
 }
 
 /** The same for what only reads, whoever asks: it begins while their session is looked up. */
 export function handleRead<R extends AnyRoute>(route: R, operation: Operation<R>): Handler {
-  return { ...handle(route, operation), isRead: true };
+  return { ...handle(route, operation), early: 'read' };
+}
+
+/** For a change whose one statement does nothing unless the session lives; throws `NotProven` where it did nothing. */
+export function handleProven<R extends AnyRoute & { access: 'session' }>(
+  route: R,
+  operation: Operation<R>,
+): Handler {
+  return { ...handle(route, operation), early: 'proven' };
 }

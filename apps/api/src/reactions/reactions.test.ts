@@ -56,6 +56,26 @@ describe('liking', () => {
     expect(await countsOf(id)).toMatchObject({ likes: 0, likeRows: 0 });
   });
 
+  test('is for those only whose session lives, by whatever way it was known before', async () => {
+    const id = await write();
+    const end = {
+      expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
+      'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',
+      blocked: `UPDATE account SET status = 'blocked' WHERE id = $1`,
+    };
+    for (const [how, statement] of Object.entries(end)) {
+      const person = await signUp(app);
+      await person.call(likePost, { id });
+      expect(await person.call(unlikePost, { id }), how).toEqual({ liked: false, likes: 0 });
+      await app.pool.query(statement, [person.id]);
+      for (const route of [likePost, unlikePost, sendPost]) {
+        const asked = person.call(route, { id });
+        await expect(asked, how).rejects.toMatchObject({ code: 'sign_in_required' });
+      }
+    }
+    expect(await countsOf(id)).toMatchObject({ likes: 0, likeRows: 0, sends: 0, sendRows: 0 });
+  });
+
   test('is counted right when fifty like and unlike at once', { timeout: 120_000 }, async () => {
     const id = await write();
     const people = await Promise.all(Array.from({ length: 50 }, () => signUp(app)));

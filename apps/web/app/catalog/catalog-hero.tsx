@@ -1,9 +1,20 @@
 import { brand } from '@arquiba/contract/brand';
+import { cx } from '../ui/class-names.ts';
+
+interface CatalogHeroProps {
+  /** Whoever has asked for something sees that first; a small screen has no room for both. */
+  aside: boolean;
+}
 
 /** The head of the shop: a court from above that looks back through its own glasses. */
-export function CatalogHero() {
+export function CatalogHero({ aside }: CatalogHeroProps) {
   return (
-    <section className="grid items-center overflow-clip rounded-lg bg-sunken md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+    <section
+      className={cx(
+        'grid items-center overflow-clip rounded-lg bg-sunken md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]',
+        aside && 'max-md:sr-only',
+      )}
+    >
       <div className="grid gap-4 p-6 max-md:pb-2 lg:p-12">
         <h1 className="display max-w-[15ch] text-[clamp(2.75rem,5.6vw,4.75rem)] leading-[0.94]">
           {brand.shop.slogan}

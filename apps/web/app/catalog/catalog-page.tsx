@@ -73,7 +73,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
   const shape = onlyShape(search);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <CatalogHero />
+      <CatalogHero aside={search !== ''} />
       <section aria-labelledby="prateleira" className="grid grid-cols-1 gap-5">
         <h2 id="prateleira" className="display text-3xl">
           {titleOf(search)}

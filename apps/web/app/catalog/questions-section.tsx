@@ -34,7 +34,11 @@ export function QuestionsSection({ product: { slug }, first }: QuestionsSectionP
     }
   }
   return (
-    <section id="perguntas" aria-labelledby="titulo-perguntas" className="grid content-start gap-5">
+    <section
+      id="perguntas"
+      aria-labelledby="titulo-perguntas"
+      className="grid grid-cols-1 content-start gap-5"
+    >
       <h2 id="titulo-perguntas" className="display text-2xl">
         Perguntas e respostas
       </h2>
@@ -55,9 +59,9 @@ export function QuestionsSection({ product: { slug }, first }: QuestionsSectionP
         </p>
       )}
       {list.items.length > 0 && (
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-1 gap-5">
           {list.items.map(({ id, author, text, answer, createdAt }) => (
-            <li key={id} className="grid gap-2 border-t border-line pt-5">
+            <li key={id} className="grid grid-cols-1 gap-2 border-t border-line pt-5">
               <p className="font-semibold whitespace-pre-line">{text}</p>
               <p className="text-sm text-muted">
                 {author} · <Age at={createdAt} />

@@ -43,7 +43,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
     <section
       id="avaliacoes"
       aria-labelledby="titulo-avaliacoes"
-      className="grid content-start gap-5"
+      className="grid grid-cols-1 content-start gap-5"
     >
       <h2 id="titulo-avaliacoes" className="display text-2xl">
         Avaliações de quem comprou
@@ -80,7 +80,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
           </Link>
         </p>
       )}
-      <ul className="grid gap-5">
+      <ul className="grid grid-cols-1 gap-5">
         {items.map((review) => (
           <li key={review.id} className="border-t border-line pt-5">
             <OneReview review={review} />
@@ -153,10 +153,10 @@ function Distribution({
 function OneReview({ review }: { review: Review }) {
   const { author, rating, text, color, photos, createdAt } = review;
   return (
-    <article className="grid gap-2">
+    <article className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
-        <b>{author}</b>
+        <b className="min-w-0">{author}</b>
         <span className="text-sm text-grass">Compra verificada</span>
       </div>
       {text && <p className="max-w-prose whitespace-pre-line">{text}</p>}

@@ -30,7 +30,7 @@ export function SearchResults({ q, kind, found }: SearchResultsProps) {
   const parts = [
     profiles.length > 0 && (
       <Results key="pessoas" title="Pessoas e clubes">
-        <ul className="grid gap-2 px-4 md:px-0">
+        <ul className="grid grid-cols-1 gap-2 px-4 md:px-0">
           {profiles.map((profile) => (
             <li key={profile.username}>
               <ProfileRow
@@ -47,7 +47,7 @@ export function SearchResults({ q, kind, found }: SearchResultsProps) {
     ),
     groups.length > 0 && (
       <Results key="grupos" title="Grupos">
-        <ul className="grid gap-2 px-4 md:px-0">
+        <ul className="grid grid-cols-1 gap-2 px-4 md:px-0">
           {groups.map((group) => (
             <li key={group.slug}>
               <GroupRow group={group} />
@@ -85,13 +85,16 @@ export function SearchResults({ q, kind, found }: SearchResultsProps) {
             <ProductCard key={product.id} product={product} />
           ))}
         </div>
+        <Link to={`/oculos?busca=${encodeURIComponent(q)}`} className={MORE}>
+          Ver na loja
+        </Link>
       </Results>
     ),
   ].filter((part) => part !== false && (kind === null || part.key === kind));
   if (parts.length === 0) {
     return <EmptyState art="lanes">Nada encontrado para “{q}”.</EmptyState>;
   }
-  return <div className="grid gap-8">{parts}</div>;
+  return <div className="grid grid-cols-1 gap-8">{parts}</div>;
 }
 
 function figure(followers: number): string {

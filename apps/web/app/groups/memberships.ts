@@ -14,7 +14,7 @@ export function useMembership({ slug, ...loaded }: Group) {
 
 /** Enters a group: at once on screen, except where the answer is hardly yes. */
 export async function enter({ slug, access }: Group): Promise<void> {
-  if (access === 'open') return joins.set(slug, true);
+  if (access === 'open') return void (await joins.set(slug, true));
   await call(joinGroup, { slug }).then(
     () => joins.show(slug, true),
     // The toast has said why.
@@ -22,6 +22,6 @@ export async function enter({ slug, access }: Group): Promise<void> {
   );
 }
 
-export function leave({ slug }: Group): Promise<void> {
-  return joins.set(slug, false);
+export async function leave({ slug }: Group): Promise<void> {
+  await joins.set(slug, false);
 }

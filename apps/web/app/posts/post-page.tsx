@@ -49,7 +49,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 && (
         <section aria-labelledby="others" className="mt-8 grid grid-cols-1 gap-2 sm:gap-4">
           <div className="flex items-center justify-between gap-3 px-4 md:px-0">
-            <h2 id="others" className="display text-xl">
+            <h2 id="others" className="display text-xl wrap-anywhere">
               Mais de {displayName}
             </h2>
             <LinkButton tone="ghost" to={`/perfil/${username}`} className="-mr-4">

@@ -1,4 +1,5 @@
 import type { Profile } from '@arquiba/contract/profiles';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Link2 from 'lucide-react/icons/link-2';
 import { useRevalidator } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
@@ -7,7 +8,7 @@ import { useAccount } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ProfileCover } from './profile-cover.tsx';
@@ -29,7 +30,8 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             size="xl"
             className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
           />
-          <div className="flex items-center gap-2 pt-3">
+          <div className="flex flex-wrap items-center justify-end gap-2 pt-3">
+            {profile.own && <IconLink outlined name="Salvos" icon={<Bookmark />} to="/salvos" />}
             <ProfileMenu profile={profile} />
             <ProfileAction profile={profile} />
           </div>

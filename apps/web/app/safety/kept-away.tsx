@@ -36,7 +36,7 @@ export function KeptAway<T extends ProfileCard>(props: KeptAwayProps<T>) {
   if (people.length === 0 && cursor === null) return <p className="text-muted">{empty}</p>;
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {people.map((person) => (
           <li key={person.username}>
             <ProfileRow

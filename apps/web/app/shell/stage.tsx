@@ -17,9 +17,9 @@ interface StageProps {
 /** A form with its heading; from 900 px on, the face of the house beside it. */
 export function Stage({ face = 'rede', title, lead, children }: StageProps) {
   return (
-    <div className="grid flex-1 lg:grid-cols-2">
+    <div className="grid flex-1 grid-cols-1 lg:grid-cols-2">
       <section className="mx-auto flex w-full max-w-120 flex-col justify-center gap-6 px-5 py-10 lg:py-16">
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <h1 className="display text-4xl">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}
         </div>

@@ -17,10 +17,11 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
 
   function press() {
     if (!account) return void navigate(signInPath(location));
-    void setSaved(post.id, !saved);
     // The focus comes back to the button: the toast that asked is gone by then.
     const focus = () => box.current?.querySelector('button')?.focus();
-    void import('../tell-saved.tsx').then(({ tellSaved }) => tellSaved(post.id, !saved, focus));
+    void setSaved(post.id, !saved).then(async (held) => {
+      if (held) (await import('../tell-saved.tsx')).tellSaved(post.id, !saved, focus);
+    });
   }
 
   return (

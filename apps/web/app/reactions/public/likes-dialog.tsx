@@ -19,7 +19,7 @@ export function LikesDialog({ postId, onClose }: { postId: string; onClose(): vo
       {page && page.items.length === 0 && page.nextCursor === null && (
         <EmptyState art="pitch">Ninguém curtiu ainda. A primeira pode ser a sua.</EmptyState>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {page?.items.map((profile) => (
           <li key={profile.username}>
             <ProfileRow profile={profile} action={<FollowButton {...profile} />} />
