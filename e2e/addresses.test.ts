@@ -125,12 +125,12 @@ test('A30 what was typed is not lost to a slip: Esc and the overlay ask first', 
   await openForm(page);
   await fieldOf(page, 'Rua').fill('Rua das Palmeiras');
   await page.keyboard.press('Escape');
-  await page.getByRole('alert').getByText('Descartar o que você escreveu?').waitFor();
+  await page.getByRole('alert').getByText('Descartar alterações?').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Continuar editando' }).click();
   expect(await written(page, 'Rua')).toBe('Rua das Palmeiras');
   await fieldOf(page, 'Bairro').fill('Centro');
   await page.mouse.click(200, 5);
-  await page.getByRole('alert').getByText('Descartar o que você escreveu?').waitFor();
+  await page.getByRole('alert').getByText('Descartar alterações?').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
   await openForm(page);

@@ -1,5 +1,5 @@
 import { listProfilePosts, type Post } from '@arquiba/contract/posts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
@@ -81,6 +81,40 @@ test('P04 text with names completed, options and upload area toggled, a poll pub
     },
   ]);
   await chosen.waitFor({ state: 'detached' });
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('P04 a poll that lacks something says so at its options, and is not lost', async () => {
+  const person = await signUpNewcomer('Olga Pergunta');
+  const visited = await visit({ account: person, viewport: phone });
+  const page = await visited.goto('/');
+  const option = (place: number) => page.getByRole('textbox', { name: `Opção ${place}` });
+  await fieldOf(page).fill('Quem ganha?');
+  await optionsOf(page).click();
+  await page.getByRole('switch', { name: 'Enquete' }).check();
+  await option(1).fill('Nós');
+  await optionsOf(page).click();
+  await publishOf(page).click();
+  await page.getByText('Escreva a opção 2').waitFor();
+  await expect.poll(() => isFocused(option(2))).toBe(true);
+  await page.keyboard.type('nós');
+  await page.getByText('A opção 2 é igual à opção 1').waitFor();
+  await option(2).fill('Eles');
+
+  await page.getByRole('button', { name: 'Mais uma opção' }).click();
+  await expect.poll(() => isFocused(option(3))).toBe(true);
+  await page.keyboard.type('Empate');
+  await page.getByRole('button', { name: 'Tirar opção 2' }).click();
+  await expect.poll(() => isFocused(option(1))).toBe(true);
+  expect(await option(2).inputValue()).toBe('Empate');
+  await page.getByLabel('Duração').selectOption('3 dias');
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await postsOf(person)).length, PATIENCE).toBe(1);
+  expect(await postsOf(person)).toMatchObject([
+    { text: 'Quem ganha?', poll: { options: [{ label: 'Nós' }, { label: 'Empate' }] } },
+  ]);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -190,6 +224,10 @@ test('a post is taken back right after publishing, edited later, and shows what 
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
 
 /** Half past nine, as the field takes it. */
 function inDays(days: number): string {

@@ -52,3 +52,27 @@ test('someone is blocked from a post, is gone at once, and let back on the page 
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+test('whom one blocks is suggested no more, on the screen that shows them too', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Caio Bloqueia') });
+  const page = await visited.goto('/perfis');
+  const suggested = page.locator('aside section').filter({ hasText: 'Para seguir' });
+  const first = suggested.getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await suggested.getByRole('link', { name, exact: true }).waitFor();
+  await page.getByRole('button', { name: `Mais opções do perfil de ${name}` }).click();
+  await page.getByRole('menuitem', { name: /^Bloquear @/ }).click();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await suggested.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
+  // Back to a list that was loaded before.
+  await page.goBack();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name, exact: true })
+    .waitFor({ state: 'detached' });
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});

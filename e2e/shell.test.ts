@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
@@ -138,6 +138,41 @@ test.each([899, 650, 600, 390])('R08 at %i px the menu is a drawer', async (widt
   await visited.close();
 });
 
+test('R08 the drawer holds the focus, and gives it back', async () => {
+  const visited = await visit({ viewport: phone });
+  const page = await visited.goto('/');
+  const button = page.getByRole('button', { name: 'Abrir menu' });
+  await button.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const first = drawer.getByRole('button', { name: 'Fechar menu' });
+  await expect.poll(() => isFocused(first)).toBe(true);
+  // Nobody reaches what lies under it: neither by Tab, nor by ear, nor by a shortcut, nor by touch.
+  await page.keyboard.press('Shift+Tab');
+  expect(await isFocused(drawer.getByRole('combobox', { name: 'Aparência' }))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isFocused(first)).toBe(true);
+  await expect.poll(() => page.getByRole('main').count()).toBe(0);
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(button)).toBe(true);
+  await page.getByRole('main').waitFor();
+
+  await button.click();
+  await drawer.waitFor();
+  await page.mouse.click(phone.width - 10, phone.height - 30);
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(`${siteUrl()}/`);
+  await button.click();
+  await drawer.getByRole('link', { name: 'Grupos' }).click();
+  await page.waitForURL(`${siteUrl()}/grupos`);
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('main').waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
 test('R08 from 900 px on the menu stands beside the page', async () => {
   const visited = await visit({ viewport: { width: 900, height: 844 } });
   const page = await visited.goto('/');
@@ -234,7 +269,11 @@ test('pages can be read without scripts', async () => {
   await visited.close();
 });
 
-async function namesOf(locator: ReturnType<Page['locator']>): Promise<string[]> {
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+async function namesOf(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
   );

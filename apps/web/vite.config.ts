@@ -14,10 +14,12 @@ const GROUPS = {
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|page-boundary|shop-layout|skip-link)\.tsx$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
+    /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/app\/ui\/price\.tsx$/],
   marks: [/\/lucide-react\/.*\/icons\/(house|plus|x)\.m?js$/],
+  arrows: [/\/lucide-react\/.*\/icons\/chevron-(left|right)\.m?js$/],
   asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],

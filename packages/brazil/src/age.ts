@@ -1,11 +1,8 @@
-const BRASILIA = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-});
+import { inBrasilia } from './brasilia.ts';
 
 /** The day it is in Brasília, as `2026-12-31`. */
 export function dateInBrazil(now: Date): string {
-  return BRASILIA.format(now);
+  return inBrasilia(now).toISOString().slice(0, 10);
 }
 
 /** The day on which someone reaches an age; who was born on 29 February waits for 1 March. */

@@ -28,7 +28,10 @@ export const listHashtagPosts = route({
   summary: 'As publicações sobre um assunto, as novas primeiro',
   access: 'public',
   input: z.object({ tag: z.string().check(z.minLength(1), z.maxLength(80)), ...pageInput }),
-  output: page(post),
+  output: z.extend(page(post), {
+    /** The subject without its #, as most of these posts write it; null where there is none. */
+    name: z.nullable(z.string()),
+  }),
   errors: ['invalid_cursor'],
 });
 

@@ -93,6 +93,12 @@ describe('a subject', () => {
     expect(second.items.map(({ text }) => text)).toEqual(['Treino #Várzea e #corrida']);
     expect(second.nextCursor).toBeNull();
   });
+
+  test('is named as most of its posts write it, and not at all where there is none', async () => {
+    expect((await app.call(listHashtagPosts, { tag: 'varzea' })).name).toBe('Várzea');
+    expect((await app.call(listHashtagPosts, { tag: 'Ninguém' })).name).toBeNull();
+    expect((await app.call(listHashtagPosts, { tag: 'escondido' })).name).toBeNull();
+  });
 });
 
 describe('search', () => {

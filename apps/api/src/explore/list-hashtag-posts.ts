@@ -14,5 +14,14 @@ export const listHashtagPosts: Operation<typeof route> = async (context, input) 
   const rows = await listByHashtag(context.db, query);
   const page = takePage(rows, input.limit, (row) => [row.id]);
   const ids = page.items.map((row) => row.id);
-  return { items: await presentPosts(context, ids, { wanted: true }), nextCursor: page.nextCursor };
+  const items = await presentPosts(context, ids, { wanted: true });
+  const name = mostFrequent(page.items.map((row) => row.spelling));
+  return { items, name, nextCursor: page.nextCursor };
 };
+
+/** The newest of those that are there most often. */
+function mostFrequent(words: readonly string[]): string | null {
+  const same = Map.groupBy(words, (word) => word).values();
+  const [most] = [...same].sort((one, other) => other.length - one.length);
+  return most?.[0] ?? null;
+}

@@ -53,7 +53,7 @@ export function listByHashtag(
 
 const postsByHashtag = prepared((db) =>
   db
-    .select({ id: post.id })
+    .select({ id: post.id, spelling: postHashtag.spelling })
     .from(postHashtag)
     .innerJoin(post, eq(post.id, postHashtag.postId))
     .innerJoin(profile, and(byAuthor, visibleTo(sql`${viewerId}`)))

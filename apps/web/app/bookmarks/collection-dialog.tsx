@@ -1,4 +1,5 @@
 import { type Collection, createCollection, renameCollection } from '@arquiba/contract/bookmarks';
+import { useRef } from 'react';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,7 @@ interface CollectionDialogProps {
 }
 
 export default function CollectionDialog({ collection, onDone, onClose }: CollectionDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   const { busy, errors, form } = useForm({
     read: (data) => String(data.get('name') ?? ''),
     async send(name) {
@@ -23,9 +25,16 @@ export default function CollectionDialog({ collection, onDone, onClose }: Collec
     },
   });
   return (
-    <Dialog open onClose={onClose} title={collection ? 'Renomear coleção' : 'Nova coleção'}>
+    <Dialog
+      open
+      onClose={onClose}
+      isChanged={() => field.current?.value !== field.current?.defaultValue}
+      title={collection ? 'Renomear coleção' : 'Nova coleção'}
+    >
       <form className="grid gap-4" {...form}>
         <CollectionNameField
+          ref={field}
+          data-focus
           label="Nome da coleção"
           defaultValue={collection?.name}
           error={errors.name}

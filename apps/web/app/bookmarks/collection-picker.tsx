@@ -6,7 +6,7 @@ import {
   savePost,
 } from '@arquiba/contract/bookmarks';
 import Check from 'lucide-react/icons/check';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
@@ -29,6 +29,11 @@ interface CollectionPickerProps {
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
   const [busy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  // Where there is none to choose from, one has come to name the first.
+  useEffect(() => {
+    if (collections?.items.length === 0) name.current?.focus();
+  }, [collections]);
 
   async function move(collection: Pick<Collection, 'id' | 'name'> | null) {
     if (busy) return;
@@ -46,7 +51,12 @@ export default function CollectionPicker({ postId, onClose, onMoved }: Collectio
   }
 
   return (
-    <Dialog open onClose={onClose} title="Escolher coleção">
+    <Dialog
+      open
+      onClose={onClose}
+      isChanged={() => Boolean(name.current?.value)}
+      title="Escolher coleção"
+    >
       {failed && <ErrorState onRetry={load}>Não foi possível abrir suas coleções.</ErrorState>}
       {!failed && !collections && <Waiting />}
       {collections && (
@@ -74,7 +84,7 @@ export default function CollectionPicker({ postId, onClose, onMoved }: Collectio
           )}
         </ul>
       )}
-      <NewCollection onCreated={move} />
+      <NewCollection name={name} onCreated={move} />
     </Dialog>
   );
 }
@@ -122,11 +132,16 @@ function Choice({ name, cover, detail, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function NewCollection({ onCreated }: { onCreated(collection: Collection): Promise<void> }) {
+interface NewCollectionProps {
+  name: RefObject<HTMLInputElement | null>;
+  onCreated(collection: Collection): Promise<void>;
+}
+
+function NewCollection({ name, onCreated }: NewCollectionProps) {
   const { busy, errors, form } = useForm({
     read: (data) => String(data.get('name') ?? ''),
-    async send(name) {
-      await onCreated(await quietCall(createCollection, { name }));
+    async send(chosen) {
+      await onCreated(await quietCall(createCollection, { name: chosen }));
     },
   });
   return (
@@ -135,7 +150,7 @@ function NewCollection({ onCreated }: { onCreated(collection: Collection): Promi
       className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto] sm:items-start"
       {...form}
     >
-      <CollectionNameField label="Nova coleção" error={errors.name} />
+      <CollectionNameField ref={name} label="Nova coleção" error={errors.name} />
       <Button type="submit" tone="secondary" busy={busy} className="sm:mt-[1.875rem]">
         Criar e salvar
       </Button>

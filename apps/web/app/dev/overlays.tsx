@@ -9,18 +9,18 @@ import { Row } from './specimen.tsx';
 
 /** Dialog and drawer, opened by hand. */
 export function Overlays({ theme }: { theme: string }) {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <Row>
-      <Button tone="secondary" onClick={() => setOpen('dialog')}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         Novo Endereço
       </Button>
-      <Button tone="secondary" onClick={() => setOpen('drawer')}>
+      <Button tone="secondary" popoverTarget={`drawer-${theme}`}>
         Menu
       </Button>
       <Dialog
-        open={open === 'dialog'}
+        open={open}
         onClose={close}
         title="Novo Endereço"
         actions={
@@ -47,12 +47,7 @@ export function Overlays({ theme }: { theme: string }) {
           <TextField label="Complemento" optional />
         </div>
       </Dialog>
-      <Drawer
-        open={open === 'drawer'}
-        onClose={close}
-        label="Menu"
-        heading={<Wordmark face="rede" />}
-      >
+      <Drawer id={`drawer-${theme}`} place="" label="Menu" heading={<Wordmark face="rede" />}>
         <p>As nove entradas do menu.</p>
       </Drawer>
     </Row>

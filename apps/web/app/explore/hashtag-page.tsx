@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: `#${args.params.tag}` }, args);
+  return pageMeta({ title: `#${args.loaderData?.name ?? args.params.tag}` }, args);
 }
 
 export default function HashtagPage({ loaderData, params: { tag } }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function HashtagPage({ loaderData, params: { tag } }: Route.Compo
   );
   return (
     <>
-      <PageHeading title={`#${tag}`} />
+      <PageHeading title={`#${loaderData.name ?? tag}`} />
       <PostList
         pages={pages}
         empty={

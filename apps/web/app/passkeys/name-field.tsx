@@ -13,7 +13,7 @@ export function NameField(props: NameFieldProps) {
       name="name"
       autoComplete="off"
       maxLength={60}
-      autoFocus
+      data-focus
       {...props}
     />
   );

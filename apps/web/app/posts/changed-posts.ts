@@ -9,7 +9,7 @@ const changed = createBrowserStore<ReadonlyMap<string, Changed>>(new Map());
 
 /** The same object for as long as nothing changes. */
 export function useLatestPost(loaded: Post): Post {
-  const latest = changed.use().get(loaded.id);
+  const latest = changed.use((posts) => posts.get(loaded.id));
   return useMemo(() => {
     const isNewer = latest && (latest.editedAt ?? '') > (loaded.editedAt ?? '');
     return isNewer ? { ...loaded, ...latest } : loaded;

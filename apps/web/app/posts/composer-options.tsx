@@ -12,13 +12,16 @@ import { ScheduleField } from './schedule-field.tsx';
 
 interface ComposerOptionsProps {
   content: DraftContent;
+  /** How often the poll was refused as it is. */
+  refusals: number;
   onChange(changes: Partial<DraftContent>): void;
   /** Puts what is written among the drafts; undefined while nothing is. */
   onSaveAside: (() => void) | undefined;
 }
 
 /** 'Opções avançadas': who sees it, who answers, when, and what comes with it. */
-export default function ComposerOptions({ content, onChange, onSaveAside }: ComposerOptionsProps) {
+export default function ComposerOptions(props: ComposerOptionsProps) {
+  const { content, refusals, onChange, onSaveAside } = props;
   const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;
   const open = audience === 'public';
   return (
@@ -56,7 +59,7 @@ export default function ComposerOptions({ content, onChange, onSaveAside }: Comp
         />
         <PeoplePicker people={tagged} onChange={(people) => onChange({ tagged: people })} />
       </div>
-      <PollEditor poll={poll} onChange={(changed) => onChange({ poll: changed })} />
+      <PollEditor {...{ poll, refusals }} onChange={(changed) => onChange({ poll: changed })} />
       <ScheduleField publishAt={publishAt} onChange={(at) => onChange({ publishAt: at })} />
       <div className="-mx-2 flex flex-wrap justify-between gap-2">
         <Button tone="ghost" onClick={openDrafts}>

@@ -1,6 +1,5 @@
 import type { Draft } from '@arquiba/contract/drafts';
 import { useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatLocalMoment } from './local-time.ts';
 import { shorten } from './public/describe-post.ts';
@@ -38,9 +37,11 @@ export function DraftRow(props: DraftRowProps) {
   }
   return (
     <li className="rounded-card border border-line p-4">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <p className="text-sm text-muted">
         {scheduled && content.publishAt ? (
-          <Badge tone="orange">Agendada para {formatLocalMoment(content.publishAt)}</Badge>
+          <b className="font-semibold text-orange-ink">
+            Agendada para {formatLocalMoment(content.publishAt)}
+          </b>
         ) : (
           `Rascunho de ${formatLocalMoment(updatedAt)}`
         )}

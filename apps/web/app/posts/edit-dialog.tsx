@@ -44,7 +44,7 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
     <Dialog
       open
       onClose={onClose}
-      mayClose={() => isSame}
+      isChanged={() => !isSame}
       title="Editar publicação"
       size="lg"
       actions={
@@ -66,6 +66,7 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
       <div className="relative">
         <TextArea
           label="Texto da publicação"
+          data-focus
           ref={area}
           value={text}
           error={tooLong ? shown : undefined}

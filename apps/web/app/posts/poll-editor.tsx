@@ -5,12 +5,15 @@ import {
 } from '@arquiba/contract/posts';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DraftContent } from './composition.ts';
+import { pollErrors } from './poll-errors.ts';
 
 type Poll = NonNullable<DraftContent['poll']>;
 
@@ -26,11 +29,13 @@ const DURATIONS = [
 
 interface PollEditorProps {
   poll: Poll | null;
+  /** How often it was refused as it is: what is wrong is told from then on. */
+  refusals: number;
   onChange(poll: Poll | null): void;
 }
 
 /** Options, duration and how many one may choose; the question is the text of the post. */
-export function PollEditor({ poll, onChange }: PollEditorProps) {
+export function PollEditor({ poll, refusals, onChange }: PollEditorProps) {
   return (
     <div className="grid gap-3">
       <Switch
@@ -39,59 +44,71 @@ export function PollEditor({ poll, onChange }: PollEditorProps) {
         checked={poll !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? NEW_POLL : null)}
       />
-      {poll && <PollFields poll={poll} onChange={onChange} />}
+      {poll && <PollFields {...{ poll, refusals, onChange }} />}
     </div>
   );
 }
 
-function PollFields({ poll, onChange }: { poll: Poll; onChange(poll: Poll): void }) {
+interface PollFieldsProps extends PollEditorProps {
+  poll: Poll;
+}
+
+function PollFields({ poll, refusals, onChange }: PollFieldsProps) {
   const { options } = poll;
-  const write = (at: number, label: string) =>
-    onChange({ ...poll, options: options.map((each, index) => (index === at ? label : each)) });
+  const list = useRef<HTMLDivElement>(null);
+  const errors = refusals > 0 ? pollErrors(options) : [];
+  const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
+  useEffect(() => {
+    if (refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  const write = (changed: string[]) => onChange({ ...poll, options: changed });
+  const add = () => {
+    flushSync(() => write([...options, '']));
+    inputs().at(-1)?.focus();
+  };
+  const remove = (at: number) => {
+    flushSync(() => write(options.toSpliced(at, 1)));
+    inputs()[Math.max(0, at - 1)]?.focus();
+  };
   return (
     <>
-      {options.map((option, index) => (
-        <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-          key={index}
-          label={`Opção ${index + 1}`}
-          maxLength={POLL_OPTION_MAX_CHARACTERS}
-          value={option}
-          onChange={(event) => write(index, event.currentTarget.value)}
-          suffix={
-            options.length > POLL_MIN_OPTIONS && (
-              <button
-                type="button"
-                aria-label={`Tirar opção ${index + 1}`}
-                onClick={() =>
-                  onChange({ ...poll, options: options.filter((_, at) => at !== index) })
-                }
-                className="-mr-3 grid size-11 place-items-center rounded-pill [&_.lucide]:size-4"
-              >
-                <X />
-              </button>
-            )
-          }
-        />
-      ))}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label="Duração"
-          className="min-w-40"
-          options={DURATIONS}
-          value={String(poll.hours)}
-          onChange={(event) => onChange({ ...poll, hours: Number(event.currentTarget.value) })}
-        />
-        {options.length < POLL_MAX_OPTIONS && (
-          <Button
-            tone="ghost"
-            icon={<Plus />}
-            onClick={() => onChange({ ...poll, options: [...options, ''] })}
-          >
-            Mais uma opção
-          </Button>
-        )}
+      <div ref={list} className="grid gap-3">
+        {options.map((option, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+            key={index}
+            label={`Opção ${index + 1}`}
+            maxLength={POLL_OPTION_MAX_CHARACTERS}
+            value={option}
+            error={errors[index]}
+            onChange={(event) => write(options.with(index, event.currentTarget.value))}
+            suffix={
+              options.length > POLL_MIN_OPTIONS && (
+                <button
+                  type="button"
+                  aria-label={`Tirar opção ${index + 1}`}
+                  onClick={() => remove(index)}
+                  className="-mr-3 grid size-11 place-items-center rounded-pill [&_.lucide]:size-4"
+                >
+                  <X />
+                </button>
+              )
+            }
+          />
+        ))}
       </div>
+      {options.length < POLL_MAX_OPTIONS && (
+        <Button tone="ghost" icon={<Plus />} className="w-fit" onClick={add}>
+          Mais uma opção
+        </Button>
+      )}
+      <SelectField
+        label="Duração"
+        className="sm:max-w-60"
+        options={DURATIONS}
+        value={String(poll.hours)}
+        onChange={(event) => onChange({ ...poll, hours: Number(event.currentTarget.value) })}
+      />
       <Checkbox
         label="Cada pessoa pode escolher várias"
         checked={poll.multiple}

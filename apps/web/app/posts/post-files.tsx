@@ -7,6 +7,7 @@ import type { DraftFile } from '../draft.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
 import { useSite } from '../shell/use-site.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { refuseDamaged } from './refuse-damaged.ts';
 
 const LOCALE = {
   ...ptBr,
@@ -58,7 +59,7 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       options={{
         ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
-        mimeTypes: ['image/*', 'video/*'],
+        ...{ mimeTypes: ['image/*', 'video/*'], onPreUpload: refuseDamaged },
         path: { folderPath: `${place.folder}/${postKey}` },
         editor: { images: { crop: false } },
         locale: LOCALE,

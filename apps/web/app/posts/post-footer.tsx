@@ -5,8 +5,7 @@ import Send from 'lucide-react/icons/send';
 import Share from 'lucide-react/icons/share';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
-import type { PostState } from '../reactions/public/known-posts.ts';
-import { setLiked } from '../reactions/public/reactions.ts';
+import { setLiked, usePostState } from '../reactions/public/reactions.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { useAccount } from '../shell/use-site.ts';
@@ -19,15 +18,10 @@ import {
   reactionName,
 } from '../ui/reaction-button.tsx';
 
-interface PostFooterProps {
-  post: Post;
-  state: PostState;
-}
-
-/** What can be done with a post, and how many did it. */
-export function PostFooter({ post, state }: PostFooterProps) {
+/** What can be done with a post, and how many did it. A like draws this part of the card, and no other. */
+export function PostFooter({ post }: { post: Post }) {
   const { id } = post;
-  const { counts, liked, saved } = state;
+  const { counts, liked, reposted, saved } = usePostState(post);
   const like = useLike(id);
   return (
     <>
@@ -46,7 +40,7 @@ export function PostFooter({ post, state }: PostFooterProps) {
         count={counts.comments}
         to={`/post/${id}#comentarios`}
       />
-      <ShareMenu post={post} state={state} />
+      <ShareMenu post={post} reposted={reposted} shares={counts.shares} />
       <ReactionButton
         name="Enviar"
         icon={<Send />}
@@ -61,15 +55,15 @@ export function PostFooter({ post, state }: PostFooterProps) {
   );
 }
 
-function ShareMenu({ post, state }: PostFooterProps) {
+function ShareMenu(props: { post: Post; reposted: boolean; shares: number }) {
+  const { post, reposted, shares } = props;
   const account = useAccount();
   const navigate = useNavigate();
   const location = useLocation();
-  const { reposted, counts } = state;
   return (
     <Menu
-      name={reactionName('Compartilhar', counts.shares)}
-      icon={<ReactionFace icon={<Share />} count={counts.shares} />}
+      name={reactionName('Compartilhar', shares)}
+      icon={<ReactionFace icon={<Share />} count={shares} />}
       className={reposted ? `${reactionLook} text-accent-ink` : reactionLook}
       items={async () => {
         const { shareMenuItems } = await import('./menu/share-menu-items.tsx');

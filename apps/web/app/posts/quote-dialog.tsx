@@ -54,7 +54,7 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      mayClose={() => isEmpty && !upload.isUploading}
+      isChanged={() => !isEmpty || upload.isUploading}
       title="Citar publicação"
       actions={
         <>
@@ -82,6 +82,7 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
       <TextArea
         bare
         labelHidden
+        data-focus
         label="O que você diz sobre isso?"
         placeholder="O que você diz sobre isso?"
         value={text}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, startOf, withParameter } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
+import { useWanted } from '../safety/public/unwanted.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -49,7 +50,8 @@ function PeopleList({ type, first }: { type: Filter; first: People }) {
     load: (cursor) => quietCall(listProfiles, { ...(type && { type }), cursor }),
     idOf: ({ username }) => username,
   });
-  if (pages.items.length === 0) return <Nobody filtered={type !== null} />;
+  const people = useWanted(pages.items, ({ username }) => ({ id: '', people: [username] }));
+  if (people.length === 0 && !pages.nextCursor) return <Nobody filtered={type !== null} />;
   return (
     <div className="px-4 md:px-0">
       {new URLSearchParams(location.search).has('cursor') && (
@@ -58,7 +60,7 @@ function PeopleList({ type, first }: { type: Filter; first: People }) {
         </Link>
       )}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
-        {pages.items.map((person) => (
+        {people.map((person) => (
           <PersonCard key={person.username} person={person} />
         ))}
       </ul>

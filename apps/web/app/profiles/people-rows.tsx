@@ -44,6 +44,7 @@ export function PeopleRows({ name, first, load, removable, empty }: PeopleRowsPr
         {pages.items.map((person) => (
           <li key={person.username} className="border-b border-line py-1.5">
             <ProfileRow
+              roomy={removable}
               profile={person}
               detail={`@${person.username}`}
               action={

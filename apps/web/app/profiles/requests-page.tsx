@@ -89,6 +89,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
             {pages.items.map((request) => (
               <li key={request.username} className="border-b border-line py-1.5">
                 <ProfileRow
+                  roomy
                   profile={request}
                   detail={<Detail request={request} />}
                   action={

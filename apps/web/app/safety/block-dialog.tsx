@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import ConfirmDialog from '../shell/confirm-dialog.tsx';
+import { markStale } from '../shell/freshness.ts';
 import { block } from './acts.ts';
 import type { Someone } from './public/question.ts';
 
@@ -7,6 +8,8 @@ export function BlockDialog({ person, onClose }: { person: Someone; onClose(): v
   const { revalidate } = useRevalidator();
   const confirm = async () => {
     await block(person.username);
+    // Somebody else is suggested in their place.
+    markStale('column');
     await revalidate();
   };
   return (

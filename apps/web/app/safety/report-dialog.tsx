@@ -4,7 +4,7 @@ import {
   type ReportReason,
   report as reportRoute,
 } from '@arquiba/contract/safety';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,6 +37,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
   const { kind, subject, person } = report;
   const [phase, setPhase] = useState<'asking' | 'busy' | 'sent'>('asking');
   const [problem, setProblem] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,6 +60,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
     <Dialog
       open
       onClose={onClose}
+      isChanged={() => Boolean(note.current?.value)}
       title={TITLES[kind]}
       actions={
         <>
@@ -80,6 +82,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
           onChange={() => setProblem(undefined)}
         />
         <TextArea
+          ref={note}
           label="Conte o que aconteceu"
           optional
           name="nota"

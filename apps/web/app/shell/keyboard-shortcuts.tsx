@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { composerPath } from './composer-path.ts';
+import { MODAL } from './modal.ts';
 import { moveBetweenPosts, pressInPost } from './move-between-posts.ts';
 import { useAccount } from './use-site.ts';
 
@@ -25,7 +26,7 @@ export function KeyboardShortcuts() {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      if (isTyping(event.target) || document.querySelector(MODAL)) return;
       const action = actions[event.key];
       if (action && action() !== false) event.preventDefault();
     };

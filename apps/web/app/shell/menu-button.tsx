@@ -1,21 +1,21 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Face } from './face.ts';
 import { useIdle } from './use-idle.ts';
 
 const load = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(load);
+const DRAWER = 'menu';
 
 /** Opens the drawer. Its content comes when the browser is idle, long before most people ask. */
 export function MenuButton({ face }: { face: Face }) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const close = useCallback(() => setState('closed'), []);
+  const [state, setState] = useState<'absent' | 'wanted' | 'ready'>('absent');
   useIdle(() => {
     if (!matchMedia('(width < 900px)').matches) return;
     // Stands ready, so that it opens at the touch.
     load().then(
-      () => setState((now) => (now === 'unused' ? 'closed' : now)),
+      () => setState((now) => (now === 'absent' ? 'ready' : now)),
       () => undefined,
     );
   });
@@ -24,13 +24,16 @@ export function MenuButton({ face }: { face: Face }) {
       <IconButton
         name="Abrir menu"
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
+        popoverTarget={DRAWER}
+        popoverTargetAction="show"
         icon={<Menu />}
-        onClick={() => setState('open')}
+        onClick={() => {
+          if (!document.getElementById(DRAWER)) setState('wanted');
+        }}
       />
-      {state !== 'unused' && (
+      {state !== 'absent' && (
         <Suspense>
-          <MenuDrawer face={face} open={state === 'open'} onClose={close} />
+          <MenuDrawer id={DRAWER} face={face} wanted={state === 'wanted'} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,6 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
-import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -17,24 +16,16 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useAccount } from './use-site.ts';
 
 interface MenuDrawerProps {
+  id: string;
   face: Face;
-  open: boolean;
-  onClose(): void;
+  wanted: boolean;
 }
 
 /** The menu under 900 px, and what the header of a phone has no room for. */
-export default function MenuDrawer({ face, open, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
-  // A new place closes the menu.
-  useEffect(() => {
-    if (key === openedAt) return;
-    setOpenedAt(key);
-    onClose();
-  }, [key, openedAt, onClose]);
-
   return (
-    <Drawer open={open} onClose={onClose} label="Menu" heading={<Wordmark face={face} />}>
+    <Drawer {...{ id, wanted }} place={key} label="Menu" heading={<Wordmark face={face} />}>
       <div className="flex min-h-full flex-col gap-4">
         <FaceSwitch face={face} className="md:hidden" />
         <nav aria-label="Menu principal">

@@ -22,7 +22,8 @@ interface RightColumnProps {
 export function RightColumn({ trending, suggestions }: RightColumnProps) {
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
-      <div className="sticky top-22 grid grid-cols-1 max-h-[calc(100dvh-5.5rem)] gap-4 overflow-y-auto pb-6 [scrollbar-width:none]">
+      {/* Wider than its content: it cuts what stands out, and the ring of a field does. */}
+      <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
         <SearchForm name="Busca rápida" />
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { MODAL } from './modal.ts';
 
 export { toast };
 
@@ -50,7 +51,7 @@ export default function Toasts() {
 
 /** A dialog lies over all that was there before it: over that comes only what is shown anew. */
 function raise(layer: HTMLElement): void {
-  if (!document.querySelector('dialog:modal')) return;
+  if (!document.querySelector(MODAL)) return;
   layer.hidePopover();
   layer.showPopover();
 }

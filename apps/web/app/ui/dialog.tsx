@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the cross and a click beside the sheet ask for it. */
   onClose(): void;
-  /** Whether Esc or a click beside the sheet may close it; the cross always does. */
-  mayClose?(): boolean;
+  /** Whether something was written that would be lost: Esc, the cross and a click beside the sheet then ask first. */
+  isChanged?(): boolean;
   title: string;
   /** Buttons under the content; the last one is the main one. */
   actions?: ReactNode;
@@ -16,16 +16,35 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A sheet over the page: centred on a desk, from the bottom on a phone. */
+/**
+ * A sheet over the page: centred on a desk, from the bottom on a phone. A text field with `data-focus` is
+ * focused when it opens, else the cross.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, mayClose, title, actions, size = 'md', children } = props;
+  const { open, onClose, isChanged, title, size = 'md', children } = props;
   const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const mayClose = () => {
+    const changed = isChanged?.() ?? false;
+    // Asked already, Esc takes back that one wanted to leave.
+    setAsking(changed && !asking);
+    return !changed;
+  };
   const dialog = useModal(open, mayClose);
+  const close = () => dialog.current?.close();
+  const actions = asking ? (
+    <Discard onKeep={() => setAsking(false)} onDiscard={close} />
+  ) : (
+    props.actions
+  );
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        setAsking(false);
+        onClose();
+      }}
       className={cx(
         'appear m-auto w-full flex-col overflow-hidden rounded-lg border border-line bg-raised p-0 text-ink shadow-float open:flex',
         'max-md:mb-0 max-md:max-w-full max-md:rounded-b-none',
@@ -37,7 +56,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId} className="display min-w-0 flex-1 text-xl">
           {title}
         </h2>
-        <IconButton name="Fechar" icon={<X />} onClick={() => dialog.current?.close()} />
+        <IconButton name="Fechar" icon={<X />} onClick={() => mayClose() && close()} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
       {actions && (
@@ -46,6 +65,38 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
     </dialog>
+  );
+}
+
+function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+  const [before] = useState(() => document.activeElement);
+  const keep = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = keep.current?.closest('dialog');
+    keep.current?.querySelector('button')?.focus();
+    // Back to what one was writing.
+    return () => {
+      const field = before?.matches('input, textarea, select')
+        ? before
+        : dialog?.querySelector('[data-focus]');
+      if (field instanceof HTMLElement) field.focus();
+    };
+  }, [before]);
+  return (
+    <div
+      ref={keep}
+      className="flex flex-wrap items-center justify-end gap-3 max-sm:[&>button]:flex-1"
+    >
+      <p role="alert" className="font-semibold max-sm:w-full sm:mr-2">
+        Descartar alterações?
+      </p>
+      <Button tone="secondary" onClick={onKeep}>
+        Continuar editando
+      </Button>
+      <Button tone="danger" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
   );
 }
 
@@ -58,7 +109,10 @@ export function useModal(open: boolean, mayClose: () => boolean = always) {
   const ask = useEffectEvent(mayClose);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      element?.showModal();
+      writeOn(element?.querySelector('[data-focus]'));
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   useEffect(() => {
@@ -69,17 +123,33 @@ export function useModal(open: boolean, mayClose: () => boolean = always) {
     const onCancel = (event: Event) => {
       if (event.target === element && !ask()) event.preventDefault();
     };
+    // A browser lets a page refuse but one Esc in a row: the key itself can be refused each time.
+    const onKey = (event: KeyboardEvent) => {
+      const own = event.target instanceof Element && event.target.closest('dialog') === element;
+      if (!element || event.key !== 'Escape' || !own || event.defaultPrevented) return;
+      if (element.querySelector(':popover-open')) return;
+      event.preventDefault();
+      if (ask()) element.close();
+    };
     element?.addEventListener('click', onClick);
     element?.addEventListener('cancel', onCancel);
+    element?.addEventListener('keydown', onKey);
     return () => {
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('cancel', onCancel);
+      element?.removeEventListener('keydown', onKey);
     };
   }, []);
   return dialog;
 }
 
 const always = () => true;
+
+/** Into a field, behind what it says already. */
+function writeOn(field: HTMLInputElement | HTMLTextAreaElement | null | undefined): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
 
 /** The backdrop is part of the dialog: a click on it hits the dialog, outside its box. */
 function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {

@@ -1,11 +1,14 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { useModal } from './dialog.tsx';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DrawerProps {
-  open: boolean;
-  onClose(): void;
+  /** A button with this `popoverTarget` opens it, without any script. */
+  id: string;
+  /** Opens as soon as it is there: the button was pressed before. */
+  wanted?: boolean | undefined;
+  /** Where one is; another place closes it. */
+  place: string;
   /** The name of the drawer: 'Menu'. */
   label: string;
   /** Beside the cross: the wordmark. */
@@ -13,21 +16,82 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet that slides in from the left. */
-export function Drawer({ open, onClose, label, heading, children }: DrawerProps) {
-  const dialog = useModal(open);
+/**
+ * A sheet that slides in from the left, over a veil that takes all touches. A popover, not a modal dialog:
+ * that makes the whole page inert, which is to style it anew, and a slow phone shows it late.
+ */
+export function Drawer({ id, wanted, place, label, heading, children }: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  const close = () => drawer.current?.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the place is, it is another
+  useEffect(() => drawer.current?.hidePopover(), [place]);
+  useEffect(() => {
+    if (wanted) drawer.current?.showPopover();
+  }, [wanted]);
+  const showOthers = useRef<() => void>(undefined);
+  const opened = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return;
+    stopsOf(currentTarget)[0]?.focus();
+    showOthers.current = hideOthers(currentTarget);
+  };
+  // Before the platform gives the focus back to the button, which is one of the others.
+  const closing = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'closed') showOthers.current?.();
+  };
   return (
-    <dialog
-      ref={dialog}
+    <div
+      ref={drawer}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
       aria-label={label}
-      onClose={onClose}
-      className="appear m-0 h-dvh max-h-none w-[min(320px,86vw)] flex-col border-0 border-r border-line bg-surface p-0 text-ink [--appear-from:-40px_0] open:flex"
+      onToggle={opened}
+      onBeforeToggle={closing}
+      onKeyDown={cycle}
+      onClick={({ target }) => target === drawer.current && close()}
+      className="appear group fixed inset-0 m-0 size-full max-h-none max-w-none touch-none overscroll-contain border-0 bg-scrim p-0 text-ink [--appear-from:0_0]"
     >
-      <div className="flex h-14 flex-none items-center justify-between border-b border-line pr-1 pl-4">
-        {heading}
-        <IconButton name="Fechar menu" icon={<X />} onClick={() => dialog.current?.close()} />
+      <div className={SHEET}>
+        <div className="flex h-14 flex-none items-center justify-between border-b border-line pr-1 pl-4">
+          {heading}
+          <IconButton name="Fechar menu" icon={<X />} onClick={close} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">{children}</div>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">{children}</div>
-    </dialog>
+    </div>
   );
+}
+
+const SHEET =
+  'flex h-dvh w-[min(320px,86vw)] -translate-x-10 flex-col border-r border-line bg-surface transition-[translate] duration-(--opening-time) group-open:translate-x-0 starting:group-open:-translate-x-10';
+
+/** Tab goes round inside. */
+function cycle(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = stopsOf(event.currentTarget);
+  const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+function stopsOf(drawer: HTMLElement): HTMLElement[] {
+  const all = drawer.querySelectorAll<HTMLElement>('a[href], button, select');
+  return [...all].filter((stop) => stop.checkVisibility());
+}
+
+/** From those who hear the page, as far as `aria-modal` alone does not. Costs no styling, unlike `inert`. */
+function hideOthers(drawer: HTMLElement): () => void {
+  const hidden: Element[] = [];
+  for (let at: Element | null = drawer; at && at !== document.body; at = at.parentElement) {
+    const others = [...(at.parentElement?.children ?? [])].filter(
+      (other) => other !== at && !other.hasAttribute('aria-hidden'),
+    );
+    for (const other of others) other.setAttribute('aria-hidden', 'true');
+    hidden.push(...others);
+  }
+  return () => {
+    for (const other of hidden) other.removeAttribute('aria-hidden');
+  };
 }

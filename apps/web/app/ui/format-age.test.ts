@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAge, formatDay, formatMoment, formatMonth } from './format-age.ts';
 
@@ -44,5 +45,20 @@ describe('a date', () => {
 
   it('at midnight says 00', () => {
     expect(formatMoment(new Date('2026-03-01T03:05:00Z'))).toBe('1 de março de 2026, 00:05');
+  });
+
+  it('is written as Brazil’s locale has it', () => {
+    const locale = new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    const [min, max] = [new Date('2019-02-17T03:00:00Z'), new Date('2038-01-01T00:00:00Z')];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (at) => {
+        expect(formatMoment(at)).toBe(locale.format(at).replace(' às ', ', '));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

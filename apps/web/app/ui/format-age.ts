@@ -1,3 +1,5 @@
+import { inBrasilia } from '@arquiba/brazil/brasilia';
+
 const NO_BREAK_SPACE = '\u00A0';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,17 +18,6 @@ const MONTHS = [
   'novembro',
   'dezembro',
 ];
-
-/** Brasília's time for everyone: the server and every browser then write the same. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** How long ago: agora, há 5 min, há 3 h, há 2 d; after a week the date. */
 export function formatAge(at: Date, now: Date): string {
@@ -69,13 +60,18 @@ function ago(amount: number, unit: string): string {
   return `há${NO_BREAK_SPACE}${Math.floor(amount)}${NO_BREAK_SPACE}${unit}`;
 }
 
+/** Brasília's time for everyone: the server and every browser then write the same. */
 function partsOf(at: Date) {
-  const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
+  const clock = inBrasilia(at);
   return {
-    day: Number(parts.get('day')),
-    month: Number(parts.get('month')),
-    year: Number(parts.get('year')),
-    hour: parts.get('hour') ?? '',
-    minute: parts.get('minute') ?? '',
+    day: clock.getUTCDate(),
+    month: clock.getUTCMonth() + 1,
+    year: clock.getUTCFullYear(),
+    hour: twoDigits(clock.getUTCHours()),
+    minute: twoDigits(clock.getUTCMinutes()),
   };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { VerifiedMark } from './badge.tsx';
+import { cx } from './class-names.ts';
 
 interface ProfileRowProps {
   profile: Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
@@ -10,12 +11,19 @@ interface ProfileRowProps {
   detail?: ReactNode;
   /** The follow button. */
   action?: ReactNode;
+  /** On a phone the action goes under the name: there are several buttons. */
+  roomy?: boolean | undefined;
 }
 
 /** Someone in a list. One line each for name and detail: a long one is cut, never broken. */
-export function ProfileRow({ profile, detail, action }: ProfileRowProps) {
+export function ProfileRow({ profile, detail, action, roomy }: ProfileRowProps) {
   return (
-    <div className="relative flex min-h-14 min-w-0 items-center gap-2.5">
+    <div
+      className={cx(
+        'relative flex min-h-14 min-w-0 items-center gap-2.5',
+        roomy && 'max-sm:flex-wrap',
+      )}
+    >
       <Avatar username={profile.username} picture={profile.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1">
@@ -30,7 +38,13 @@ export function ProfileRow({ profile, detail, action }: ProfileRowProps) {
         </p>
         <p className="truncate text-sm text-muted">{detail ?? profile.category}</p>
       </div>
-      {action && <div className="relative flex-none">{action}</div>}
+      {action && (
+        <div
+          className={cx('relative flex-none', roomy && 'max-sm:w-full max-sm:pb-1 max-sm:pl-13.5')}
+        >
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { hasOptions, mayPublish } from '../composition.ts';
 import { useDraftsOpened } from '../drafts-opening.ts';
+import { pollErrors } from '../poll-errors.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
 import { useUploadArea } from '../use-upload-area.ts';
 import { charactersLeft } from './characters-left.ts';
@@ -51,14 +52,18 @@ function Writing({ account, ...events }: WritingProps) {
   const { content, phase, change, publish, open, saveAside } = usePublishing(account, events);
   const { text, media: files } = content;
   const [options, setOptions] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const draftsOpened = useDraftsOpened();
   const upload = useUploadArea(files, (media) => change({ media }));
   const ready = mayPublish(content);
   const { tooLong, shown, said } = charactersLeft(text);
   const send = () => {
     if (upload.isUploading) return;
+    const refused = content.poll !== null && pollErrors(content.poll.options).some(Boolean);
+    setRefusals(refused ? refusals + 1 : 0);
+    setOptions(refused);
+    if (refused) return;
     upload.close();
-    setOptions(false);
     publish();
   };
   const busy = phase === 'busy';
@@ -120,7 +125,7 @@ function Writing({ account, ...events }: WritingProps) {
       <Suspense>
         {options ? (
           <ComposerOptions
-            {...{ content }}
+            {...{ content, refusals }}
             onChange={change}
             onSaveAside={ready ? () => void saveAside() : undefined}
           />

@@ -1,8 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
-import { usePostState } from '../../reactions/public/reactions.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLatestPost } from '../changed-posts.ts';
@@ -26,12 +25,12 @@ interface PostItemProps {
   whole?: boolean | undefined;
 }
 
-/** A post with all that can be done with it. */
-export function PostItem({ post: loaded, priority, followable = true, whole }: PostItemProps) {
+/** A post with all that can be done with it. A list that grows does not draw again those that it had. */
+export const PostItem = memo(function PostItem(props: PostItemProps) {
+  const { post: loaded, priority, followable = true, whole } = props;
   const post = useLatestPost(loaded);
   const { author, createdAt, text, media, own } = post;
   const card = useRef<HTMLElement>(null);
-  const state = usePostState(post);
   const like = useLike(post.id);
   useLivePost(card, post.id);
   const followed = useFollowing(author.username, author.following) !== 'no';
@@ -45,7 +44,7 @@ export function PostItem({ post: loaded, priority, followable = true, whole }: P
       above={
         (post.repost || (!followable && post.pinned)) && (
           <Suspense>
-            <PostOrigin post={post} reposted={state.reposted} />
+            <PostOrigin post={post} />
           </Suspense>
         )
       }
@@ -66,14 +65,14 @@ export function PostItem({ post: loaded, priority, followable = true, whole }: P
       follow={offered && <FollowButton {...author} look="plain" />}
       menu={<PostMenu post={post} />}
       extra={
-        (state.poll || post.quoted || post.quoteGone) && (
+        (post.poll || post.quoted || post.quoteGone) && (
           <Suspense>
-            <PostExtra post={post} poll={state.poll} />
+            <PostExtra post={post} />
           </Suspense>
         )
       }
-      footer={<PostFooter post={post} state={state} />}
+      footer={<PostFooter post={post} />}
       onDoubleTap={() => like(true)}
     />
   );
-}
+});

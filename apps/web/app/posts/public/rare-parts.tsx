@@ -1,4 +1,4 @@
-import type { Poll, Post } from '@arquiba/contract/posts';
+import type { Post } from '@arquiba/contract/posts';
 import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
@@ -7,13 +7,15 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PostPoll } from '../../polls/public/post-poll.tsx';
+import { usePostState } from '../../reactions/public/reactions.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { formatMoment } from '../../ui/format-age.ts';
 import { QuotedPost } from '../../ui/quoted-post.tsx';
 import { showEdits } from '../menu/show-edits.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
-export function PostOrigin({ post, reposted }: { post: Post; reposted: boolean }) {
+export function PostOrigin({ post }: { post: Post }) {
+  const { reposted } = usePostState(post);
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
@@ -96,7 +98,8 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
 }
 
 /** Under text and pictures: a poll, and what is quoted. */
-export function PostExtra({ post, poll }: { post: Post; poll: Poll | null }) {
+export function PostExtra({ post }: { post: Post }) {
+  const { poll } = usePostState(post);
   const { id, quoted, quoteGone } = post;
   return (
     <>

@@ -1,0 +1,16 @@
+const LEAST = 2;
+
+/** What is wrong with each option of a poll, in their order; those left empty are none, if two are left. */
+export function pollErrors(options: readonly string[]): (string | undefined)[] {
+  const names = options.map((option) => option.trim().toLowerCase());
+  const missing = LEAST - names.filter(Boolean).length;
+  let empty = 0;
+  return names.map((name, at) => {
+    if (name === '') {
+      empty += 1;
+      return empty <= missing ? `Escreva a opção ${at + 1}` : undefined;
+    }
+    const same = names.indexOf(name);
+    return same < at ? `A opção ${at + 1} é igual à opção ${same + 1}` : undefined;
+  });
+}
