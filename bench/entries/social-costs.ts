@@ -26,7 +26,7 @@ export const entry: Trial = {
   about: `What common things cost in a network of ${LARGE.posts.toLocaleString('en')} posts: CPU of server and PostgreSQL, jobs running, first one after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time; medians, in brackets the least and the most. Each is asked for ${READING.warmUp.toLocaleString('en')} times to warm up (search ${SEARCHING.warmUp}, posts ${WARM_UP_POSTS}), then in ${READING.rounds} rounds of ${READING.count} (${SEARCHING.count}; posts ${BATCHES} of ${POSTS}). Beside Misskey 2025.7 as measured on the same kind of machine; asked is less than a tenth of it. Visible: from the request to publish until a follower's feed has the post, asked again and again.`,
   async run(world) {
     await growGraph(world, LARGE);
-    const server = await startMeasured(world, 'product.ts', { JOBS: '1' });
+    const server = await startMeasured(world, 'product.ts');
     const { items } = JSON.parse(await server.ask({ path: '/api/feed?limit=50' })) as {
       items: { id: string; author: { username: string } }[];
     };

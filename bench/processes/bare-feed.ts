@@ -13,7 +13,7 @@ const PAGE = `
     EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = post.author_id) AS following,
     EXISTS (SELECT FROM reaction WHERE reaction.post_id = post.id AND reaction.account_id = $1) AS liked,
     EXISTS (SELECT FROM bookmark WHERE bookmark.account_id = $1 AND bookmark.post_id = post.id) AS saved
-  FROM (SELECT post_id FROM home WHERE owner_id = $1 ORDER BY post_id DESC LIMIT 21) AS page
+  FROM (SELECT post_id FROM bare_home WHERE owner_id = $1 ORDER BY post_id DESC LIMIT 21) AS page
   JOIN post ON post.id = page.post_id JOIN post_stat USING (post_id)
   JOIN profile ON profile.account_id = post.author_id ORDER BY post.id DESC`;
 

@@ -1,13 +1,13 @@
 import { answerUsage } from '../http-process.ts';
 import { openSite } from './open-site.ts';
 
-const { DATABASE_URL = '', DATA_DIR = '', JOBS, PAYMENTS } = process.env;
+const { DATABASE_URL = '', DATA_DIR = '', PAYMENTS } = process.env;
 const site = await openSite({
   ...{ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR },
   payments: PAYMENTS ? JSON.parse(PAYMENTS) : undefined,
 });
-if (JOBS) await site.api.start();
+await site.api.start();
 answerUsage(await site.app.listen({ host: '127.0.0.1', port: 0 }), async () => {
-  if (JOBS) await site.api.stop();
+  await site.api.stop();
   await site.close();
 });

@@ -16,7 +16,7 @@ export async function openOurShop(world: World) {
   const clock = { now: () => new Date() };
   const gateway = await startTestGateway({ clock, siteUrl: 'http://localhost:3000' });
   const PAYMENTS = JSON.stringify(gateway.settings);
-  const server = await startMeasured(world, 'product.ts', { JOBS: '1', PAYMENTS });
+  const server = await startMeasured(world, 'product.ts', { PAYMENTS });
   const ask = async <T>(buyer: number, asked: Asked): Promise<T> =>
     JSON.parse(await server.ask({ ...asked, cookie: readerCookies[buyer % READERS] ?? '' }));
   const put = (buyer: number, variantId: string) =>

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
-import { buildHome, readHome } from '../../apps/api/src/feed/home-queries.ts';
 import { refreshHot } from '../../apps/api/src/feed/hot-queries.ts';
-import { LARGEST_ID, openDatabase } from '../../apps/api/src/platform/database.ts';
+import { openDatabase } from '../../apps/api/src/platform/database.ts';
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { World } from '../world.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -25,7 +24,7 @@ export const LARGE = process.env.GRAPH === 'full' ? FULL : MIDDLE;
 export const READERS = 200;
 const FOLLOWED_BY_READER = 60;
 
-/** Usernames of those who have exactly so many followers, all of whom look at their homes. */
+/** Usernames of those who have exactly so many followers. */
 export const KNOWN = { hundreds: 'n1000', thousands: 'n10000' } as const;
 const KNOWN_IDS = { n1000: 9_000_001, n10000: 9_000_002 };
 
@@ -42,28 +41,29 @@ export async function growGraph({ databaseUrl }: World, to: GraphSize): Promise<
     await withoutIndexes(pool, 'follow', () => addFollows(pool, from, to));
     await withoutIndexes(pool, 'post', () => addPosts(pool, from, to));
     await countAll(pool);
-    // Homes are put together anew from what is there now.
-    await pool.query('TRUNCATE home, home_owner');
-    await pool.query(
-      'INSERT INTO home_owner SELECT follower_id, now(), now() FROM follow WHERE followee_id > 9000000 ON CONFLICT DO NOTHING',
-    );
     await pool.query('VACUUM ANALYZE');
-    await buildHomes(pool);
-    await pool.query('VACUUM ANALYZE home, home_owner, hot_post');
+    await fillBareHomes(pool);
+    await refreshHot(openDatabase(pool), new Date());
+    await pool.query('VACUUM ANALYZE bare_home, hot_post');
   } finally {
     await pool.end();
   }
   grown.set(databaseUrl, to);
 }
 
-/** As the product does it when somebody comes back. */
-async function buildHomes(pool: pg.Pool): Promise<void> {
-  const [db, now] = [openDatabase(pool), new Date()];
-  for (let reader = 1; reader <= READERS; reader += 1) {
-    const query = { ownerId: String(reader), before: LARGEST_ID, limit: 1, now };
-    if ((await readHome(db, query)) === null) await buildHome(db, query);
-  }
-  await refreshHot(db, now);
+/** Where the floors find homes and put posts into them: a row for each post in each. */
+async function fillBareHomes(pool: pg.Pool): Promise<void> {
+  await pool.query('DROP TABLE IF EXISTS bare_home');
+  await pool.query(
+    'CREATE UNLOGGED TABLE bare_home (owner_id bigint, post_id bigint, PRIMARY KEY (owner_id, post_id))',
+  );
+  await pool.query(
+    `INSERT INTO bare_home SELECT owner_id, post_id FROM generate_series(1, ${READERS}) AS owner_id
+     CROSS JOIN LATERAL (
+       SELECT theirs.id AS post_id FROM follow CROSS JOIN LATERAL (
+         SELECT id FROM post WHERE author_id = followee_id ORDER BY id DESC LIMIT 200) AS theirs
+       WHERE follower_id = owner_id ORDER BY theirs.id DESC LIMIT 800) AS newest`,
+  );
 }
 
 /** The `Cookie` headers of the readers. */
@@ -77,7 +77,7 @@ export function cookieOf(username: keyof typeof KNOWN_IDS): string {
   return `arquiba_session=${tokenOf(KNOWN_IDS[username])}`;
 }
 
-/** Someone who follows both of them, and whose home is kept. */
+/** Someone who follows both of them. */
 export const FOLLOWER_COOKIE = `arquiba_session=${tokenOf(READERS + 1)}`;
 
 function tokenOf(accountId: number): string {

@@ -15,7 +15,8 @@ import { allJobs } from './all-jobs.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { type ImportedAnswer, importAnswer } from './catalog/public/import-answer.ts';
 import { deskAt } from './desk-at.ts';
-import { startHomeNews } from './feed/home-news.ts';
+import { createHomeNews } from './feed/home-news.ts';
+import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { regionalRates } from './freight/regional-rates.ts';
 import { handlers } from './handlers.ts';
@@ -154,7 +155,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     jobs: allJobs,
   });
 
-  let stopHomeNews = () => {};
+  const homeNews = createHomeNews(services);
+  let stopHomes = () => {};
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
@@ -210,12 +212,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
-      stopHomeNews = startHomeNews(services);
+      stopHomes = await watchHomes(db, listener, homeNews.hear);
       await jobs.start();
     },
     async stop() {
       await jobs.stop();
-      stopHomeNews();
+      stopHomes();
+      homeNews.stop();
       await realtime.stop();
       await listener.stop();
       await limiter.close();

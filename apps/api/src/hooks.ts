@@ -15,8 +15,7 @@ import { learnWords } from './explore/learn-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
-import { sendAtOnce } from './feed/send-at-once.ts';
-import { purgeHome } from './feed/upkeep.ts';
+import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
 import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
@@ -61,7 +60,6 @@ export function bindHooks(): Hooks {
       purgeComments,
       forgetWords,
       purgePosts,
-      purgeHome,
       purgeMember,
       purgeOrders,
       purgePayments,
@@ -99,7 +97,8 @@ export function bindHooks(): Hooks {
     restorableUntil,
     draftPublished,
     postWritten: [learnWords],
-    postPublished: sendAtOnce,
+    postPublished: showInHomes,
+    followsChanged: forgetFollowees,
     filesNamed: [filesInDrafts, filesInReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,

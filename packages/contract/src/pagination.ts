@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
+/** As many as a list gives at once. */
+export const LONGEST_PAGE = 50;
+
 /** Fields of every list's input. A cursor is opaque: take it from the page before. */
 export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(400))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LONGEST_PAGE)), 20),
 };
 
 /** One page of a list; `nextCursor` is null on the last page. */

@@ -59,9 +59,9 @@ test('a crash before the end leaves the draft, and no post', async () => {
   await schedule(person, 'Depois da queda');
   app.clock.advance(HOUR);
   // The last statement of the transaction fails, as it would if the process died there.
-  await app.pool.query('ALTER TABLE outbox RENAME TO outbox_away');
+  await app.pool.query('ALTER TABLE search_word RENAME TO word_away');
   await expect(run()).rejects.toThrow();
-  await app.pool.query('ALTER TABLE outbox_away RENAME TO outbox');
+  await app.pool.query('ALTER TABLE word_away RENAME TO search_word');
   expect(await postsOf(person)).toEqual([]);
   expect(await waitingOf(person)).toMatchObject([{ problem: null }]);
   await run();

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { write } from '../platform/transaction.ts';
 import { saidIn } from '../posts/public/said-in.ts';
 import { post, postHashtag } from '../posts/tables.ts';
 import { openToAll } from '../profiles/public/visibility.ts';
-import { profile } from '../profiles/tables.ts';
 import { searchWord } from './tables.ts';
 
 /** In the order of the alphabet, so that of two who write the same words nobody waits in a circle. */
@@ -13,12 +14,14 @@ export async function addWords(
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO search_word (word)
-    SELECT word FROM json_array_elements_text(${JSON.stringify(words)}::json) AS word
-    WHERE EXISTS (SELECT FROM ${profile} WHERE ${profile.accountId} = ${authorId} AND ${openToAll})
-    ORDER BY word ON CONFLICT DO NOTHING`);
+  await write(tx, ADD_WORDS, [authorId, JSON.stringify(words)]);
 }
+
+const ADD_WORDS = `
+  INSERT INTO search_word (word) SELECT word FROM json_array_elements_text($2::json) AS word
+  WHERE EXISTS (
+    SELECT FROM profile WHERE account_id = $1 AND ${new PgDialect().sqlToQuery(openToAll).sql})
+  ORDER BY word ON CONFLICT DO NOTHING`;
 
 /** For each word that nobody has written, the most alike that somebody has. */
 export async function findCorrections(

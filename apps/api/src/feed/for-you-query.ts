@@ -1,8 +1,9 @@
 import type { Database } from '../platform/database.ts';
 import { HOTTEST, type HotPlace } from './hot-queries.ts';
+import { newestOfHome } from './read-home.ts';
 
 /** What is chosen from: so many that are hot, of those whom one follows, and of the newest of all. */
-const CHOSEN_FROM = { hot: 300, home: 100, newest: 200 };
+const CHOSEN_FROM = { hot: 300, home: { limit: 100, ofEach: 20 }, newest: 200 };
 /** What one's own likes say of one's taste. */
 const LIKES_LOOKED_AT = 100;
 
@@ -38,7 +39,7 @@ export async function listForYou(db: Database, query: ForYouQuery): Promise<HotP
   if (kept.length === limit) return kept;
   const { rows } = await db.$client.query<HotPlace>({
     ...{ name: 'feed_for_you', text: FOR_YOU },
-    values: [...page, now, isFirst],
+    values: [...page, now, isFirst, newestOfHome(db, viewerId, CHOSEN_FROM.home)],
   });
   return rows;
 }
@@ -55,6 +56,14 @@ const READ_KEPT = `
     AND (kept.score, kept.id) < ($2, $3) AND ${unseen('kept.id')}
   ORDER BY kept.score DESC, kept.id DESC LIMIT $4`;
 
+// The same that memory gives where it can.
+const HOME_NOT_AT_HAND = `
+  SELECT theirs.* FROM follow
+  CROSS JOIN LATERAL (
+    SELECT id, author_id, repost_of FROM post WHERE author_id = followee_id AND audience <> 'self'
+    ORDER BY id DESC LIMIT ${CHOSEN_FROM.home.ofEach}) AS theirs
+  WHERE follower_id = $1 AND $7::bigint[] IS NULL ORDER BY id DESC LIMIT ${CHOSEN_FROM.home.limit}`;
+
 const FOR_YOU = `
   WITH taste AS MATERIALIZED (
     SELECT array_agg(DISTINCT tag) AS tags FROM (
@@ -68,8 +77,9 @@ const FOR_YOU = `
      ORDER BY score DESC, post_id DESC LIMIT ${CHOSEN_FROM.hot})
     UNION ALL
     (SELECT post_id, author_id, 0, '{}' FROM (
-       (SELECT post_id, author_id, repost_of FROM home WHERE owner_id = $1
-        ORDER BY post_id DESC LIMIT ${CHOSEN_FROM.home})
+       (SELECT id AS post_id, author_id, repost_of FROM post WHERE id = ANY ($7::bigint[]))
+       UNION
+       (${HOME_NOT_AT_HAND})
        UNION
        (SELECT id, author_id, repost_of FROM post WHERE audience = 'public'
         ORDER BY id DESC LIMIT ${CHOSEN_FROM.newest})

@@ -7,9 +7,9 @@ import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
 import { listForYou } from './for-you-query.ts';
-import { buildHome, readHome } from './home-queries.ts';
 import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
 import { listCold, listNewest, listNewestMedia } from './queries.ts';
+import { readHome } from './read-home.ts';
 
 /** At most three statements, whatever the kind and the length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
@@ -41,10 +41,9 @@ const lists: Record<FeedKind, List> = {
   media: byTime(({ db, viewer }, place) =>
     listNewestMedia(db, { viewerId: viewer?.accountId ?? null, ...place }),
   ),
-  following: byTime(async ({ db, clock, viewer }, place) => {
+  following: byTime(async ({ db, viewer }, place) => {
     if (!viewer) throw new ApiError('sign_in_required');
-    const query = { ownerId: viewer.accountId, now: clock.now(), ...place };
-    return (await readHome(db, query)) ?? buildHome(db, query);
+    return readHome(db, { ownerId: viewer.accountId, ...place });
   }),
   hot: byScore((context, before, limit) => hottest(context, { before, limit, video: false })),
   video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
@@ -94,7 +93,7 @@ async function hottest(
   return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
 }
 
-/** Whoever is followed no more is gone at once, although their posts still lie in the home. */
+/** Whoever is followed no more is gone at once, also where this process has not heard of it yet. */
 function isOfHome({ author, repost }: Post): boolean {
   const { following } = repost?.by ?? author;
   // One's own have no such state.

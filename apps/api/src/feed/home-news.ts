@@ -1,50 +1,52 @@
 import type { Services } from '../platform/context.ts';
 import { smallestIdAt } from '../platform/database.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
-import { findOwnersOf, type SentPost } from './fan-out-queries.ts';
+import { NO_POST, type PostChange } from './author-posts.ts';
+import { findFollowers } from './home-queries.ts';
 
-/** Between processes; no browser may listen to it. */
-const SENT_CHANNEL = 'feed:sent';
 /** What comes within this time is told together. */
 const GATHER_MS = 30;
 const FRESH_MS = 10 * 60_000;
 
-/** Tells every process that a post has come into homes: one event, however many they are. */
-export async function tellOwners(
-  { db, clock, realtime }: Pick<Services, 'db' | 'clock' | 'realtime'>,
-  { id, repostOf }: Pick<SentPost, 'id' | 'repostOf'>,
-): Promise<void> {
-  // What was sent late, as all of a new demonstration world, is no news.
-  const freshSince = new Date(clock.now().getTime() - FRESH_MS);
-  if (BigInt(id) < BigInt(smallestIdAt(freshSince))) return;
-  await realtime.publish(db, SENT_CHANNEL, { type: 'sent', id, originId: repostOf ?? id });
+export interface HomeNews {
+  hear(change: PostChange): void;
+  stop(): void;
 }
 
-/** Tells the people who have a page open in this process. Returns what ends it. */
-export function startHomeNews({ db, realtime, log }: Services): () => void {
-  let sent = new Map<string, unknown>();
+/** Tells the people who have a page open in this process what has come into their homes. */
+export function createHomeNews({ db, clock, realtime, log }: Services): HomeNews {
+  let heard: PostChange[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function tell(): Promise<void> {
     timer = undefined;
-    const origins = sent;
-    sent = new Map();
+    const posts = Map.groupBy(heard, ({ authorId }) => authorId.toString());
+    heard = [];
     const prefix = accountChannel('');
     const listening = realtime.listened(prefix).map((channel) => channel.slice(prefix.length));
     if (listening.length === 0) return;
-    for (const { ownerId, postId } of await findOwnersOf(db, listening, [...origins.keys()])) {
-      realtime.tell(accountChannel(ownerId), { type: 'feed', originId: origins.get(postId) });
+    for (const { followerId, authorId } of await findFollowers(db, listening, [...posts.keys()])) {
+      for (const { id, repostOf } of posts.get(authorId) ?? []) {
+        const originId = (repostOf === NO_POST ? id : repostOf).toString();
+        realtime.tell(accountChannel(followerId), { type: 'feed', originId });
+      }
     }
   }
 
-  const stop = realtime.subscribe(SENT_CHANNEL, ({ id, originId }) => {
-    sent.set(String(id), originId);
-    timer ??= setTimeout(() => {
-      tell().catch((error) => log.warn({ err: error }, 'news of homes were lost'));
-    }, GATHER_MS);
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
+  /** What comes late, as all of a new demonstration world, is none. */
+  function isNews({ id, audience, isGone }: PostChange): boolean {
+    const freshSince = new Date(clock.now().getTime() - FRESH_MS);
+    return !isGone && audience !== 'self' && id >= BigInt(smallestIdAt(freshSince));
+  }
+
+  return {
+    hear(change) {
+      if (!isNews(change)) return;
+      heard.push(change);
+      timer ??= setTimeout(() => {
+        tell().catch((error) => log.warn({ err: error }, 'news of homes were lost'));
+      }, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,100 +1,106 @@
 import type { Database } from '../platform/database.ts';
-import { HOME_POSTS, idleSince, notedSince } from './home-span.ts';
+import { type HomePost, KEPT_OF_ONE, NO_POST } from './author-posts.ts';
 
-export interface HomeQuery {
-  ownerId: string;
-  before: string;
-  limit: number;
-  now: Date;
-}
-
-export interface HomeRow {
+interface Row {
   id: string;
-  /** A repost of what stands a little further down already. */
-  repeated: boolean;
+  repostOf: string | null;
 }
 
-/** Among how many posts below a repost what it repeats is looked for. */
-const REPEATED_WITHIN = 80;
-/** Of one author, when a home is put together. */
-const MOST_OF_ONE = 200;
-
-/**
- * A page of someone's home, by id: what was sent to it, what they wrote, and what those wrote who are
- * too loud to be sent. Null where the home has to be put together first; from this moment on posts
- * are sent to it, so that none gets lost between here and there.
- */
-export async function readHome(db: Database, query: HomeQuery): Promise<HomeRow[] | null> {
-  const { ownerId, before, limit, now } = query;
-  const { rows } = await db.$client.query<{ built: boolean; id: string | null; repeated: boolean }>(
+/** Whom someone follows, and the newest that they wrote themselves. */
+export async function findHome(db: Database, ownerId: bigint) {
+  const { rows } = await db.$client.query<{ followees: string[]; ids: string[]; origins: Origins }>(
     {
-      name: 'feed_home',
-      text: READ,
-      values: [ownerId, before, limit, now, notedSince(now), idleSince(now)],
+      ...{ name: 'feed_home', text: HOME },
+      values: [ownerId],
     },
   );
-  if (!rows[0]?.built) return null;
-  return rows.flatMap(({ id, repeated }) => (id === null ? [] : { id, repeated }));
+  const { followees = [], ids = [], origins = [] } = rows[0] ?? {};
+  return { followees: BigInt64Array.from(followees, BigInt), newest: postsOf(ids, origins) };
 }
 
-/** Puts a home together from whom its owner follows, and gives a page of it. */
-export async function buildHome(db: Database, query: HomeQuery): Promise<HomeRow[]> {
-  const { ownerId, before, limit, now } = query;
-  const { rows } = await db.$client.query<HomeRow>({
-    name: 'feed_home_build',
-    text: BUILD,
-    values: [ownerId, before, limit, now],
+/** The newest posts of each of these that are not for themselves alone. */
+export async function findNewestOf(
+  db: Database,
+  authorIds: readonly bigint[],
+): Promise<Map<bigint, HomePost[]>> {
+  const { rows } = await db.$client.query<{ authorId: string; ids: string[]; origins: Origins }>({
+    ...{ name: 'feed_authors', text: NEWEST },
+    values: [authorIds],
+  });
+  return new Map(
+    rows.map(({ authorId, ids, origins }) => [BigInt(authorId), postsOf(ids, origins)]),
+  );
+}
+
+/** A part of a home, from the database alone: for what lies deeper than is kept. */
+export async function findInHome(
+  db: Database,
+  { ownerId, before, limit }: { ownerId: string; before: string; limit: number },
+): Promise<HomePost[]> {
+  const { rows } = await db.$client.query<Row>({
+    ...{ name: 'feed_home_deep', text: DEEP },
+    values: [ownerId, before, limit],
+  });
+  return rows.map(({ id, repostOf }) => ({ id: BigInt(id), repostOf: BigInt(repostOf ?? 0) }));
+}
+
+/** Of these accounts, those who follow one of these authors and want to hear of them. */
+export async function findFollowers(
+  db: Database,
+  accountIds: readonly string[],
+  authorIds: readonly string[],
+): Promise<{ followerId: string; authorId: string }[]> {
+  const { rows } = await db.$client.query<{ followerId: string; authorId: string }>({
+    name: 'feed_followers',
+    text: `SELECT follower_id AS "followerId", followee_id AS "authorId" FROM follow
+      WHERE follower_id = ANY ($1::bigint[]) AND followee_id = ANY ($2::bigint[])
+        AND NOT EXISTS (SELECT FROM mute WHERE muter_id = follower_id AND muted_id = followee_id)`,
+    values: [accountIds, authorIds],
   });
   return rows;
 }
 
-/** What a page is made of, newest first. $1 is the owner, $2 the place of the page, $3 its length. */
-function pageOf(sent: string): string {
-  return `SELECT id, repost_of IS NOT NULL AND EXISTS (
-    SELECT FROM (SELECT post_id, repost_of FROM ${sent} AS each
-      WHERE each.post_id < mixed.id ORDER BY post_id DESC LIMIT ${REPEATED_WITHIN}) AS older
-    WHERE mixed.repost_of IN (older.post_id, older.repost_of)
-      AND EXISTS (SELECT FROM post WHERE post.id = older.post_id)) AS repeated
-  FROM (
-    (SELECT post_id AS id, repost_of FROM ${sent} AS sent
-     WHERE post_id < $2 ORDER BY post_id DESC LIMIT $3)
-    UNION
-    (SELECT id, repost_of FROM post WHERE author_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3)
-    UNION
-    (SELECT loud.id, loud.repost_of FROM loud_author
-     JOIN follow ON followee_id = account_id AND follower_id = $1
-     CROSS JOIN LATERAL (
-       SELECT id, repost_of FROM post
-       WHERE author_id = followee_id AND id < $2 AND audience <> 'self'
-       ORDER BY id DESC LIMIT $3) AS loud)
-  ) AS mixed ORDER BY id DESC LIMIT $3`;
+type Origins = (string | null)[];
+
+function postsOf(ids: readonly string[], origins: Origins): HomePost[] {
+  return ids.map((id, place) => {
+    const origin = origins[place];
+    return { id: BigInt(id), repostOf: origin ? BigInt(origin) : NO_POST };
+  });
 }
 
-const READ = `
-  WITH noted AS (
-    INSERT INTO home_owner (account_id, read_at)
-    SELECT $1, $4 WHERE NOT EXISTS (SELECT FROM home_owner WHERE account_id = $1 AND read_at >= $5)
-    ON CONFLICT (account_id) DO UPDATE SET read_at = excluded.read_at,
-      built_at = CASE WHEN home_owner.read_at >= $6 THEN home_owner.built_at END
-  )
-  SELECT owner.built, page.id, page.repeated FROM (SELECT EXISTS (
-    SELECT FROM home_owner WHERE account_id = $1 AND read_at >= $6 AND built_at IS NOT NULL) AS built) AS owner
-  LEFT JOIN LATERAL (${pageOf('(SELECT post_id, repost_of FROM home WHERE owner_id = $1)')}) AS page
-    ON owner.built`;
+/** One more than are kept, to know whether there are more. */
+const newestAsArrays = (which: string) => `
+  SELECT coalesce(array_agg(id), '{}') AS ids, coalesce(array_agg(repost_of), '{}') AS origins FROM (
+    SELECT id, repost_of FROM post WHERE ${which} ORDER BY id DESC LIMIT ${KEPT_OF_ONE + 1}) AS newest`;
 
-const BUILD = `
-  WITH newest AS MATERIALIZED (
-    SELECT post_id, author_id, repost_of FROM follow
-    CROSS JOIN LATERAL (
-      SELECT id AS post_id, author_id, repost_of FROM post
-      WHERE author_id = followee_id AND audience <> 'self'
-      ORDER BY id DESC LIMIT ${MOST_OF_ONE}) AS theirs
-    WHERE follower_id = $1 AND NOT EXISTS (SELECT FROM loud_author WHERE account_id = followee_id)
-    ORDER BY post_id DESC LIMIT ${HOME_POSTS}
-  ), built AS (
-    INSERT INTO home (owner_id, post_id, author_id, repost_of)
-    SELECT $1, post_id, author_id, repost_of FROM newest ON CONFLICT DO NOTHING
-  ), done AS (
-    UPDATE home_owner SET built_at = $4 WHERE account_id = $1
+const HOME = `
+  SELECT own.*, ARRAY(SELECT followee_id FROM follow WHERE follower_id = $1) AS followees
+  FROM (${newestAsArrays('author_id = $1')}) AS own`;
+
+const NEWEST = `
+  SELECT wanted.author_id AS "authorId", theirs.* FROM unnest($1::bigint[]) AS wanted (author_id)
+  CROSS JOIN LATERAL (${newestAsArrays("author_id = wanted.author_id AND audience <> 'self'")}) AS theirs`;
+
+/** Of each author, to find out how far down the page reaches. */
+const NEAR = 8;
+
+/** Newest first of those in `whom`, of each no more than so many. */
+const theirs = (limit: string, which = '') => `
+  SELECT theirs.* FROM whom CROSS JOIN LATERAL (
+    SELECT id, repost_of FROM post
+    WHERE post.author_id = whom.author_id AND id < $2 ${which} AND (own OR audience <> 'self')
+    ORDER BY id DESC LIMIT ${limit}) AS theirs`;
+
+// What is wanted lies above the last of as many of the first few of each: nobody's others need be looked at.
+const DEEP = `
+  WITH whom AS MATERIALIZED (
+    SELECT followee_id AS author_id, false AS own FROM follow WHERE follower_id = $1
+    UNION ALL SELECT $1, true
+  ), reach AS MATERIALIZED (
+    SELECT coalesce(min(id) FILTER (WHERE place = $3), 0) AS last FROM (
+      SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM (${theirs(String(NEAR))}) AS near
+    ) AS placed
   )
-  ${pageOf('newest')}`;
+  SELECT id, repost_of AS "repostOf"
+  FROM (${theirs('$3', 'AND id >= (SELECT last FROM reach)')}) AS found ORDER BY id DESC LIMIT $3`;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { forgetSeen } from './forget-seen.ts';
 import { refreshHot } from './hot-queries.ts';
-import { findLoudAuthors, tidyHomes } from './upkeep.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -151,7 +151,7 @@ describe('what is chosen for someone', () => {
     expect(await listed('foryou', viewer)).toEqual(['novo']);
     expect(await listed('hot', viewer)).toEqual(['visto', 'novo']);
     app.clock.advance(13 * DAY_MS);
-    const tidy = () => tidyHomes(app.api.services, new AbortController().signal);
+    const tidy = () => forgetSeen(app.api.services, new AbortController().signal);
     await tidy();
     expect(await listed('foryou', viewer)).toEqual(['novo']);
     app.clock.advance(2 * DAY_MS);
@@ -206,57 +206,5 @@ describe('what is chosen for someone', () => {
     await expect(app.call(noteSeen, { ids: [] })).rejects.toMatchObject({
       code: 'sign_in_required',
     });
-  });
-});
-
-describe('upkeep', () => {
-  test('a home keeps its newest 800, and nothing that leads nowhere', async () => {
-    await viewer.call(follow, { username: author.username });
-    const real = await publish('de verdade');
-    await viewer.call(getFeed, { kind: 'following' });
-    await app.pool.query(
-      `INSERT INTO post (id, author_id, text, created_at)
-       SELECT $1::bigint + n, $2, 'lance ' || n, now() FROM generate_series(1, 900) n`,
-      [real.id, author.id],
-    );
-    await app.pool.query(
-      `INSERT INTO home (owner_id, post_id, author_id)
-       SELECT $1::bigint, id, author_id FROM post WHERE id > $2
-       UNION ALL SELECT $1, 5, $3`,
-      [viewer.id, real.id, author.id],
-    );
-    await tidyHomes(app.api.services, new AbortController().signal);
-    const { rows } = await app.pool.query(
-      'SELECT count(*)::int AS kept, min(post_id) AS oldest FROM home WHERE owner_id = $1',
-      [viewer.id],
-    );
-    expect(rows[0]).toEqual({ kept: 800, oldest: String(BigInt(real.id) + 101n) });
-    app.clock.advance(8 * DAY_MS);
-    await tidyHomes(app.api.services, new AbortController().signal);
-    expect((await app.pool.query('SELECT FROM home')).rowCount).toBe(0);
-    expect((await app.pool.query('SELECT FROM home_owner')).rowCount).toBe(0);
-  });
-
-  test('an author becomes loud, and quiet again when followers leave', async () => {
-    const followers = (count: number) =>
-      app.pool.query('UPDATE profile_stat SET followers = $2 WHERE account_id = $1', [
-        ...[author.id, count],
-      ]);
-    const isLoud = async () => {
-      await findLoudAuthors(app.api.services);
-      return (await app.pool.query('SELECT FROM loud_author')).rowCount === 1;
-    };
-    const announced = async () =>
-      (await app.pool.query(`SELECT FROM outbox WHERE topic = 'feed.author-quieter'`)).rowCount;
-    await followers(19_999);
-    expect(await isLoud()).toBe(false);
-    await followers(20_000);
-    expect(await isLoud()).toBe(true);
-    await followers(16_000);
-    expect(await isLoud()).toBe(true);
-    expect(await announced()).toBe(0);
-    await followers(15_999);
-    expect(await isLoud()).toBe(false);
-    expect(await announced()).toBe(1);
   });
 });

@@ -8,30 +8,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database.ts';
 
-/** What stands in someone's home; rows may outlive their post. */
-export const home = pgTable(
-  'home',
-  {
-    ownerId: idColumn('owner_id').notNull(),
-    postId: idColumn('post_id').notNull(),
-    authorId: idColumn('author_id').notNull(),
-    repostOf: idColumn('repost_of'),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.postId] })],
-);
-
-/** Whose home is kept. */
-export const homeOwner = pgTable('home_owner', {
-  accountId: idColumn('account_id').primaryKey(),
-  readAt: timestamp('read_at', { withTimezone: true }).notNull(),
-  builtAt: timestamp('built_at', { withTimezone: true }),
-});
-
-/** Whose posts are fetched by those who read. */
-export const loudAuthor = pgTable('loud_author', {
-  accountId: idColumn('account_id').primaryKey(),
-});
-
 /** What everybody may see, by how much happens with it for its age. */
 export const hotPost = pgTable('hot_post', {
   postId: idColumn('post_id').primaryKey(),

@@ -1,10 +1,8 @@
 import type { acceptFollowRequest as route } from '@arquiba/contract/follow-lists';
 import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
 import { acceptRequest } from '../profiles/public/follow-requests.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
-import { profileFollowed } from './public/topics.ts';
 
 export const acceptFollowRequest: Operation<typeof route> = async (context, { username }) => {
   const { db, clock, realtime, viewer } = context;
@@ -12,7 +10,6 @@ export const acceptFollowRequest: Operation<typeof route> = async (context, { us
   const edge = { followerId, followeeId: viewer.accountId };
   return db.transaction(async (tx) => {
     const followers = await acceptRequest(tx, edge, clock.now());
-    await announce(tx, profileFollowed, edge);
     await realtime.publish(tx, accountChannel(edge.followeeId), { type: 'followed', followers });
     await realtime.publish(tx, accountChannel(followerId), { type: 'follow-accepted' });
     return { followers };

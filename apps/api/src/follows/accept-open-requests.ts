@@ -1,9 +1,8 @@
 import type { Services } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { announce, announceAll } from '../platform/outbox.ts';
+import { announce } from '../platform/outbox.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
 import { acceptSome } from '../profiles/public/follow-requests.ts';
-import { profileFollowed } from './public/topics.ts';
 import { requestsLeft } from './topics.ts';
 
 // As many as one transaction does in well under a second.
@@ -17,10 +16,8 @@ export async function acceptOpenRequests(
 ): Promise<{ followers: number; more: boolean }> {
   const { followeeId, until } = open;
   const { followerIds, followers, more } = await acceptSome(tx, open, clock.now(), PORTION);
-  const edges = followerIds.map((followerId) => ({ followerId, followeeId }));
-  await announceAll(tx, profileFollowed, edges);
   if (more) await announce(tx, requestsLeft, { followeeId, until: until.toISOString() });
-  if (edges.length > 0) {
+  if (followerIds.length > 0) {
     await realtime.publish(tx, accountChannel(followeeId), { type: 'followed', followers });
   }
   return { followers, more };

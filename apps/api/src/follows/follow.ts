@@ -1,27 +1,26 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { follow as route } from '@arquiba/contract/follows';
 import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
 import { accountChannel } from '../platform/socket-channels.ts';
 import { addFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
-import { profileFollowed } from './public/topics.ts';
 
-/** Following twice is following once: the second time nothing is counted or announced. */
+/** Following twice is following once: the second time nothing is counted or told. */
 export const follow: Operation<typeof route> = async (context, { username }) => {
-  const { db, clock, realtime, viewer } = context;
+  const { db, clock, realtime, hooks, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
   if (edge.followeeId === edge.followerId) {
     throw new ApiError('not_allowed', { message: 'Você não pode seguir o próprio perfil.' });
   }
-  return db.transaction(async (tx) => {
+  const followed = await db.transaction(async (tx) => {
     const { state, changed, followers } = await addFollow(tx, edge, clock.now());
     if (changed) {
-      if (state === 'yes') await announce(tx, profileFollowed, edge);
       const type = state === 'yes' ? 'followed' : 'follow-requested';
       await realtime.publish(tx, accountChannel(followeeId), { type, followers });
     }
     return { following: state, followers };
   });
+  hooks.followsChanged(db, edge.followerId);
+  return followed;
 };

@@ -43,6 +43,13 @@ export interface ExportSection {
   collect(services: Services, accountId: string): Promise<unknown> | AsyncIterable<unknown[]>;
 }
 
+export interface PublishedPost {
+  id: string;
+  authorId: string;
+  repostOf: string | null;
+  audience: string;
+}
+
 /** An order as it was read under its lock; what is in it is known to its own feature alone. */
 export interface HeldOrder {
   readonly orderId: string;
@@ -97,15 +104,10 @@ export interface Hooks {
   postWritten: Array<
     (tx: Transaction, post: { authorId: string; audience: string; text: string }) => Promise<void>
   >;
-  /**
-   * Run right after a post or repost was published. `announcement` is of the outbox: whoever does its
-   * work takes it from there, and where that fails a job does it.
-   */
-  postPublished(
-    services: Pick<Services, 'db' | 'clock' | 'realtime'>,
-    post: { id: string; authorId: string; repostOf: string | null },
-    announcement: string,
-  ): Promise<void>;
+  /** Run right after a post or repost was published. */
+  postPublished(db: Database, post: PublishedPost): void;
+  /** Run right after someone has begun to follow somebody, or does no more. */
+  followsChanged(db: Database, followerId: string): void;
   /** Those of the files in an account's posts folder that a feature still needs. */
   filesNamed: Array<
     (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>

@@ -1,6 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Queryable, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { afterCommit, poolOf, write } from './transaction.ts';
 
 /**
@@ -9,14 +8,14 @@ import { afterCommit, poolOf, write } from './transaction.ts';
  * A feature declares its topics in its `public/` folder and announces them in the transaction of
  * what happened. A job of the same or of a later feature listens with `on` (see `job.ts`):
  *
- *     // follows/public/topics.ts
- *     export const profileFollowed = defineTopic<Edge>('profile.followed');
- *     // follows/follow.ts, inside the transaction
- *     await announce(tx, profileFollowed, edge);
- *     // feed/jobs.ts; `jobs` of every feature is listed in all-jobs.ts
- *     export const jobs = [
- *       defineJob('feed.followed', { on: profileFollowed }, async (services, edge) => { … }),
- *     ];
+ *     // posts/public/topics.ts
+ *     export const postDeleted = defineTopic<{ postId: string; … }>('post.deleted');
+ *     // posts/delete-post.ts, inside the transaction
+ *     await announce(tx, postDeleted, { postId, … });
+ *     // explore/forget-words.ts; the jobs of every feature are listed in all-jobs.ts
+ *     export const forgetWordsJob = defineJob(
+ *       'explore.forget-words', { on: postDeleted }, async (services, { texts }) => { … },
+ *     );
  *
  * Each listening job gets the payload at least once, and is retried by itself.
  */
@@ -119,34 +118,3 @@ const HOLD = `
   INSERT INTO outbox (topic, payload, held_until)
   VALUES ($1, $2, clock_timestamp() + interval '${HELD_SECONDS} seconds')
   RETURNING id, job_id AS "jobId"`;
-
-/**
- * The same, but nobody is woken: whoever announces does the work right after the commit, and takes the
- * announcement back with it. Where that breaks off the relay comes upon it by itself. Gives its id.
- * Statements that are to be made `together` with it cost no way of their own.
- */
-export async function announceOwn<Payload extends object>(
-  tx: Transaction,
-  topic: Topic<Payload>,
-  payload: Payload,
-  together: readonly SQLWrapper[] = [],
-): Promise<string> {
-  const parts = together.map(
-    (part, index) => sql`part_${sql.raw(String(index))} AS (${part.getSQL()})`,
-  );
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    ${parts.length > 0 ? sql`WITH ${sql.join(parts, sql`, `)}` : sql``}
-    INSERT INTO outbox (topic, payload) VALUES (${topic.name}, ${JSON.stringify(payload)}::jsonb)
-    RETURNING id`);
-  return rows[0]?.id as string;
-}
-
-/** As part of the statement that does the work: a row, unless the relay was first. */
-export function takingBack(announcement: SQL): SQL {
-  return sql`DELETE FROM outbox WHERE id = ${announcement}`;
-}
-
-/** For whoever cannot do the work after all. */
-export async function leaveToJobs(db: Queryable): Promise<void> {
-  await db.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
-}

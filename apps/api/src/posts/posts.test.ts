@@ -72,24 +72,6 @@ describe('publishing', () => {
     expect(rows).toEqual([{ has_video: true }]);
   });
 
-  test('is left to a job where it cannot be sent at once', async () => {
-    const announced = async (postId: string) =>
-      (
-        await app.pool.query(
-          `SELECT payload FROM outbox WHERE topic = 'post.created' AND payload->>'postId' = $1`,
-          [postId],
-        )
-      ).rows;
-    const { hooks } = app.api.services;
-    const { postPublished } = hooks;
-    hooks.postPublished = () => Promise.reject(new Error('The database is away'));
-    const { id } = await author.call(createPost, { text: 'anunciado' });
-    hooks.postPublished = postPublished;
-    expect(await announced(id)).toEqual([{ payload: { postId: id, authorId: author.id } }]);
-    const sent = await author.call(createPost, { text: 'enviado' });
-    expect(await announced(sent.id)).toEqual([]);
-  });
-
   test('one key, one post, however often it is sent', async () => {
     const before = await postsOf(author);
     const send = (text: string) =>

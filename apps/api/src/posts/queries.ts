@@ -1,15 +1,7 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
+import { write } from '../platform/transaction.ts';
 import { saidIn } from './public/said-in.ts';
 import {
   hashtag,
@@ -18,7 +10,6 @@ import {
   post,
   postHashtag,
   postMention,
-  postStat,
   taggedPerson,
 } from './tables.ts';
 
@@ -30,10 +21,13 @@ export interface PostParts {
   poll: { closesAt: Date; multiple: boolean; options: readonly string[] } | null;
 }
 
-/** As parts of a larger statement. */
-export function writingPost(tx: Transaction, row: typeof post.$inferInsert): SQLWrapper[] {
-  return [tx.insert(post).values(row), tx.insert(postStat).values({ postId: row.id })];
+export async function insertPost(tx: Transaction, row: typeof post.$inferSelect): Promise<void> {
+  await write(tx, INSERT_POST, [rowsInJson(post, [row])]);
 }
+
+const INSERT_POST = `
+  WITH written AS (${insertionOf(post, '$1')} RETURNING id)
+  INSERT INTO post_stat (post_id) SELECT id FROM written`;
 
 export async function insertParts(
   tx: Transaction,

@@ -7,9 +7,8 @@ import { claimFiles } from '../../platform/file-reference.ts';
 import { invalidInput } from '../../platform/read-input.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
-import { insertParts, type PostParts, writingPost } from '../queries.ts';
+import { insertParts, insertPost, type PostParts } from '../queries.ts';
 import { presentPost } from './present-posts.ts';
-import { beginToSpread, spreadPost } from './spread-post.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
 const HOUR_MS = 3_600_000;
@@ -20,13 +19,13 @@ export type Author = Pick<
 >;
 
 /**
- * Publishes in the viewer's name and gives the id. What `together` does happens with the post or not
+ * Publishes in the viewer's name and gives the id. What `first` does happens with the post or not
  * at all: where it throws, there is no post.
  */
 export async function publishPost(
   context: Author,
   input: NewPost,
-  together?: (tx: Transaction) => Promise<void>,
+  first?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   const { db, clock, hooks, viewer } = context;
   const { text, audience, commentsBy, quotable, place, quoteOf = null } = input;
@@ -41,16 +40,16 @@ export async function publishPost(
     ...{ id: newId(createdAt), authorId: viewer.accountId, text, media, createdAt },
     ...{ audience, commentsBy, quotable, place, quoteOf, quotes: quoteOf !== null },
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
+    ...{ repostOf: null, editedAt: null, counted: true },
   };
   const parts = await partsOf(context, input, createdAt);
-  const spreading = await db.transaction(async (tx) => {
-    await together?.(tx);
-    const begun = await beginToSpread(tx, { ...row, repostOf: null }, writingPost(tx, row));
+  await db.transaction(async (tx) => {
+    await first?.(tx);
+    await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
-    return begun;
   });
-  await spreadPost(context, spreading);
+  hooks.postPublished(db, row);
   return row.id;
 }
 

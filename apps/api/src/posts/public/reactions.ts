@@ -1,6 +1,6 @@
+import type { PublishedPost } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database.ts';
 import { insertRepost, type Pair } from '../reaction-queries.ts';
-import { beginToSpread, type Spreading } from './spread-post.ts';
 
 export {
   deleteRepost,
@@ -9,13 +9,14 @@ export {
   listOwnSends,
 } from '../reaction-queries.ts';
 
-/** Null where nothing changed: one repeats a post once. It goes where posts go. */
+/** Null where nothing changed: one repeats a post once. */
 export async function addRepost(
   tx: Transaction,
   pair: Pair,
   createdAt: Date,
-): Promise<Spreading | null> {
+): Promise<PublishedPost | null> {
   const repost = { id: newId(createdAt), createdAt };
   if (!(await insertRepost(tx, pair, repost))) return null;
-  return beginToSpread(tx, { id: repost.id, authorId: pair.accountId, repostOf: pair.postId });
+  const { accountId: authorId, postId: repostOf } = pair;
+  return { id: repost.id, authorId, repostOf, audience: 'public' };
 }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { AuthorPosts, KEPT_OF_ONE, NO_POST, type PostChange } from './author-posts.ts';
+import { MergedPosts } from './merge-posts.ts';
+import { Shelf } from './shelf.ts';
+
+const EVERYTHING = 10_000n;
+
+function came(id: bigint, repostOf = NO_POST): PostChange {
+  return { id, repostOf, authorId: 1n, audience: 'public', isGone: false };
+}
+
+function gone(id: bigint): PostChange {
+  return { ...came(id), isGone: true };
+}
+
+/** From the newest down. */
+function posts(from: number, to: number) {
+  return Array.from({ length: from - to + 1 }, (_, at) => ({
+    ...{ id: BigInt(from - at), repostOf: NO_POST },
+  }));
+}
+
+function filled(newest: ReturnType<typeof posts>): AuthorPosts {
+  const list = new AuthorPosts(1n);
+  list.fill(newest);
+  return list;
+}
+
+function taken(lists: AuthorPosts[], count: number, before = EVERYTHING) {
+  return new MergedPosts(lists, before).take(count)?.map(({ id }) => Number(id)) ?? null;
+}
+
+describe('the newest posts of an author', () => {
+  test('have what was told while they were loaded, and lose what went meanwhile', () => {
+    const list = new AuthorPosts(1n);
+    for (const change of [came(9n), gone(3n), came(4n)]) list.tell(change);
+    list.fill(posts(5, 3));
+    expect([...list.ids]).toEqual([9n, 5n, 4n]);
+  });
+
+  test('stay in order, each once, whatever the order in which they are told', () => {
+    const list = filled(posts(3, 3));
+    for (const id of [7n, 5n, 9n, 5n, 1n]) list.tell(came(id, id === 5n ? 2n : NO_POST));
+    expect([...list.ids]).toEqual([9n, 7n, 5n, 3n, 1n]);
+    expect([...list.ids].map((_, place) => list.originAt(place))).toEqual([0n, 0n, 2n, 0n, 0n]);
+    list.tell(gone(7n));
+    expect([...list.ids].map((_, place) => list.originAt(place))).toEqual([0n, 2n, 0n, 0n]);
+  });
+
+  test('are the newest alone where there are many, and know where they end', () => {
+    const list = filled(posts(KEPT_OF_ONE + 1, 1));
+    expect([list.ids.length, list.floor]).toEqual([KEPT_OF_ONE, 2n]);
+    list.tell(came(1n));
+    expect(list.ids.at(-1)).toBe(2n);
+    list.tell(came(EVERYTHING));
+    expect([list.ids.length, list.ids[0], list.floor]).toEqual([KEPT_OF_ONE, EVERYTHING, 3n]);
+    expect(list.isShort).toBe(false);
+    list.tell(gone(EVERYTHING));
+    expect(list.isShort).toBe(true);
+  });
+});
+
+describe('posts of several authors', () => {
+  test('are taken newest first, below a place, until there are no more', () => {
+    const lists = [filled(posts(9, 8)), filled(posts(7, 5)), filled([]), filled(posts(4, 4))];
+    expect(taken(lists, 10)).toEqual([9, 8, 7, 6, 5, 4]);
+    expect(taken(lists, 3, 8n)).toEqual([7, 6, 5]);
+    const merged = new MergedPosts(lists, EVERYTHING);
+    expect([merged.take(2), merged.take(1)].flat().map((post) => post?.id)).toEqual([9n, 8n, 7n]);
+  });
+
+  test('are not known below the end of a list that is cut', () => {
+    const cut = filled(posts(KEPT_OF_ONE + 11, 10));
+    const lists = [cut, filled(posts(9, 1)), filled(posts(900, 900))];
+    expect(taken(lists, KEPT_OF_ONE + 1)).toHaveLength(KEPT_OF_ONE + 1);
+    expect(taken(lists, KEPT_OF_ONE + 2)).toBeNull();
+    expect(taken(lists, 1, 8n)).toBeNull();
+    expect(taken([cut], KEPT_OF_ONE + 1)).toBeNull();
+  });
+});
+
+describe('what is kept at hand', () => {
+  const bytes = 10;
+
+  test('goes when it was not used, the oldest first, once there is too much', () => {
+    const shelf = new Shelf({ mostBytes: 30, trustedMs: 1, now: () => 0 });
+    const put = (key: bigint) => {
+      const value = { bytes };
+      shelf.set(key, value);
+      shelf.weigh(key, value);
+    };
+    for (const key of [1n, 2n, 3n, 4n]) put(key);
+    expect([1n, 2n, 3n, 4n].filter((key) => shelf.peek(key))).toEqual([2n, 3n, 4n]);
+    shelf.get(2n);
+    put(5n);
+    expect([2n, 3n, 4n, 5n].filter((key) => shelf.peek(key))).toEqual([2n, 4n, 5n]);
+    expect(shelf.bytes).toBe(30);
+  });
+
+  test('is not trusted for ever', () => {
+    let now = 0;
+    const shelf = new Shelf({ mostBytes: 30, trustedMs: 5, now: () => now });
+    shelf.set(1n, { bytes });
+    now = 5;
+    expect(shelf.get(1n)).toEqual({ bytes });
+    now = 6;
+    expect(shelf.get(1n)).toBeUndefined();
+  });
+});
