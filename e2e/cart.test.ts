@@ -46,6 +46,22 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
   await visited.close();
 });
 
+test('who asks for more than there are is told how many there are', async () => {
+  const visited = await visit();
+  const call = callOf(visited);
+  const rare = await rareColor(call);
+  await rare.leave(3);
+  await call(addToCart, { variantId: rare.id, quantity: 1 });
+  const page = await visited.goto('/checkout/carrinho');
+  const row = page.getByRole('listitem').filter({ hasText: rare.title });
+  await row.getByRole('spinbutton').fill('9');
+  await row.getByRole('spinbutton').press('Enter');
+  await row.getByText('Há 3 unidades em estoque.').waitFor();
+  await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('3');
+  await expect.poll(async () => (await call(getCart, {})).count).toBe(3);
+  await visited.close();
+});
+
 test('a coupon is refused with its reason, then another accepted and taken off again', async () => {
   const [good, high] = [`TORCIDA-${randomInt(1e6)}`, `SO-GRANDE-${randomInt(1e6)}`];
   await operate('coupons', 'create', good, '--percent', '10');
@@ -149,11 +165,9 @@ async function rareColor(call: Call) {
   const line = listed.split('\n').find((each) => each.includes(variant?.color ?? '–'));
   const sku = line?.split(/\s+/)[0] ?? '';
   const setStock = (units: number) => operate('products', 'stock', sku, String(units));
-  return {
-    ...{ id: variant?.id ?? '', title },
-    async sellOut() {
-      await setStock(0);
-      onTestFinished(async () => void (await setStock(variant?.stock ?? 1)));
-    },
+  const leave = async (units: number) => {
+    await setStock(units);
+    onTestFinished(async () => void (await setStock(variant?.stock ?? 1)));
   };
+  return { id: variant?.id ?? '', title, leave, sellOut: () => leave(0) };
 }

@@ -121,7 +121,11 @@ test('who received a frame reviews it, once', async () => {
   const visited = await visit({ account: fan });
   const { items } = await (await visited.context.request.get('/api/orders?limit=20')).json();
   const done = items.find(({ status }: { status: string }) => status === 'concluido');
-  const page = await visited.goto(`/oculos/${done.lines[0].slug}`);
+  const { slug, title } = done.lines[0];
+  const { rating } = await (await visited.context.request.get(`/api/products/${slug}`)).json();
+  const page = await visited.goto(`/minha-conta/pedidos/${done.number}`);
+  await page.getByRole('link', { name: `Avaliar ${title}` }).click();
+  await page.waitForURL(/#avaliar$/);
   const send = page.getByRole('button', { name: 'Publicar avaliação' });
   await page.getByRole('radio', { name: '4 estrelas' }).press('Space');
   await page.getByLabel('Avaliação').fill('Igual ao da foto, e mais leve.');
@@ -129,6 +133,11 @@ test('who received a frame reviews it, once', async () => {
   await page.getByText('Avaliação publicada. Obrigado!').waitFor();
   const own = page.getByRole('article').filter({ hasText: 'Igual ao da foto, e mais leve.' });
   await own.getByRole('img', { name: '4 de 5 estrelas' }).waitFor();
+  const count = (rating?.count ?? 0) + 1;
+  await page
+    .getByRole('region', { name: 'Avaliações de quem comprou' })
+    .getByText(count === 1 ? '1 avaliação' : `${count} avaliações`, { exact: true })
+    .waitFor();
   await expect.poll(() => send.count()).toBe(0);
   expect(visited.complaints).toEqual([]);
   await visited.close();
