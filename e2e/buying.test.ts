@@ -96,6 +96,7 @@ test(
     await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
     expect.soft(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
+    await page.getByRole('dialog').getByText('o que foi pago volta para você').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Manter o pedido' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Cancelar o pedido' }).click();

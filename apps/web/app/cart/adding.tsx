@@ -6,11 +6,11 @@ import { notify } from '../shell/notify.ts';
 import { cartCount } from './public/cart-count.ts';
 import { tellCart } from './public/tell-cart.ts';
 
-export async function add(variantId: string, quantity: number): Promise<boolean> {
+export async function add(variantId: string, quantity: number, quietly: boolean): Promise<boolean> {
   cartCount.set(cartCount.get() + quantity);
   try {
     tellCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
-    notify('success', <Added />);
+    if (!quietly) notify('success', <Added />);
     return true;
   } catch {
     // The toast has said why.

@@ -15,7 +15,7 @@ const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 /** Cancel, return, buy again, review: what the order allows now. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
-  const { number, may } = order;
+  const { number, may, status } = order;
   const { revalidate } = useRevalidator();
 
   const cancel = () =>
@@ -31,7 +31,9 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
           await revalidate();
         }}
       >
-        Os óculos voltam à loja, e o que foi pago volta para você do mesmo jeito que veio.
+        {status === 'aguardando_pagamento'
+          ? 'Os óculos voltam à loja, e nada será cobrado.'
+          : 'Os óculos voltam à loja, e o que foi pago volta para você do mesmo jeito que veio.'}
       </ConfirmDialog>
     ));
 
