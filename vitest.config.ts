@@ -12,8 +12,8 @@ export default defineConfig({
     // Files share what they import, a quarter of the time: none may change what another relies on.
     isolate: false,
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

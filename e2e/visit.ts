@@ -7,6 +7,9 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
+/** Only a busy machine needs all of it. */
+const PATIENCE_MS = 60_000;
+
 export interface VisitOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
@@ -53,6 +56,7 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
     timezoneId: 'America/Sao_Paulo',
     javaScriptEnabled: options.javaScript ?? true,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (options.account) await signIn(context, options.account);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -19,8 +19,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: WalksFirst },
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
