@@ -1,10 +1,10 @@
 import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, type Post } from '@arquiba/contract/posts';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { statementsOf } from '../../../../tools/testing/statements.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { refreshHot } from './hot-queries.ts';
 
@@ -39,20 +39,6 @@ async function walk(limit: number, kind?: 'video'): Promise<Post[]> {
     cursor = page.nextCursor;
   } while (cursor);
   return posts;
-}
-
-/** The statements that a call sends to the database, by their names. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await call();
-    return query.mock.calls.map(([config]) => {
-      const { name, text } = config as unknown as { name?: string; text?: string };
-      return name ?? text ?? String(config);
-    });
-  } finally {
-    query.mockRestore();
-  }
 }
 
 describe('the feed', () => {

@@ -6,8 +6,9 @@ import { updateProfile } from '@arquiba/contract/profiles';
 import { blockProfile } from '@arquiba/contract/safety';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { statementsOf } from '../../../../tools/testing/statements.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { type Api, createApi } from '../app.ts';
 import { type Database, newId, openDatabase } from '../platform/database.ts';
@@ -71,18 +72,9 @@ async function pair(): Promise<[Person, Person]> {
   return [reader, friend];
 }
 
-/** The statements of homes and posts that a call sends to the database, by their names. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await call();
-    return query.mock.calls.flatMap(([config]) => {
-      const { name } = config as unknown as { name?: string };
-      return name && OF_HOMES.test(name) ? name : [];
-    });
-  } finally {
-    query.mockRestore();
-  }
+/** Of the statements that a call sends to the database, those of homes and posts. */
+async function homeStatementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(call)).filter((name) => OF_HOMES.test(name));
 }
 
 describe('homes of two processes', () => {
@@ -134,7 +126,7 @@ describe('homes of two processes', () => {
     for (let count = 0; count < 5; count += 1) await publish(friend, `Lance ${count}`);
     const { nextCursor } = await readPage(reader, 2);
     for (const cursor of [null, nextCursor]) {
-      await eventually(() => statementsOf(() => readPage(reader, 2, cursor))).toEqual([
+      await eventually(() => homeStatementsOf(() => readPage(reader, 2, cursor))).toEqual([
         'posts_cards',
       ]);
     }
@@ -153,7 +145,7 @@ describe('homes of two processes', () => {
     const pages: Awaited<ReturnType<typeof readPage>>[] = [];
     const kept = ['posts_cards'];
     for (const expected of [kept, kept, ['feed_home_deep', 'posts_cards']]) {
-      const statements = await statementsOf(async () => {
+      const statements = await homeStatementsOf(async () => {
         pages.push(await readPage(reader, 50, pages.at(-1)?.nextCursor));
       });
       expect(statements).toEqual(expected);
