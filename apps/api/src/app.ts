@@ -18,7 +18,7 @@ import { deskAt } from './desk-at.ts';
 import { createHomeNews } from './feed/home-news.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
-import { regionalRates } from './freight/regional-rates.ts';
+import { createRegionalRates } from './freight/regional-rates.ts';
 import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
 import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
@@ -138,7 +138,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     realtime,
     media,
     ceps,
-    freight: regionalRates,
+    freight: createRegionalRates(),
     payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
     shop: options.shop ?? demonstrationContact,
     publicUrl,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../../../tools/testing/shop.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { removeExpired } from './queries.ts';
-import { regionalRates } from './regional-rates.ts';
+import { createRegionalRates } from './regional-rates.ts';
 
 let app: TestApp;
 let putFrame: Awaited<ReturnType<typeof openShop>>;
@@ -39,6 +39,22 @@ test('a visitor sees price and day of each service before signing in', async () 
   expect(await removeExpired(app.api.services.db, app.clock.now())).toBe(1);
 });
 
+test('a shop goes by its own quotes, also where another of this process made the same', async () => {
+  const other = await startTestApp();
+  const putOther = await openShop(other);
+  for (const [shop, put] of [
+    [app, putFrame],
+    [other, putOther],
+  ] as const) {
+    const { variants } = await put([3], { price: 19_990, weightGrams: 450 });
+    const variantId = variants[0] as string;
+    const { id } = await shop.call(quoteFreight, { cep: '01310-100', variantId });
+    const { rowCount } = await shop.pool.query('SELECT FROM freight_quote WHERE id = $1', [id]);
+    expect(rowCount).toBe(1);
+  }
+  await other.close();
+});
+
 test('a place that nobody has, or a colour that the shop has not, is refused', async () => {
   const { variants } = await putFrame([3]);
   const variantId = variants[0] as string;
@@ -59,7 +75,7 @@ test('every state has its prices, which grow with the weight', async () => {
   for (const uf of Object.keys(stateNames) as (keyof typeof stateNames)[]) {
     let before = [0, 0];
     for (const weightGrams of [100, 500, 501, 2000, 4999, 5001, 6001, 30_000]) {
-      const rates = await regionalRates.find({ cep: '00000000', uf, weightGrams });
+      const rates = await createRegionalRates().find({ cep: '00000000', uf, weightGrams });
       expect(rates).toHaveLength(2);
       const cents = rates.map((rate) => rate.cents);
       expect(cents.every((each, index) => each >= (before[index] as number))).toBe(true);

@@ -51,16 +51,18 @@ const REGIONS: readonly { ufs: readonly Uf[]; rows: Record<FreightService, Row> 
   },
 ];
 
-/** The table that the product brings, by region and weight. */
-export const regionalRates: FreightRates = {
-  async find({ uf, weightGrams }) {
-    const region = REGIONS.find(({ ufs }) => ufs.includes(uf));
-    if (!region) return [];
-    return (['economica', 'expressa'] as const).map((service) => {
-      const row = region.rows[service];
-      return { service, cents: centsFor(row, weightGrams), businessDays: row.businessDays };
-    });
-  },
+/** The table that the product brings, by region and weight; one for each shop, as quotes are known by it. */
+export function createRegionalRates(): FreightRates {
+  return { find: findRates };
+}
+
+const findRates: FreightRates['find'] = async ({ uf, weightGrams }) => {
+  const region = REGIONS.find(({ ufs }) => ufs.includes(uf));
+  if (!region) return [];
+  return (['economica', 'expressa'] as const).map((service) => {
+    const row = region.rows[service];
+    return { service, cents: centsFor(row, weightGrams), businessDays: row.businessDays };
+  });
 };
 
 function centsFor({ cents, perKilogram }: Row, weightGrams: number): number {

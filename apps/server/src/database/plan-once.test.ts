@@ -2,13 +2,15 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
-import { PlanningClient } from './plan-once.ts';
 
 const NAMED = 'SELECT statement FROM pg_prepared_statements';
 
 async function open(options: pg.PoolConfig = {}): Promise<pg.Pool> {
   const database = await createTestDatabase();
   const { url: connectionString } = database;
+  // With names of its own: other tests of this process may have used up all that there are.
+  vi.resetModules();
+  const { PlanningClient } = await import('./plan-once.ts');
   const pool = new pg.Pool({ connectionString, max: 1, Client: PlanningClient, ...options });
   onTestFinished(async () => {
     await pool.end();
