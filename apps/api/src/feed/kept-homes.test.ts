@@ -55,7 +55,7 @@ function readPage({ id }: Person, limit: number, cursor?: string | null) {
 
 /** What is told to a process comes a little later. */
 function eventually<T>(read: () => Promise<T>) {
-  return expect.poll(read, { timeout: 10_000 });
+  return expect.poll(read);
 }
 
 async function publish(author: Person, text: string): Promise<string> {

@@ -19,7 +19,7 @@ export function homesOf(db: Database): HomeMemory {
 /** Keeps homes from now on. The database tells every process what came and went; `hear` gets it too. */
 export async function watchHomes(
   db: Database,
-  listener: DatabaseListener,
+  listener: Pick<DatabaseListener, 'listen'>,
   hear: (change: PostChange) => void,
 ): Promise<() => void> {
   const memory = new HomeMemory();
