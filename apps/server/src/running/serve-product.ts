@@ -98,9 +98,9 @@ export async function serveProduct(
         health: { draining, checks: { database, media: whole.media } },
       }),
     api.start().catch(refuseUnreachable),
-    // Elsewhere, others do the jobs as well.
-    isInside && media.start(),
   ]);
+  // Elsewhere, others do the jobs as well. They look around first, which can wait until all else stands.
+  if (isInside) await media.start();
   const { host } = config;
   await openToVisitors(life, origins, DRAIN_PATIENCE, async () => {
     const { port, mediaPort } = place.ports;
