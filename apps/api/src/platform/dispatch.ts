@@ -103,12 +103,12 @@ function beginAs(
   return begun;
 }
 
-/** Null where nothing was done, and the session has to be asked after all. */
+/** Null where nothing was done: the session is asked after all, as it comes before whatever else is wrong. */
 async function tryAs(...who: Parameters<typeof beginAs>): Promise<{ output: unknown } | null> {
   try {
     return { output: await beginAs(...who) };
   } catch (thrown) {
-    if (thrown instanceof NotProven) return null;
+    if (thrown instanceof NotProven || thrown instanceof ApiError) return null;
     throw thrown;
   }
 }

@@ -69,8 +69,10 @@ describe('liking', () => {
       expect(await person.call(unlikePost, { id }), how).toEqual({ liked: false, likes: 0 });
       await app.pool.query(statement, [person.id]);
       for (const route of [likePost, unlikePost, sendPost]) {
-        const asked = person.call(route, { id });
-        await expect(asked, how).rejects.toMatchObject({ code: 'sign_in_required' });
+        for (const asked of [{ id: 'nem isto' }, { id }]) {
+          const answer = person.call(route, asked);
+          await expect(answer, how).rejects.toMatchObject({ code: 'sign_in_required' });
+        }
       }
     }
     expect(await countsOf(id)).toMatchObject({ likes: 0, likeRows: 0, sends: 0, sendRows: 0 });
