@@ -3,6 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import { Link } from 'react-router';
 import { PromoBadge } from './badge.tsx';
 import { cx } from './class-names.ts';
+import { colorPath } from './color-address.ts';
 import { FrameOutline } from './frame-outline.tsx';
 import { Picture } from './picture.tsx';
 import { discountPercent, Price } from './price.tsx';
@@ -20,7 +21,7 @@ interface ProductCardProps {
 /** A frame in a grid: picture, name, price, instalments, heart. The whole card leads to its page. */
 export function ProductCard(props: ProductCardProps) {
   const { product, favorite, onToggleFavorite, priority } = props;
-  const { title, line, featuredImage, price, promotionalPrice, colors } = product;
+  const { title, line, featuredImage, featuredColor, price, promotionalPrice, colors } = product;
   return (
     <article className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
       <div className="relative aspect-[4/3] bg-linear-to-b from-stage-top to-stage-bottom">
@@ -45,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="truncate text-sm text-muted">{line}</p>
         <h3 className="display text-xl">
           <Link
-            to={`/oculos/${product.slug}`}
+            to={colorPath(product, featuredColor)}
             className="text-ink no-underline outline-none after:absolute after:inset-0"
           >
             {title}
