@@ -7,6 +7,7 @@ import { claimFiles, type FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
+import { findBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';
 import { presentGroup } from './presenters.ts';
 
@@ -26,7 +27,7 @@ export const createGroup: Operation<typeof route> = async (context, input) => {
     if (!violates(error, 'sports_group_slug_key')) throw error;
     throw new ApiError('already_in_use', { message: 'Já existe um grupo com este nome.' });
   }
-  return presentGroup(context, { ...row, members: 1, joined: true });
+  return presentGroup(context, await findBySlug(context, slug));
 };
 
 const LONGEST_SLUG = 80;
