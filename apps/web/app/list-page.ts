@@ -1,6 +1,6 @@
 import type { Call } from '@arquiba/contract/route';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { toPageAnswer } from './loader.ts';
+import { toReadAnswer } from './loader.ts';
 import { callContext } from './page-context.ts';
 
 interface LoaderArguments {
@@ -23,7 +23,7 @@ export async function loadListPage<P>(
     return await load(context.get(callContext), cursor ? { cursor } : {});
   } catch (error) {
     if (cursor && REFUSED_CURSOR.includes(codeOf(error))) throw redirect(startOf(url));
-    throw toPageAnswer(error, url);
+    throw toReadAnswer(error, url);
   }
 }
 

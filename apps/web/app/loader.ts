@@ -28,7 +28,7 @@ export function pageCall({ context, request, url }: LoaderArguments): Call {
     try {
       return await call(route, input, { ...(request && { signal: request.signal }), ...options });
     } catch (error) {
-      throw toPageAnswer(error, url);
+      throw route.method === 'GET' ? toReadAnswer(error, url) : toPageAnswer(error, url);
     }
   };
 }
@@ -52,6 +52,12 @@ export function toPageAnswer(error: unknown, url: URL): unknown {
     ...(error.requestId && { requestId: error.requestId }),
   };
   return data(failure, { status: error.status });
+}
+
+/** What a page reads is named by its address alone: one that cannot be right names nothing. */
+export function toReadAnswer(error: unknown, url: URL): unknown {
+  if (isApiError(error) && error.code === 'invalid_input') return notFound();
+  return toPageAnswer(error, url);
 }
 
 /** What a form that was sent without scripts is told of a refusal; anything else is thrown on. */

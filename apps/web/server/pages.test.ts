@@ -2,6 +2,7 @@ import { request as open, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { ApiError } from '@arquiba/contract/errors';
+import { listHashtagPosts } from '@arquiba/contract/explore';
 import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
 import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
@@ -10,6 +11,7 @@ import { demonstrationContact } from '@arquiba/contract/support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerPages } from './pages.ts';
+import { pageServerOptions } from './readable-address.ts';
 
 const SITE = 'http://site.example';
 const MEDIA = 'http://media.example';
@@ -46,7 +48,7 @@ async function site(
     const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
     return answer(input, options);
   }) as Call;
-  const app = Fastify();
+  const app = Fastify(pageServerOptions);
   apps.push(app);
   await registerPages(app, {
     async openCall() {
@@ -114,10 +116,10 @@ test('the cookies of the call travel with the page', async () => {
 });
 
 test('an unknown path is 404 with its texts', async () => {
-  for (const path of ['/nada', '/perfil/a/b/c', '//outro.example', '/%E0%A4%A']) {
+  for (const path of ['/nada', '/perfil/a/b/c', '//outro.example', '/%', '/%E0%A4%A', '/%?q=%']) {
     const page = await (await site()).inject(path);
-    expect(page.statusCode, path).toBe(path.includes('%') ? 400 : 404);
-    if (page.statusCode === 404) expect(page.body).toContain('Página ou recurso não encontrado');
+    expect(page.statusCode, path).toBe(404);
+    expect(page.body).toContain('Página ou recurso não encontrado');
   }
 });
 
@@ -127,6 +129,14 @@ test('what the API does not find is the not-found page, inside its frame', async
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('Página ou recurso não encontrado');
   expect(page.body).toContain('Menu principal');
+});
+
+test('an address that no page can have is not found either', async () => {
+  const tooLong = fail(new ApiError('invalid_input'));
+  const app = await site({ answers: [[listHashtagPosts, tooLong]] });
+  const page = await app.inject(`/hashtag/${'a'.repeat(81)}`);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('Página ou recurso não encontrado');
 });
 
 test('what needs a session leads to sign-in and back', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './id.ts';
+import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -15,6 +16,7 @@ const comment = z.object({
   parentId: z.nullable(z.string()),
   author: profileCard,
   text: z.string(),
+  mentions,
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
   /** By the author of the post: beside them only its own author sees it. */

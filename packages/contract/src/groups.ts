@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileInput, fileView } from './files.ts';
+import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
@@ -13,6 +14,7 @@ export const group = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  mentions,
   /** As its founder wrote it: 'Corrida', 'Futebol de várzea'… Empty when it is of no one sport. */
   sport: z.string(),
   access: z.enum(accesses),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
+import { mentions } from './mentions.ts';
 import { POST_MAX_FILES, postText } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { post } from './posts.ts';
@@ -32,6 +33,7 @@ export const editPost = route({
 
 const postVersion = z.object({
   text: z.string(),
+  mentions,
   media: z.array(fileView),
   /** Until when the post said this. */
   replacedAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
+import { mentions } from './mentions.ts';
 import { audience, commentsBy, newPost } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
@@ -29,6 +30,7 @@ const simplePost = z.object({
   id: z.string(),
   author: profileCard,
   text: z.string(),
+  mentions,
   media: z.array(fileView),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),

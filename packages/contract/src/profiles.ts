@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountType } from './accounts.ts';
 import { fileInput, fileView } from './files.ts';
+import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
@@ -48,6 +49,7 @@ export type ProfileLink = z.output<typeof profileLink>;
 
 export const profile = z.extend(profileCard, {
   bio: z.string(),
+  mentions,
   city: z.string(),
   links: z.array(profileLink),
   cover: z.nullable(fileView),

@@ -49,6 +49,14 @@ describe('writing', () => {
     expect(await countOf(id)).toBe(1);
   });
 
+  test('tells which of the names in it lead to somebody', async () => {
+    const id = await newPost();
+    const text = `@${other.username.toUpperCase()}. e @ninguem_aqui, vejam`;
+    const { mentions } = await say(fan, id, text);
+    expect(mentions).toEqual([other.username]);
+    expect((await app.call(listComments, { id })).items).toMatchObject([{ mentions }]);
+  });
+
   test('a reply to a reply stays in the thread and names whom it answers', async () => {
     const id = await newPost();
     const top = await say(fan, id, 'Começo');

@@ -9,10 +9,8 @@ import type { Post } from '@arquiba/contract/posts';
 import type { SessionContext } from '../platform/context.ts';
 import { newId, violates } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 import { openComment } from './public/open-comment.ts';
-import { commentCreated } from './public/topics.ts';
 import { insertComment } from './queries.ts';
 import { tellComment } from './tell-comment.ts';
 
@@ -28,13 +26,7 @@ export const createComment: Operation<typeof route> = async (context, { id, text
     text: answered && answered !== top ? naming(answered, text) : text,
   };
   try {
-    await db.transaction(async (tx) => {
-      await insertComment(tx, row);
-      await announce(tx, commentCreated, {
-        ...{ commentId: row.id, postId: post.id, authorId: row.authorId },
-        answeredId: answered?.id ?? null,
-      });
-    });
+    await db.transaction((tx) => insertComment(tx, row));
   } catch (error) {
     // Deleted since they were looked at.
     if (violates(error, 'comment_post_id_fkey')) throw new ApiError('not_found');

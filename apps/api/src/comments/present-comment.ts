@@ -9,10 +9,10 @@ const EDIT_MS = COMMENT_EDIT_HOURS * 3_600_000;
 
 /** A comment as the viewer sees it; `ofOwnPost` says whether the post is theirs. */
 export function presentComment(context: Audience, row: CommentRow, ofOwnPost: boolean): Comment {
-  const { id, postId, parentId, text, hidden, forFollowers, liked, createdAt } = row;
+  const { id, postId, parentId, text, mentions, hidden, forFollowers, liked, createdAt } = row;
   const own = context.viewer?.accountId === row.author.accountId;
   return {
-    ...{ id, postId, parentId, text, hidden, forFollowers, liked, own },
+    ...{ id, postId, parentId, text, mentions, hidden, forFollowers, liked, own },
     counts: { likes: row.likes, replies: row.replies },
     author: presentCard(context, row.author),
     createdAt: createdAt.toISOString(),

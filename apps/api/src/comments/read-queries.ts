@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
+import { namedIn } from '../profiles/public/named-in.ts';
 import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
 import { comment, commentLike, commentStat } from './tables.ts';
@@ -103,6 +104,7 @@ function select(db: Queryable, which: SQL | undefined) {
       postId: comment.postId,
       parentId: comment.parentId,
       text: comment.text,
+      mentions: namedIn(comment.text, viewer),
       createdAt: comment.createdAt,
       editedAt: comment.editedAt,
       hidden: comment.hidden,

@@ -1,12 +1,13 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { createGroup as route } from '@arquiba/contract/groups';
+import { slugOf } from '@arquiba/contract/slug';
 import type { SessionContext } from '../platform/context.ts';
 import { newId, violates } from '../platform/database.ts';
 import { claimFiles, type FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
-import { slugOf } from '../platform/slug.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
+import { findBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';
 import { presentGroup } from './presenters.ts';
 
@@ -26,7 +27,7 @@ export const createGroup: Operation<typeof route> = async (context, input) => {
     if (!violates(error, 'sports_group_slug_key')) throw error;
     throw new ApiError('already_in_use', { message: 'Já existe um grupo com este nome.' });
   }
-  return presentGroup(context, { ...row, members: 1, joined: true });
+  return presentGroup(context, await findBySlug(context, slug));
 };
 
 const LONGEST_SLUG = 80;

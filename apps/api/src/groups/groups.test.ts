@@ -73,14 +73,15 @@ describe('a group', () => {
     const cover = await storeFile(app, `/groups/${founder.id}/capa.png`);
     const created = await founder.call(createGroup, {
       name: '  Várzea do Açude  ',
-      description: 'Pelada de domingo.\nTraga água. <script>alert(1)</script>',
+      description: `Pelada de domingo.\nTraga água. <script>alert(1)</script> @${other.username} @nao_existe`,
       sport: ' Futebol ',
       cover,
     });
     expect(created).toEqual({
       slug: 'varzea-do-acude',
       name: 'Várzea do Açude',
-      description: 'Pelada de domingo.\nTraga água. <script>alert(1)</script>',
+      description: `Pelada de domingo.\nTraga água. <script>alert(1)</script> @${other.username} @nao_existe`,
+      mentions: [other.username],
       ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true },
       cover: {
         url: expect.stringContaining(app.media.port.urlOf(cover.path, 'image')),

@@ -4,9 +4,9 @@ import { presentFile } from '../platform/file-reference.ts';
 import type { GroupRow } from './queries.ts';
 
 export function presentGroup({ media, viewer }: Pick<Context, 'media' | 'viewer'>, row: GroupRow) {
-  const { slug, name, description, sport, access } = row;
+  const { slug, name, description, mentions, sport, access } = row;
   return {
-    ...{ slug, name, description, sport, access },
+    ...{ slug, name, description, mentions, sport, access },
     memberCount: row.members,
     joined: viewer ? row.joined : null,
     cover: row.cover && presentFile(media, row.cover),

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { namedIn } from '../profiles/public/named-in.ts';
 import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
@@ -138,6 +139,7 @@ function selectGroups(db: Queryable) {
       slug: sportsGroup.slug,
       name: sportsGroup.name,
       description: sportsGroup.description,
+      mentions: namedIn(sportsGroup.description, sql`${viewerId}`),
       sport: sportsGroup.sport,
       access: sportsGroup.access,
       cover: sportsGroup.cover,

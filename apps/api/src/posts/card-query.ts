@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import { preparedStatement } from '../platform/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
+import { namedIn } from '../profiles/public/named-in.ts';
 import { tiesAmong } from '../profiles/public/ties.ts';
 import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
@@ -75,6 +76,7 @@ const card = jsonRows({
   pinned: sql<boolean>`${author.pinnedPostId} IS NOT DISTINCT FROM ${post.id}`,
   id: post.id,
   text: post.text,
+  mentions: namedIn(post.text, viewer),
   media: post.media,
   createdAt: post.createdAt,
   editedAt: post.editedAt,

@@ -44,7 +44,7 @@ describe('editing a post', () => {
     expect(items).toMatchObject([{ text: 'Jogo às 16h' }]);
     const rest = await app.call(listPostEdits, { id, cursor: nextCursor ?? '' });
     expect(rest).toEqual({
-      items: [{ text: 'Jogo às 15h', media: [], replacedAt: at }],
+      items: [{ text: 'Jogo às 15h', mentions: [], media: [], replacedAt: at }],
       nextCursor: null,
     });
   });
@@ -81,6 +81,8 @@ describe('editing a post', () => {
     expect(await mentionedIn(id)).toEqual([other.id]);
     await author.call(editPost, { id, text: `#depoisdeeditar @${author.username}` });
     expect(await mentionedIn(id)).toEqual([author.id]);
+    const { items } = await app.call(listPostEdits, { id });
+    expect(items).toMatchObject([{ mentions: [other.username] }]);
     const found = async (tag: string) => (await app.call(listHashtagPosts, { tag })).items.length;
     expect([await found('antesdeeditar'), await found('depoisdeeditar')]).toEqual([0, 1]);
   });

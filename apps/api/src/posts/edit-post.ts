@@ -5,13 +5,11 @@ import type { ParsedInputOf } from '@arquiba/contract/route';
 import { laterThan } from '../platform/clock.ts';
 import type { FileReference } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
 import { invalidInput } from '../platform/read-input.ts';
 import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
 import { hashtagRows } from './hashtag-rows.ts';
 import { presentPost } from './public/present-posts.ts';
-import { postEdited } from './public/topics.ts';
 
 /** What it said before stays readable. Someone else's post is answered like one that does not exist. */
 export const editPost: Operation<typeof route> = async (context, input) => {
@@ -30,7 +28,6 @@ export const editPost: Operation<typeof route> = async (context, input) => {
       hashtags: hashtagRows(text),
       mentionedIds: [...new Set(mentioned.values())],
     });
-    await announce(tx, postEdited, { postId: id, authorId: viewer.accountId });
   });
   return presentPost(context, id);
 };

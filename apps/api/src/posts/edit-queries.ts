@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
+import { namedIn } from '../profiles/public/named-in.ts';
 import { insertNames, type PostParts } from './queries.ts';
 import { poll, post, postEdit, postHashtag, postMention } from './tables.ts';
 
@@ -46,10 +47,17 @@ export async function replaceNames(
   await insertNames(tx, postId, names);
 }
 
-export function listEdits(db: Queryable, query: { postId: string; before: Date; limit: number }) {
+interface EditsQuery {
+  viewerId: string | null;
+  postId: string;
+  before: Date;
+  limit: number;
+}
+
+export function listEdits(db: Queryable, query: EditsQuery) {
   const { text, media, replacedAt } = postEdit;
   return db
-    .select({ text, media, replacedAt })
+    .select({ text, mentions: namedIn(text, sql`${query.viewerId}`), media, replacedAt })
     .from(postEdit)
     .where(and(eq(postEdit.postId, query.postId), lt(replacedAt, query.before)))
     .orderBy(desc(replacedAt))

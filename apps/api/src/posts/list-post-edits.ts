@@ -11,11 +11,12 @@ const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 export const listPostEdits: Operation<typeof route> = async (context, { id, cursor, limit }) => {
   const [before] = readCursor(cursor, ['time']) ?? [END_OF_TIME];
   const { id: postId } = await presentPost(context, id);
-  const rows = await listEdits(context.db, { postId, before, limit: limit + 1 });
+  const viewerId = context.viewer?.accountId ?? null;
+  const rows = await listEdits(context.db, { viewerId, postId, before, limit: limit + 1 });
   const { items, nextCursor } = takePage(rows, limit, (row) => [row.replacedAt]);
   return {
-    items: items.map(({ text, media, replacedAt }) => ({
-      text,
+    items: items.map(({ text, mentions, media, replacedAt }) => ({
+      ...{ text, mentions },
       media: media.map((file) => presentFile(context.media, file)),
       replacedAt: replacedAt.toISOString(),
     })),

@@ -2,6 +2,7 @@ import { listHashtagPosts } from '@arquiba/contract/explore';
 import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { type Audience, createPost, getPost, listProfilePosts } from '@arquiba/contract/posts';
+import { updateProfile } from '@arquiba/contract/profiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
@@ -76,5 +77,38 @@ describe('who sees a post', () => {
     await app.pool.query(`UPDATE post SET audience = 'self' WHERE id = $1`, [quoteOf]);
     const seen = await stranger.call(getPost, { id });
     expect(seen).toMatchObject({ quoted: null, quoteGone: true });
+  });
+});
+
+describe('the names in a post', () => {
+  const seenBy = async (viewer: Pick<Person, 'call'>, id: string) =>
+    (await viewer.call(getPost, { id })).mentions;
+
+  test('lead to those who exist, written in whichever case and ending a sentence', async () => {
+    const text = `Com @${follower.username.toUpperCase()}, @nao_existe e @${stranger.username}.`;
+    const { id, mentions } = await author.call(createPost, { text });
+    expect(mentions.toSorted()).toEqual([follower.username, stranger.username].toSorted());
+    const { id: quote } = await follower.call(createPost, { text: 'Sim', quoteOf: id });
+    expect(await app.call(getPost, { id: quote })).toMatchObject({
+      ...{ mentions: [], quoted: { mentions } },
+    });
+  });
+
+  test('lead nobody to whom they do not see', async () => {
+    const named = await signUp(app);
+    const { id } = await author.call(createPost, { text: `Valeu, @${named.username}` });
+    await app.pool.query('INSERT INTO block VALUES ($1, $2, now())', [named.id, stranger.id]);
+    expect(await seenBy(stranger, id)).toEqual([]);
+    expect(await seenBy(follower, id)).toEqual([named.username]);
+    await app.pool.query('DELETE FROM block');
+    await app.pool.query('UPDATE profile SET hidden = true WHERE account_id = $1', [named.id]);
+    expect(await seenBy(follower, id)).toEqual([]);
+  });
+
+  test('lead to a private profile, and to one that is called otherwise by now', async () => {
+    const named = await signUp(app);
+    const { id } = await author.call(createPost, { text: `Valeu, @${named.username}` });
+    await named.call(updateProfile, { username: `${named.username}_fc`, private: true });
+    expect(await seenBy(app, id)).toEqual([named.username]);
   });
 });

@@ -8,13 +8,13 @@ type Audience = Pick<Context, 'media' | 'viewer'>;
 
 /** Of a private profile, and of one that they blocked, others see the name and that it is so. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
-  const { bio, city, links, followers, followed } = row;
+  const { bio, mentions, city, links, followers, followed } = row;
   const { media } = audience;
   const { blocked, muted } = row;
   const shared = row.shared && !blocked;
   const details = shared
-    ? { bio, city, links, cover: row.cover && presentFile(media, row.cover) }
-    : { bio: '', city: '', links: [], cover: null, avatar: null };
+    ? { bio, mentions, city, links, cover: row.cover && presentFile(media, row.cover) }
+    : { bio: '', mentions: [], city: '', links: [], cover: null, avatar: null };
   const own = audience.viewer?.accountId === row.accountId;
   const follows = own || row.following === 'yes';
   return {

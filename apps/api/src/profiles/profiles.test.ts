@@ -30,10 +30,20 @@ describe('a profile', () => {
     });
     const fan = await signUp(app);
     await fan.call(follow, { username: club.username });
+    const bio = `O time de @${fan.username} e @ninguem_mais`;
+    await club.call(updateProfile, { bio });
     const seen = {
       ...{ username: 'onze.fc', displayName: 'Onze FC', verified: false },
       ...{ type: 'Clube', category: 'Time amador', avatar: null, cover: null },
-      ...{ bio: '', city: '', links: [], posts: 0, followers: 1, followed: 0 },
+      ...{
+        bio,
+        mentions: [fan.username],
+        city: '',
+        links: [],
+        posts: 0,
+        followers: 1,
+        followed: 0,
+      },
       ...{ private: false, followable: true, followRequests: null },
       ...{ blocked: false, muted: false },
       memberSince: app.clock.now().toISOString(),

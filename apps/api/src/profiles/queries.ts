@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cardColumns } from './public/card-columns.ts';
+import { namedIn } from './public/named-in.ts';
 import { hasBlocked } from './public/ties.ts';
 import { isMuted } from './public/unwanted.ts';
 import {
@@ -132,6 +133,7 @@ function selectProfile(db: Queryable, which: SQL) {
       blocked: hasBlocked(sql`${viewerId}`),
       muted: isMuted(sql`${viewerId}`, sql`${sql.placeholder('now')}`),
       bio: profile.bio,
+      mentions: namedIn(profile.bio, sql`${viewerId}`),
       city: profile.city,
       links: profile.links,
       guarded: profile.guarded,

@@ -19,7 +19,7 @@ export interface HttpAppOptions {
   /** How long a whole request may take to arrive; uploads need longer than clicks. */
   requestPatience: number;
   /** What the app that will be registered asks of its instance. */
-  server?: Pick<FastifyServerOptions, 'frameworkErrors' | 'routerOptions'>;
+  server?: Pick<FastifyServerOptions, 'frameworkErrors' | 'routerOptions' | 'rewriteUrl'>;
 }
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,64}$/;

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import type { Api } from '@arquiba/api/app';
 import { apiServerOptions } from '@arquiba/api/platform/http';
 import { registerPages } from '@arquiba/web/server/pages.ts';
+import { pageServerOptions } from '@arquiba/web/server/readable-address.ts';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure, answerUnknown } from './failures.ts';
@@ -34,7 +35,7 @@ export async function createSiteApp(
     ...options,
     service: 'site',
     requestPatience: REQUEST_PATIENCE,
-    server: apiServerOptions,
+    server: { ...apiServerOptions, ...pageServerOptions },
   });
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {

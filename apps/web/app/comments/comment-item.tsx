@@ -31,7 +31,7 @@ interface CommentItemProps {
 
 /** What someone said, with all that can be done with it. */
 export function CommentItem({ comment, highlighted, onReply, onChanged }: CommentItemProps) {
-  const { id, author, text, createdAt, editedAt } = comment;
+  const { id, author, text, mentions, createdAt, editedAt } = comment;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
   return (
@@ -68,7 +68,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
         </header>
         <Marks comment={comment} />
         {editing ? (
-          <Suspense fallback={<RichText text={text} className={TEXT} />}>
+          <Suspense fallback={<RichText text={text} mentions={mentions} className={TEXT} />}>
             <EditForm
               comment={comment}
               onClose={stop}
@@ -80,7 +80,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
           </Suspense>
         ) : (
           <>
-            <RichText text={text} clamp className={TEXT} />
+            <RichText text={text} mentions={mentions} clamp className={TEXT} />
             <div className="-ml-2.5 flex items-center">
               <Like comment={comment} />
               {onReply && (

@@ -10,7 +10,7 @@ export function ForeseenComment({ account, text }: { account: AccountSummary; te
       <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-[0.9375rem] font-semibold">{account.socialName}</p>
-        <RichText text={text} className="text-[0.9375rem]" />
+        <RichText text={text} mentions={[]} className="text-[0.9375rem]" />
       </div>
     </div>
   );

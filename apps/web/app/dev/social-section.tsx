@@ -97,6 +97,7 @@ export function SocialSection() {
               createdAt={ago(12 * MINUTE)}
               to="#gente"
               text={shortText}
+              mentions={[]}
               media={[pitch]}
               live
               follow={
@@ -117,6 +118,7 @@ export function SocialSection() {
               createdAt={ago(60 * MINUTE)}
               to="#gente"
               text={longText}
+              mentions={['pista73']}
               media={[]}
               footer={<Reactions />}
             />
@@ -125,6 +127,7 @@ export function SocialSection() {
               createdAt={ago(40 * DAY)}
               to="#gente"
               text="Tabela da primeira fase no ar."
+              mentions={[]}
               media={[pool, track, court]}
               follow={
                 <Button size="sm" tone="secondary">

@@ -43,7 +43,7 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
             {memberCount === 1 ? 'membro' : 'membros'}
           </span>
         </p>
-        <RichText text={description} className="mt-3 max-w-[60ch]" />
+        <RichText text={description} mentions={group.mentions} className="mt-3 max-w-[60ch]" />
         <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
           <CalendarDays className="size-4.5" />
           Criado em {formatMonth(new Date(createdAt))}

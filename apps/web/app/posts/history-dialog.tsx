@@ -10,6 +10,8 @@ import { MediaGallery } from '../ui/media-gallery.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
+type Said = Pick<Post, 'text' | 'mentions' | 'media'>;
+
 interface Versions {
   items: PostVersion[];
   nextCursor: string | null;
@@ -32,11 +34,14 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose()
   };
   const begin = useEffectEvent(load);
   useEffect(() => void begin(), []);
-  const { text, media, editedAt } = post;
+  const { text, mentions, media, editedAt } = post;
   return (
     <Dialog open onClose={onClose} title="Edições" size="lg">
       <ol className="grid gap-4">
-        <Version {...{ text, media }} said={editedAt ? `Desde ${moment(editedAt)}` : 'Agora'} />
+        <Version
+          {...{ text, mentions, media }}
+          said={editedAt ? `Desde ${moment(editedAt)}` : 'Agora'}
+        />
         {versions?.items.map((version) => (
           <Version
             key={version.replacedAt}
@@ -58,11 +63,15 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose()
   );
 }
 
-function Version({ text, media, said }: Pick<Post, 'text' | 'media'> & { said: string }) {
+function Version({ text, mentions, media, said }: Said & { said: string }) {
   return (
     <li className="overflow-clip rounded-card border border-line">
       <p className="px-4 pt-3 text-sm text-muted">{said}</p>
-      {text ? <RichText text={text} className="px-4 pt-1 pb-3" /> : <div className="h-3" />}
+      {text ? (
+        <RichText text={text} mentions={mentions} className="px-4 pt-1 pb-3" />
+      ) : (
+        <div className="h-3" />
+      )}
       <MediaGallery files={media} />
     </li>
   );

@@ -10,7 +10,7 @@ import { imageLink } from './image-link.ts';
 const NEW_POST = {
   ...{ editedAt: null, audience: 'public', commentsBy: 'everyone', place: '', pinned: false },
   counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
-  ...{ liked: false, saved: false, reposted: false, tagged: [], poll: null },
+  ...{ liked: false, saved: false, reposted: false, mentions: [], tagged: [], poll: null },
   ...{ mayComment: true, mayQuote: true, mayShare: true },
   ...{ quoted: null, quoteGone: false, repost: null },
 } satisfies Partial<Post>;

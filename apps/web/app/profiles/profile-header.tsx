@@ -43,7 +43,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <p className="text-muted">
           @{username} · {category}
         </p>
-        {bio && <RichText text={bio} className="mt-3 max-w-[60ch]" />}
+        {bio && <RichText text={bio} mentions={profile.mentions} className="mt-3 max-w-[60ch]" />}
         <ProfileFacts profile={profile} />
         <ProfileFigures profile={profile} />
       </div>

@@ -21,11 +21,19 @@ function draw(props: Partial<ComponentProps<typeof PostCard>> = {}): string {
     createdAt: '2026-03-10T12:00:00Z',
     to: '/post/71',
     text: 'Gol',
+    mentions: [],
     media: [],
   };
   const card = createElement(PostCard, { ...post, ...props });
   return renderToString(createElement(MemoryRouter, null, card));
 }
+
+test('a name that leads to somebody is a link, any other is text', () => {
+  const card = draw({ text: 'Com @Rosa e @ninguem', mentions: ['rosa'] });
+  expect(card).toMatch(/<a [^>]*href="\/perfil\/rosa"[^>]*>@Rosa<\/a>/);
+  expect(card).toContain('@ninguem');
+  expect(card).not.toContain('/perfil/ninguem');
+});
 
 test('P01 says who, with the verified mark and ‘Ao vivo’ only where they are true', () => {
   const plain = draw();

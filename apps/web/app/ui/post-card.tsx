@@ -18,6 +18,7 @@ interface PostCardProps {
   /** The post's own address, behind its age. */
   to: string;
   text: string;
+  mentions: readonly string[];
   media: FileView[];
   /** Over everything: who passed it on, that it is pinned. */
   above?: ReactNode;
@@ -44,7 +45,7 @@ interface PostCardProps {
 
 /** The frame of a post: who and when, text, media, reactions. Edge to edge on a phone. */
 export function PostCard(props: PostCardProps) {
-  const { author, createdAt, to, text, media, live, follow, menu, extra, footer } = props;
+  const { author, createdAt, to, text, mentions, media, live, follow, menu, extra, footer } = props;
   return (
     <article
       ref={props.ref}
@@ -99,7 +100,9 @@ export function PostCard(props: PostCardProps) {
         </div>
       </header>
       {props.about}
-      {text && <RichText text={text} clamp={!props.whole} className="px-4 pb-3" />}
+      {text && (
+        <RichText text={text} mentions={mentions} clamp={!props.whole} className="px-4 pb-3" />
+      )}
       <PostMedia files={media} priority={props.priority} onDoubleTap={props.onDoubleTap} />
       {extra}
       {footer && (

@@ -6,20 +6,22 @@ import { excerptOf } from './excerpt.ts';
 
 interface RichTextProps {
   text: string;
+  /** The usernames in it that lead to somebody; any other is text. */
+  mentions: readonly string[];
   /** Shows the beginning of a long text, with 'ver mais'. */
   clamp?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** What someone wrote, with its hashtags, mentions and addresses as links. */
-export function RichText({ text, clamp, className }: RichTextProps) {
+export function RichText({ text, mentions, clamp, className }: RichTextProps) {
   const [open, setOpen] = useState(false);
   const excerpt = clamp ? excerptOf(text) : null;
   const shown = excerpt === null || open ? text : excerpt;
   return (
     <p className={cx('wrap-anywhere whitespace-pre-line', className)}>
       {withKeys(linkify(shown)).map(({ key, part }) => (
-        <Part key={key} part={part} />
+        <Part key={key} part={part} mentions={mentions} />
       ))}
       {excerpt !== null && (
         <>
@@ -38,8 +40,10 @@ export function RichText({ text, clamp, className }: RichTextProps) {
   );
 }
 
-function Part({ part }: { part: TextPart }) {
-  if (part.kind === 'text') return part.text;
+function Part({ part, mentions }: Pick<RichTextProps, 'mentions'> & { part: TextPart }) {
+  const { kind, text } = part;
+  if (kind === 'text') return text;
+  if (kind === 'mention' && !mentions.includes(text.slice(1).toLowerCase())) return text;
   if (part.kind === 'link') {
     return (
       <a href={part.href} target="_blank" rel="nofollow ugc noopener noreferrer" className={LINK}>

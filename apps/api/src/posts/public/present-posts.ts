@@ -59,14 +59,15 @@ function presentSimple(
   { polls, tagged }: Cards,
   now: Date,
 ): SimplePost {
-  const { id, text, audience, commentsBy, place, pinned, liked, saved, reposted } = row;
+  const { id, text, mentions, audience, commentsBy, place, pinned, liked, saved, reposted } = row;
   const { likes, comments, shares, sends, saves } = row;
   const mayShare = audience === 'public' && !row.authorPrivate;
   const own = context.viewer?.accountId === row.accountId;
   const isSignedIn = context.viewer !== null;
   const poll = polls[id];
   return {
-    ...{ id, text, audience, commentsBy, place, pinned, liked, saved, reposted, mayShare, own },
+    ...{ id, text, mentions, audience, commentsBy, place, pinned, mayShare, own },
+    ...{ liked, saved, reposted },
     author: presentCard(context, row),
     tagged: tagged[id] ?? [],
     media: row.media.map((file) => presentFile(context.media, file)),

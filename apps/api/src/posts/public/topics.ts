@@ -1,6 +1,5 @@
 import { defineTopic } from '../../platform/outbox.ts';
 
-export const postEdited = defineTopic<{ postId: string; authorId: string }>('post.edited');
 /** With what it said to everybody. */
 export const postDeleted = defineTopic<{ postId: string; authorId: string; texts: string[] }>(
   'post.deleted',

@@ -2,10 +2,14 @@ import type { Post } from '@arquiba/contract/posts';
 import { PostCard } from '../../ui/post-card.tsx';
 
 /** A post on its way to the server: nothing can be done with it yet. */
-export function ForeseenPost({ post: { author, createdAt, text, media } }: { post: Post }) {
+export function ForeseenPost({
+  post: { author, createdAt, text, mentions, media },
+}: {
+  post: Post;
+}) {
   return (
     <div aria-busy="true" className="opacity-60">
-      <PostCard {...{ author, createdAt, text, media }} to="" />
+      <PostCard {...{ author, createdAt, text, mentions, media }} to="" />
     </div>
   );
 }

@@ -29,7 +29,7 @@ interface PostItemProps {
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { post: loaded, priority, followable = true, whole } = props;
   const post = useLatestPost(loaded);
-  const { author, createdAt, text, media, own } = post;
+  const { author, createdAt, text, mentions, media, own } = post;
   const card = useRef<HTMLElement>(null);
   const like = useLike(post.id);
   useLivePost(card, post.id);
@@ -39,7 +39,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   return (
     <PostCard
       ref={card}
-      {...{ author, createdAt, text, media, priority, whole }}
+      {...{ author, createdAt, text, mentions, media, priority, whole }}
       to={`/post/${post.id}`}
       above={
         (post.repost || (!followable && post.pinned)) && (
