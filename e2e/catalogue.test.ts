@@ -3,6 +3,7 @@ import { formatBrl } from '@arquiba/brazil/money';
 import { listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
+import { slugOf } from '@arquiba/contract/slug';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
@@ -46,6 +47,24 @@ test('filters, order and search narrow the catalogue, and the address keeps them
   await page.getByText('Nenhum óculos combina com tudo o que você escolheu.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Ver todos os óculos' }).click();
   await page.waitForURL(`${siteUrl()}/oculos`);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a list of a colour shows each frame in it, and leads to it in that colour', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos?cor=verde');
+  const { items } = await call(listProducts, { color: 'verde', limit: 12 });
+  const other = items.find(({ featuredColor, colors }) => featuredColor !== colors[0]?.color);
+  const [title, color] = [other?.title ?? '', other?.featuredColor ?? ''];
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
+  const shown = await card.getByRole('img').first().getAttribute('src');
+  await card.getByRole('link', { name: title }).click();
+  await page.waitForURL(`${siteUrl()}/oculos/${other?.slug}?cor=${slugOf(color)}`);
+  await page.getByText(`Cor: ${color}`).waitFor();
+  const large = page.getByRole('main').getByRole('article').getByRole('img').first();
+  const fileOf = (src: string | null) => src?.split('?')[0];
+  await expect.poll(async () => fileOf(await large.getAttribute('src'))).toBe(fileOf(shown));
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

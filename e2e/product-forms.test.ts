@@ -1,3 +1,4 @@
+import { listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
 import { listOrders } from '@arquiba/contract/orders';
 import { listReviews } from '@arquiba/contract/reviews';
@@ -32,6 +33,21 @@ test('without scripts a visitor favours a frame, thinks better of it, and asks f
   for (const needsScripts of ['Provar no rosto', 'Compartilhar', 'Comprar agora']) {
     expect(await page.getByRole('button', { name: needsScripts }).count()).toBe(0);
   }
+  await visited.close();
+});
+
+test('without scripts the hearts of cards work, and one is back at the card', async () => {
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto('/oculos?formato=aviador&ordem=menor-preco');
+  const { items } = await callOf(visited)(listProducts, { shape: 'aviador', sort: 'price' });
+  const { id, title } = items.at(-1) ?? {};
+  const heart = page.getByRole('button', { name: `Favoritar ${title}` });
+  await heart.click();
+  await page.waitForURL(`${siteUrl()}/oculos?formato=aviador&ordem=menor-preco#favoritar-${id}`);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.goto('/oculos?favoritos=sim');
+  await heart.click();
+  await page.getByText('Nenhum favorito por aqui.').waitFor();
   await visited.close();
 });
 

@@ -17,7 +17,11 @@ const GROUPS = {
     /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
-  prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/app\/ui\/price\.tsx$/],
+  prices: [
+    /\/packages\/brazil\/src\/money\.ts$/,
+    /\/packages\/contract\/src\/slug\.ts$/,
+    /\/app\/ui\/(price|color-address)\.tsx?$/,
+  ],
   marks: [/\/lucide-react\/.*\/icons\/(house|plus|x)\.m?js$/],
   arrows: [/\/lucide-react\/.*\/icons\/chevron-(left|right)\.m?js$/],
   asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],

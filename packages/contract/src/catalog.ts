@@ -81,6 +81,8 @@ export const productCard = z.object({
   title: z.string(),
   line: z.string(),
   featuredImage: z.nullable(fileView),
+  /** The one in the picture: the first, or the first of those that a list was asked for. */
+  featuredColor: z.nullable(z.string()),
   price: cents,
   promotionalPrice: z.nullable(cents),
   colors: z.array(productColor),

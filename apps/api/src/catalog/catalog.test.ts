@@ -60,7 +60,7 @@ describe('a product', () => {
       ...{ id, slug: 'mare-alta', title: 'Maré Alta', line: 'Linha Litoral' },
       ...{ description: 'Leve como a maré.', sex: 'unissex', shape: 'redondo' },
       ...{ material: 'titânio', price: 49_990, promotionalPrice: 39_990, featuredImage: view },
-      ...{ inStock: true, rating: null },
+      ...{ featuredColor: 'Azul', inStock: true, rating: null },
       measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
       colors: [
         { id: blue?.id, color: 'Azul', hex: '#1a2b3c', image: view, stock: 3 },

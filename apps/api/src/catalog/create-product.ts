@@ -1,11 +1,11 @@
 import type { createProduct as route } from '@arquiba/contract/catalog';
 import { ApiError } from '@arquiba/contract/errors';
 import type { ParsedInputOf } from '@arquiba/contract/route';
+import { slugOf } from '@arquiba/contract/slug';
 import { newId, violates } from '../platform/database.ts';
 import { claimFiles } from '../platform/file-reference.ts';
 import type { Operation } from '../platform/operation.ts';
 import { invalidInput } from '../platform/read-input.ts';
-import { slugOf } from '../platform/slug.ts';
 import { forgetIndex } from './catalogue-index.ts';
 import { familyOf } from './color-family.ts';
 import { presentProduct } from './presenters.ts';

@@ -1,5 +1,6 @@
 import { createProduct, listProducts } from '@arquiba/contract/catalog';
 import type { InputOf } from '@arquiba/contract/route';
+import { slugOf } from '@arquiba/contract/slug';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { signUpAdmin } from '../../../../tools/testing/people.ts';
@@ -16,10 +17,10 @@ let add: (title: string, changes?: Partial<Frame>) => Promise<string>;
 beforeAll(async () => {
   app = await startTestApp({ started: true, budgets: { write: { size: 10_000, seconds: 60 } } });
   const admin = await signUpAdmin(app);
-  const image = await storeFile(app, '/products/arco/azul.png');
   add = async (title, changes = {}) => {
     app.clock.advance(1000);
-    const colors = (changes.colors ?? [color('Azul royal', 1)]).map((each) => ({ ...each, image }));
+    const colors = changes.colors ?? [color('Azul royal', 1)];
+    for (const { image } of colors) await storeFile(app, image.path);
     const frame = { ...plain, title, ...changes, colors };
     return (await admin.call(createProduct, frame)).id;
   };
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function color(name: string, stock: number) {
-  return { color: name, hex: '#101010', stock, image: { path: '/products/arco/azul.png' } };
+  return { color: name, hex: '#101010', stock, image: { path: `/products/${slugOf(name)}.png` } };
 }
 
 const plain: Omit<Frame, 'title' | 'colors'> = {
@@ -148,4 +149,19 @@ test('nothing but what the catalogue knows can be asked for', async () => {
   await expect(list({ q: 'x'.repeat(81) })).rejects.toMatchObject({
     fields: { q: expect.any(String) },
   });
+});
+
+test('a list of colours shows frames in them, in one that can be bought where there is one', async () => {
+  const greens = [color('Verde musgo', 0), color('Verde oliva', 3), color('Verde limão', 3)];
+  const id = await add('Gramado', { colors: [color('Vinho', 1), ...greens] });
+  const shown = async (query: Query) => {
+    const { featuredColor, featuredImage } =
+      (await list(query)).items.find((item) => item.id === id) ?? {};
+    expect(featuredImage?.url).toContain(`/${slugOf(featuredColor ?? '')}.png`);
+    return featuredColor;
+  };
+  expect(await shown({})).toBe('Vinho');
+  expect(await shown({ color: 'verde' })).toBe('Verde oliva');
+  expect(await shown({ color: ['verde', 'vermelho'] })).toBe('Vinho');
+  expect((await list({ color: 'marrom' })).items[0]).toMatchObject({ featuredColor: 'Mel' });
 });

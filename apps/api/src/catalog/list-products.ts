@@ -26,7 +26,7 @@ export const listProducts: Operation<typeof route> = async (context, input) => {
     context.db,
     page.items.map((row) => String(index.ids[row])),
   );
-  const items = await presentProducts(context, products);
+  const items = await presentProducts(context, products, choice.color);
   return { items, nextCursor: page.nextCursor, total, facets };
 };
 

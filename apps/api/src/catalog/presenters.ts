@@ -6,17 +6,18 @@ import type { ShownColor, ShownProduct } from './queries.ts';
 import type { QuestionRow } from './question-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 
-/** The first colour is the one that a card shows. */
+/** A card shows the colour that it is given, else the first. */
 export function presentCard(
   media: MediaPort,
   row: ShownProduct,
   colors: readonly ShownColor[],
+  shown = colors[0],
 ): ProductCard {
   const { id, slug, title, line } = row;
-  const [first] = colors;
   return {
     ...{ id, slug, title, line },
-    featuredImage: first ? presentFile(media, first.image) : null,
+    featuredImage: shown ? presentFile(media, shown.image) : null,
+    featuredColor: shown?.color ?? null,
     price: row.priceCents,
     promotionalPrice: row.promotionalPriceCents,
     colors: colors.map(({ id, color, hex }) => ({ id, color, hex })),

@@ -4,7 +4,7 @@ import { MOST_OF_ONE } from '@arquiba/contract/freight';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { colorAddress } from '../catalog/public/color-address.ts';
+import { colorAddress } from '../ui/color-address.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { CART } from './cart-path.ts';

@@ -1,9 +1,9 @@
-import { addFavorite, removeFavorite } from '@arquiba/contract/favorites';
 import { type FreightQuote, quoteFreight } from '@arquiba/contract/freight';
 import { askQuestion, createReview } from '@arquiba/contract/reviews';
 import type { Call } from '@arquiba/contract/route';
 import { redirect } from 'react-router';
 import { newKey } from '../draft.ts';
+import { favorByForm } from '../favorites/public/favor-by-form.ts';
 import { refusalOf } from '../loader.ts';
 
 /** What came of a form of the product page that was sent without scripts. */
@@ -23,11 +23,7 @@ export async function actByForm(
   if (text('acao') === 'frete') return quote(call, text('cep'), text('variantId'));
   const idempotencyKey = newKey();
   const acts: Record<string, () => Promise<string>> = {
-    async favoritar() {
-      const change = text('favorito') === 'sim' ? addFavorite : removeFavorite;
-      await call(change, { productId: text('productId') });
-      return '';
-    },
+    favoritar: () => favorByForm(call, form),
     async avaliar() {
       const said = { rating: Number(text('nota')), text: text('texto') };
       const input = { slug, orderLineId: text('orderLineId'), ...said };

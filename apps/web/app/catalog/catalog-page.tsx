@@ -2,6 +2,7 @@ import { listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { favorAndReturn } from '../favorites/public/favor-by-form.ts';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { loadListPage } from '../list-page.ts';
 import { callContext } from '../page-context.ts';
@@ -46,6 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { items, nextCursor, total, facets } = list;
   return { first: { items, nextCursor }, total, facets, favorites };
+}
+
+/** The hearts, where their code has not arrived. */
+export async function action(args: Route.ActionArgs) {
+  return favorAndReturn(args);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { expect, test } from 'vitest';
-import { chosenColor, colorPath } from './chosen-color.ts';
+import { colorPath } from '../ui/color-address.ts';
+import { chosenColor } from './chosen-color.ts';
 
 const colors = ['Mel', 'Azul-marinho', 'Verde água'].map((color, place) => ({
   ...{ id: String(place), color, hex: '#000000', image: null, stock: 1 },
@@ -8,7 +9,7 @@ const colors = ['Mel', 'Azul-marinho', 'Verde água'].map((color, place) => ({
 const product = { slug: 'copacabana-71', colors } as Product;
 
 test('the address names every colour but the first', () => {
-  expect(colors.map((color) => colorPath(product, color))).toEqual([
+  expect(colors.map(({ color }) => colorPath(product, color))).toEqual([
     '/oculos/copacabana-71',
     '/oculos/copacabana-71?cor=azul-marinho',
     '/oculos/copacabana-71?cor=verde-agua',
@@ -17,7 +18,7 @@ test('the address names every colour but the first', () => {
 
 test('the address brings back the colour that it names', () => {
   for (const color of colors) {
-    const { search } = new URL(colorPath(product, color), 'https://site.invalid');
+    const { search } = new URL(colorPath(product, color.color), 'https://site.invalid');
     expect(chosenColor(colors, search)).toBe(color);
   }
 });

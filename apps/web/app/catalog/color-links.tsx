@@ -1,6 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
-import { colorPath, type ProductColor } from './chosen-color.ts';
+import { colorPath } from '../ui/color-address.ts';
+import type { ProductColor } from './chosen-color.ts';
 
 interface ColorLinksProps {
   product: Product;
@@ -20,7 +21,7 @@ export function ColorLinks({ product, chosen }: ColorLinksProps) {
             {product.colors.map((color) => (
               <li key={color.id}>
                 <Link
-                  to={colorPath(product, color)}
+                  to={colorPath(product, color.color)}
                   replace
                   preventScrollReset
                   title={nameOf(color)}

@@ -36,7 +36,7 @@ export function ProductActions(props: ProductActionsProps) {
       >
         Provar no rosto
       </Button>
-      <form method="post" onSubmit={toggle}>
+      <form id={`favoritar-${product.id}`} method="post" onSubmit={toggle}>
         <input type="hidden" name="acao" value="favoritar" />
         <input type="hidden" name="productId" value={product.id} />
         <Button

@@ -1,9 +1,10 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
+import { colorPath } from '../ui/color-address.ts';
 import { FrameOutline } from '../ui/frame-outline.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { colorPath, type ProductColor } from './chosen-color.ts';
+import type { ProductColor } from './chosen-color.ts';
 
 interface ProductGalleryProps {
   product: Product;
@@ -40,7 +41,7 @@ function Thumbnails({ product, chosen }: ProductGalleryProps) {
         {product.colors.map((color) => (
           <li key={color.id}>
             <Link
-              to={colorPath(product, color)}
+              to={colorPath(product, color.color)}
               replace
               preventScrollReset
               aria-label={`Foto na cor ${color.color}`}

@@ -5,10 +5,11 @@ import type { Product } from '@arquiba/contract/catalog';
 import { pixDiscountOf } from '@arquiba/contract/payment-terms';
 import { lazy, Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
+import { colorPath } from '../ui/color-address.ts';
 import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
 import type { Sent } from './act-by-form.ts';
 import { BuyButtons } from './buy-buttons.tsx';
-import { colorPath, type ProductColor } from './chosen-color.ts';
+import type { ProductColor } from './chosen-color.ts';
 import { ColorLinks } from './color-links.tsx';
 import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES } from './frame-words.ts';
 import { MeasureTiles } from './measure-tiles.tsx';
@@ -71,7 +72,7 @@ export function ProductSummary({ product, chosen, favorite, freight }: ProductSu
         product={product}
         favorite={favorite}
         colorId={chosen?.id ?? ''}
-        path={chosen ? colorPath(product, chosen) : `/oculos/${product.slug}`}
+        path={colorPath(product, chosen?.color)}
       />
       {chosen && (
         <div className="min-h-20">

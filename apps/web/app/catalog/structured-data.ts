@@ -1,8 +1,8 @@
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
 import type { MetaDescriptor } from 'react-router';
+import { colorPath } from '../ui/color-address.ts';
 import { pictureSources } from '../ui/picture-sources.ts';
-import { colorPath } from './chosen-color.ts';
 import { MATERIAL_NAMES } from './frame-words.ts';
 
 /** What search engines read of a product (schema.org). */
@@ -28,7 +28,7 @@ export function structuredData(product: Product, origin: string): MetaDescriptor
       image: colors.flatMap(({ image }) => (image ? [pictureSources(image).src] : [])),
       offers: colors.map((color) => ({
         '@type': 'Offer',
-        url: origin + colorPath(product, color),
+        url: origin + colorPath(product, color.color),
         name: `${title}, ${color.color}`,
         price: (cents / 100).toFixed(2),
         priceCurrency: 'BRL',

@@ -63,6 +63,7 @@ function glasses(
 ): ProductCard {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const colors = colours.map(([color, hex]) => ({ id: `${slug}-${hex}`, color, hex }));
-  const shown = { inStock: true, rating: { average: 4.6, count: 12 } };
+  const featuredColor = colors[0]?.color ?? null;
+  const shown = { featuredColor, inStock: true, rating: { average: 4.6, count: 12 } };
   return { id: slug, slug, title, line, featuredImage, price, promotionalPrice, colors, ...shown };
 }

@@ -5,6 +5,7 @@ import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/favorites-page';
+import { favorAndReturn } from './public/favor-by-form.ts';
 
 // The server draws them; the browser takes them over afterwards.
 const parts = () => import('./favorite-list.tsx');
@@ -20,6 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
     pageCall(args)(getFavoriteNotices, {}),
   ]);
   return { first, notices };
+}
+
+/** The hearts, where their code has not arrived. */
+export async function action(args: Route.ActionArgs) {
+  return favorAndReturn(args);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
-import { colorAddress } from '../catalog/public/color-address.ts';
+import { colorAddress } from '../ui/color-address.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 
 interface OrderLinesProps {

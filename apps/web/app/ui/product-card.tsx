@@ -1,8 +1,10 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import Heart from 'lucide-react/icons/heart';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { PromoBadge } from './badge.tsx';
 import { cx } from './class-names.ts';
+import { colorPath } from './color-address.ts';
 import { FrameOutline } from './frame-outline.tsx';
 import { Picture } from './picture.tsx';
 import { discountPercent, Price } from './price.tsx';
@@ -20,7 +22,7 @@ interface ProductCardProps {
 /** A frame in a grid: picture, name, price, instalments, heart. The whole card leads to its page. */
 export function ProductCard(props: ProductCardProps) {
   const { product, favorite, onToggleFavorite, priority } = props;
-  const { title, line, featuredImage, price, promotionalPrice, colors } = product;
+  const { title, line, featuredImage, featuredColor, price, promotionalPrice, colors } = product;
   return (
     <article className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
       <div className="relative aspect-[4/3] bg-linear-to-b from-stage-top to-stage-bottom">
@@ -45,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="truncate text-sm text-muted">{line}</p>
         <h3 className="display text-xl">
           <Link
-            to={`/oculos/${product.slug}`}
+            to={colorPath(product, featuredColor)}
             className="text-ink no-underline outline-none after:absolute after:inset-0"
           >
             {title}
@@ -54,21 +56,35 @@ export function ProductCard(props: ProductCardProps) {
         <Swatches colors={colors} className="mt-2 mb-4" />
         <Price price={price} promotionalPrice={promotionalPrice} className="mt-auto" />
       </div>
-      {onToggleFavorite && (
-        <button
-          type="button"
-          aria-pressed={favorite === true}
-          aria-label={`Favoritar ${title}`}
-          title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
-          onClick={onToggleFavorite}
-          className={cx(
-            'touch absolute top-2 right-2 grid [html:not([data-hydrated])_&]:invisible size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
-            favorite ? 'text-card-red' : 'text-ink',
-          )}
-        >
-          <Heart className={cx('size-5', favorite && 'animate-pop fill-current')} />
-        </button>
-      )}
+      {onToggleFavorite && <HeartForm {...{ product, favorite, onToggleFavorite }} />}
     </article>
+  );
+}
+
+/** A form, so that it works without scripts too; the page that shows the card answers it. */
+function HeartForm({ product: { id, title }, favorite, onToggleFavorite }: ProductCardProps) {
+  function toggle(event: FormEvent) {
+    event.preventDefault();
+    onToggleFavorite?.();
+  }
+  return (
+    <form id={`favoritar-${id}`} method="post" onSubmit={toggle} className="absolute top-2 right-2">
+      <input type="hidden" name="acao" value="favoritar" />
+      <input type="hidden" name="productId" value={id} />
+      <button
+        type="submit"
+        name="favorito"
+        value={favorite ? 'nao' : 'sim'}
+        aria-pressed={favorite === true}
+        aria-label={`Favoritar ${title}`}
+        title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
+        className={cx(
+          'touch grid size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
+          favorite ? 'text-card-red' : 'text-ink',
+        )}
+      >
+        <Heart className={cx('size-5', favorite && 'animate-pop fill-current')} />
+      </button>
+    </form>
   );
 }

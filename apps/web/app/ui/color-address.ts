@@ -1,0 +1,16 @@
+import { slugOf } from '@arquiba/contract/slug';
+
+/** The address of a product in a colour. */
+export function colorAddress(slug: string, color: string): string {
+  return `/oculos/${slug}?cor=${slugOf(color)}`;
+}
+
+interface Colored {
+  slug: string;
+  colors: { color: string }[];
+}
+
+/** The same where all its colours are known: the first one needs no naming. */
+export function colorPath({ slug, colors }: Colored, color: string | null | undefined): string {
+  return color && color !== colors[0]?.color ? colorAddress(slug, color) : `/oculos/${slug}`;
+}
