@@ -47,6 +47,29 @@ describe('lines', () => {
     expect(await person.call(getCart, {})).toEqual(back);
   });
 
+  test('are changed by those only whose session lives, by whatever way it was known before', async () => {
+    const frame = await putFrame([5]);
+    const variantId = variant(frame);
+    const end = {
+      expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
+      'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',
+      blocked: `UPDATE account SET status = 'blocked' WHERE id = $1`,
+    };
+    for (const [how, statement] of Object.entries(end)) {
+      const person = await signUp(app);
+      await person.call(addToCart, { variantId });
+      expect(await person.call(addToCart, { variantId }), how).toMatchObject({ count: 2 });
+      await app.pool.query(statement, [person.id]);
+      await person.call(addToCart, { variantId });
+      const { rows } = await app.pool.query(
+        'SELECT quantity FROM cart_line JOIN cart ON cart.id = cart_id WHERE account_id = $1',
+        [person.id],
+      );
+      expect(rows, `${how}: what is added is a visitor's`).toEqual([{ quantity: 2 }]);
+    }
+    await app.pool.query('DELETE FROM visitor');
+  });
+
   test('are never more than can be sold, nor than a cart holds', async () => {
     const person = await signUp(app);
     const frame = await putFrame([2, 0]);

@@ -3,6 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { findVariants, type Variant } from '../catalog/public/variants.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { type Transaction, together, violates } from '../platform/database.ts';
+import { transactProven } from '../platform/proven.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { presentCart } from './present-cart.ts';
 import { type CartLineRow, type CartState, lockCart, saveLines, variantIdsOf } from './queries.ts';
@@ -21,11 +22,12 @@ export async function changeCart(
   also: readonly string[],
   change: Change,
 ): Promise<Cart> {
+  const { clock, freight, media } = context;
   const owner = await ownerOf(context);
   try {
-    return await context.db.transaction(async (tx) => {
+    return await transactProven(context, async (tx) => {
       const cart = await changeLocked(tx, context, owner, also, change);
-      return presentCart({ ...context, db: tx }, cart, cart.variants);
+      return presentCart({ clock, freight, media, db: tx }, cart, cart.variants);
     });
   } catch (error) {
     // The visitor signed in elsewhere at this very moment; asked again, this is the account's cart.

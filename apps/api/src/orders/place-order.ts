@@ -14,6 +14,7 @@ import type { SessionContext } from '../platform/context.ts';
 import { type Transaction, together } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
+import { isUnproven, transactProven } from '../platform/proven.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
 import { mailBuyer } from './move-order.ts';
@@ -37,6 +38,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
   try {
     return await place(context, input);
   } catch (error) {
+    if (isUnproven(context)) throw error;
     const made = await findMadeOrder(context, input, error);
     if (!made) throw error;
     return made;
@@ -44,7 +46,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
 };
 
 async function place(context: SessionContext, input: Input): Promise<Order> {
-  const { order, payment } = await context.db.transaction(async (tx) => {
+  const { order, payment } = await transactProven(context, async (tx) => {
     const { accountId } = context.viewer;
     const [cart, address, quote, person] = await together([
       () => lockOwnCart(tx, context, accountId),

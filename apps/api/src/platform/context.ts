@@ -9,6 +9,7 @@ import type { Database, Queryable, Transaction } from './database.ts';
 import type { FreightRates } from './freight-rates.ts';
 import type { Mailer } from './mail.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Proof } from './proven.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
 
@@ -173,8 +174,8 @@ export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicU
 /** One call: the services, who is calling, and what the call may change about the session. */
 export interface Context extends Services {
   viewer: Viewer | null;
-  /** That it is them has still to be made sure of, by the statement that acts for them (`proven.ts`). */
-  supposed: boolean;
+  /** Null where it is certain. */
+  proof: Proof | null;
   requestId: string;
   /** Under which the caller may send the same again; none for most calls. */
   idempotencyKey: string | null;

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import type { BoundRoute } from './bound-route.ts';
 import type { CallSession } from './call-session.ts';
 import type { Context, Services, Viewer } from './context.ts';
+import { violates } from './database.ts';
 import { toDeclared } from './failure.ts';
 import { gathered } from './gathered-reads.ts';
-import { once } from './idempotency.ts';
-import { NotProven } from './proven.ts';
+import { claimOf, once, underClaim } from './idempotency.ts';
+import { NotProven, type Proof } from './proven.ts';
 import { type BudgetName, countedAddress, countRequest, type RateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 
@@ -27,8 +28,7 @@ export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) =
 
 export function createDispatch(limiter: RateLimiter): Dispatch {
   return async (bound, input, call) => {
-    const { services, requestId } = call;
-    const log = services.log.child({ requestId });
+    const { requestId } = call;
     try {
       const { route } = bound;
       const address = countedAddress(call.caller.ip);
@@ -40,19 +40,17 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
       const supposed = bound.early && call.session.supposed();
       if (supposed && bound.early === 'proven') {
         await takeWrite(supposed);
-        const done = await tryAs(supposed, bound, input, call, log);
+        const done = await tryAs(supposed, bound, input, call);
         if (done) return done.output;
       }
       const asked = call.session.viewer();
-      const early =
-        supposed && bound.early === 'read' && beginAs(supposed, bound, input, call, log);
+      const early = supposed && bound.early === 'read' && beginAs(supposed, bound, input, call);
       const viewer = await asked;
       if (early && isSame(viewer, supposed)) return await early;
       checkAccess(route, viewer);
       if (!supposed) await takeWrite(viewer);
       const parsed = readInput(bound.input, input);
-      const key = call.idempotencyKey;
-      const context = contextOf(bound, call, { log, viewer, supposed: false });
+      const context = contextOf(bound, call, { viewer, proof: null });
       if (route.limit === 'credentials' && call.counts !== 'never') {
         const subjects = attemptedBy(route, address, viewer, parsed);
         return await attempt(limiter, subjects, () => answer(bound, context, parsed));
@@ -61,41 +59,42 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
         await limiter.take('mail', address);
         await limiter.take('mail-email', emailIn(parsed) ?? address);
       }
-      if (route.idempotent && key !== undefined && viewer) {
-        const request = { accountId: viewer.accountId, key, route, input: parsed };
-        return await once(context, request, () => answer(bound, context, parsed));
-      }
+      const request = viewer && repeatable(bound, call, viewer, parsed);
+      if (request) return await once(context, request, () => answer(bound, context, parsed));
       return await answer(bound, context, parsed);
     } catch (thrown) {
-      throw toDeclared(thrown, bound.declared, { log, requestId });
+      throw toDeclared(thrown, bound.declared, { log: logOf(call), requestId });
     }
   };
 }
 
 interface Who {
-  log: Context['log'];
   viewer: Viewer | null;
-  supposed: boolean;
+  proof: Proof | null;
 }
 
 function contextOf(bound: BoundRoute, call: IncomingCall, who: Who): Context {
   const { services, session, caller, requestId } = call;
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
   const db = bound.early === 'read' ? gathered(services.db) : services.db;
-  return { ...services, ...who, db, requestId, caller, session, idempotencyKey };
+  return {
+    ...{ ...services, ...who, db, requestId, caller, session, idempotencyKey },
+    // Most calls have nothing to say, and a log of their own is dear.
+    get log() {
+      return logOf(call);
+    },
+  };
+}
+
+function logOf({ services, requestId }: IncomingCall): Context['log'] {
+  return services.log.child({ requestId });
 }
 
 /** In the same turn to the database as the session: what comes of it waits for what that says. */
-function beginAs(
-  viewer: Viewer,
-  bound: BoundRoute,
-  input: unknown,
-  call: IncomingCall,
-  log: Context['log'],
-): Promise<unknown> {
+function beginAs(viewer: Viewer, bound: BoundRoute, input: unknown, call: IncomingCall) {
   const begun = (async () => {
     checkAccess(bound.route, viewer);
-    const context = contextOf(bound, call, { log, viewer, supposed: true });
+    const context = contextOf(bound, call, { viewer, proof: { claim: null, given: false } });
     return answer(bound, context, readInput(bound.input, input));
   })();
   // Where the session says otherwise nobody asks what became of it.
@@ -104,13 +103,38 @@ function beginAs(
 }
 
 /** Null where nothing was done: the session is asked after all, as it comes before whatever else is wrong. */
-async function tryAs(...who: Parameters<typeof beginAs>): Promise<{ output: unknown } | null> {
+async function tryAs(
+  viewer: Viewer,
+  bound: BoundRoute,
+  input: unknown,
+  call: IncomingCall,
+): Promise<{ output: unknown } | null> {
+  const proof: Proof = { claim: null, given: false };
   try {
-    return { output: await beginAs(...who) };
+    checkAccess(bound.route, viewer);
+    const parsed = readInput(bound.input, input);
+    const request = repeatable(bound, call, viewer, parsed);
+    if (request) proof.claim = claimOf(request, call.services.clock.now());
+    const context = contextOf(bound, call, { viewer, proof });
+    const run = () => answer(bound, context, parsed);
+    return {
+      output: await (proof.claim ? underClaim(context.db, proof.claim, run, proof) : run()),
+    };
   } catch (thrown) {
-    if (thrown instanceof NotProven || thrown instanceof ApiError) return null;
+    const isRefused = thrown instanceof NotProven || thrown instanceof ApiError || violates(thrown);
+    if (isRefused && !proof.given) return null;
     throw thrown;
   }
+}
+
+/** Null where the call may not be sent again under a key, or has none. */
+function repeatable(
+  { route }: BoundRoute,
+  { idempotencyKey: key }: IncomingCall,
+  { accountId }: Viewer,
+  input: unknown,
+) {
+  return route.idempotent && key !== undefined ? { accountId, key, route, input } : null;
 }
 
 function isSame(one: Viewer | null, other: Viewer | null): boolean {

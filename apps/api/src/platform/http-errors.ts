@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { RETRY_AFTER_SECONDS, toDeclared } from './failure.ts';
+import { toDeclared } from './failure.ts';
 
 /** The one place where a failure becomes an HTTP answer. */
 export function answerError(
@@ -45,9 +45,6 @@ function understand(thrown: unknown, request: FastifyRequest, log: Logger): ApiE
   // Dispatch has already decided and logged; so have the checks before it.
   if (thrown instanceof ApiError) return thrown;
   const { code = '', statusCode = 500 } = thrown as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
   const [known, message] = refusals[code] ?? (statusCode < 500 ? ['invalid_input'] : []);
   if (known) return new ApiError(known as ErrorCode, message ? { message } : {});
   const requestId = request.id;

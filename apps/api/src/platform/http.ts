@@ -6,6 +6,7 @@ import type { BoundRoute } from './bound-route.ts';
 import { CookieSession } from './call-session.ts';
 import type { Services } from './context.ts';
 import type { Dispatch, IncomingCall } from './dispatch.ts';
+import { RETRY_AFTER_SECONDS } from './failure.ts';
 import { answerBadAddress, answerError, answerNotFound } from './http-errors.ts';
 import { mayChange } from './origin-check.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -70,7 +71,7 @@ const ANSWER_HEADERS = {
 };
 
 function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions): void {
-  const { services, dispatch, cookie } = options;
+  const { services, dispatch, cookie, answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { route } = bound;
   const gather = inputGatherer(route);
   const isPublicRead = route.access === 'public' && route.method === 'GET';
@@ -78,7 +79,6 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions)
     method: route.method,
     url: route.path.slice(PREFIX.length),
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
     handler: async (request, reply) => {
       const { headers, id: requestId } = request;
       const caller = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };
@@ -93,9 +93,19 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions)
         idempotencyKey,
         counts: 'call',
       };
-      const output = await dispatch(bound, gather(request), call);
+      const output = await inTime(dispatch(bound, gather(request), call), answerWithinMs);
       return send(reply, bound, output, session, isPublicRead && headers.cookie === undefined);
     },
+  });
+}
+
+/** Fastify's own limit makes and aborts a signal for every request, which nobody listens to. */
+function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    }, ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }
 

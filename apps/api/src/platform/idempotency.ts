@@ -3,6 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import type pg from 'pg';
 import type { Context } from './context.ts';
+import type { Proof } from './proven.ts';
 import { invalidInput } from './read-input.ts';
 
 const PLAIN_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -14,6 +15,24 @@ interface Request {
   key: string;
   route: AnyRoute;
   input: unknown;
+}
+
+/** What a change writes down under its key before it is done. */
+export interface Claim {
+  accountId: string;
+  key: string;
+  hash: Buffer;
+  at: Date;
+}
+
+export function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
+  if (!PLAIN_KEY.test(key)) {
+    throw invalidInput({
+      'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
+    });
+  }
+  const content = `${route.method} ${route.path} ${JSON.stringify(input)}`;
+  return { accountId, key, hash: createHash('sha256').update(content).digest(), at };
 }
 
 /**
@@ -28,22 +47,28 @@ export async function once(
   request: Request,
   change: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!PLAIN_KEY.test(request.key)) {
-    throw invalidInput({
-      'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
-    });
-  }
-  const pool = db.$client;
-  const claimedOrStored = await claim(pool, request, clock.now());
+  const claim = claimOf(request, clock.now());
+  const claimedOrStored = await take(db.$client, claim, request.route);
   if ('answer' in claimedOrStored) return claimedOrStored.answer.value;
-  const claimed = [request.accountId, request.key, claimedOrStored.claimedAt];
+  return underClaim(db, { ...claim, at: claimedOrStored.claimedAt }, change);
+}
+
+/** A change whose key is claimed, or claims it with its proof: repeating it will give its answer. */
+export async function underClaim(
+  { $client: pool }: Context['db'],
+  { accountId, key, at }: Claim,
+  change: () => Promise<unknown>,
+  proof: Pick<Proof, 'given'> = { given: true },
+): Promise<unknown> {
+  const claimed = [accountId, key, at];
   let value: unknown;
   try {
     value = await change();
   } catch (error) {
-    await pool.query(FREE, claimed);
+    if (proof.given) await pool.query(FREE, claimed);
     throw error;
   }
+  if (!proof.given) throw new Error('A change was made without the claim of its key');
   await pool.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
   return value;
 }
@@ -82,13 +107,11 @@ interface KeyRow {
 }
 
 /** The stored answer of an earlier request, or since when this one has the key. */
-async function claim(
+async function take(
   pool: pg.Pool,
-  request: Request,
-  now: Date,
+  { accountId, key, hash, at: now }: Claim,
+  route: AnyRoute,
 ): Promise<{ answer: { value?: unknown } } | { claimedAt: Date }> {
-  const { accountId, key, route } = request;
-  const hash = hashOf(request);
   const inserted = await pool.query(CLAIM, [accountId, key, hash, now]);
   if (inserted.rowCount === 1) return { claimedAt: now };
   const { rows } = await pool.query<KeyRow>(FIND, [accountId, key]);
@@ -101,9 +124,4 @@ async function claim(
     if (taken.rowCount === 1) return { claimedAt: now };
   }
   throw new ApiError('in_progress', { retryAfterSeconds: 1 });
-}
-
-function hashOf({ route, input }: Request): Buffer {
-  const content = `${route.method} ${route.path} ${JSON.stringify(input)}`;
-  return createHash('sha256').update(content).digest();
 }

@@ -13,7 +13,7 @@ export interface Handler {
   route: AnyRoute;
   /**
    * What may begin before it is certain who asks: a `read`, whose answer nobody else gets, and what has it
-   * `proven` by its statement.
+   * `proven` by the change itself.
    */
   early: 'read' | 'proven' | null;
   operation: (context: Context, input: unknown) => Promise<unknown>;
@@ -29,10 +29,10 @@ export function handleRead<R extends AnyRoute>(route: R, operation: Operation<R>
   return { ...handle(route, operation), early: 'read' };
 }
 
-/** For a change whose one statement does nothing unless the session lives; throws `NotProven` where it did nothing. */
-export function handleProven<R extends AnyRoute & { access: 'session' }>(
-  route: R,
-  operation: Operation<R>,
-): Handler {
+/**
+ * For a change whose one statement (`isProven`) or first transaction (`transactProven`) does nothing unless the session
+ * lives; throws `NotProven` where it did nothing. Before that it changes nothing.
+ */
+export function handleProven<R extends AnyRoute>(route: R, operation: Operation<R>): Handler {
   return { ...handle(route, operation), early: 'proven' };
 }

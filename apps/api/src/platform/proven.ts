@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SessionContext } from './context.ts';
+import type { Context, SessionContext } from './context.ts';
+import type { Transaction } from './database.ts';
+import type { Claim } from './idempotency.ts';
+import { afterCommit, read } from './transaction.ts';
 
 /**
  * For changes of one statement that people make all the time (`handleProven`): they begin with whom the session stood
@@ -12,11 +15,55 @@ export function isProven(session: SQL, account: SQL, now: SQL): SQL {
 }
 
 /** What to hand to the statement: nothing where the session has been looked up. */
-export function toProve({ supposed, viewer }: SessionContext): string | null {
-  return supposed ? viewer.sessionId : null;
+export function toProve({ proof, viewer }: SessionContext): string | null {
+  return proof && viewer.sessionId;
 }
 
-/** Nothing was done, perhaps because the session has ended: the call goes the usual way. */
+/** That somebody is who they are supposed to be has still to be made sure of, by what acts for them. */
+export interface Proof {
+  /** To be written down along with the change. */
+  claim: Claim | null;
+  /** Once a transaction has brought it about. */
+  given: boolean;
+}
+
+/** Whether nothing may be said or done yet outside of that transaction. */
+export function isUnproven({ proof }: Context): boolean {
+  return proof?.given === false;
+}
+
+/**
+ * For changes of one transaction: whether the session lives is asked with its first statement, and the change is
+ * undone where it does not. A key under which the call may be sent again is claimed with it.
+ */
+export function transactProven<T>(
+  { db, clock, viewer, proof }: Context,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!proof || !viewer) return db.transaction(work);
+  const { claim } = proof;
+  const who = [viewer.sessionId, viewer.accountId, claim?.at ?? clock.now()];
+  return db.transaction(async (tx) => {
+    const asked = claim ? read(tx, CLAIM, [...who, claim.key, claim.hash]) : read(tx, PROVE, who);
+    const [found, done] = await Promise.allSettled([asked, work(tx)]);
+    if (found.status === 'fulfilled' && found.value.length === 0) throw new NotProven();
+    for (const each of [found, done]) if (each.status === 'rejected') throw each.reason;
+    afterCommit(tx, () => {
+      proof.given = true;
+    });
+    return (done as PromiseFulfilledResult<T>).value;
+  });
+}
+
+const LIVES = `EXISTS (
+  SELECT FROM session JOIN active_account ON active_account.id = session.account_id
+  WHERE session.id = $1 AND session.account_id = $2 AND expires_at > $3)`;
+const PROVE = `SELECT WHERE ${LIVES}`;
+const CLAIM = `
+  INSERT INTO idempotency_key (account_id, key, request_hash, created_at)
+  SELECT $2, $4, $5, $3 WHERE ${LIVES} ON CONFLICT DO NOTHING RETURNING 1`;
+
+/** Nothing was done, perhaps because the session has ended, or because it was done before: the call goes the usual way. */
 export class NotProven extends Error {
   override name = 'NotProven';
 }

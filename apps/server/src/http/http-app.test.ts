@@ -51,7 +51,7 @@ describe('request ids', () => {
     };
     expect(await ask('caller-0001')).toBe('caller-0001');
     for (const bad of ['short', 'with space here', 'x'.repeat(65), '{"json":"injected"}']) {
-      expect(await ask(bad)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await ask(bad)).toMatch(/^[\w-]{12}-\d+$/);
     }
   });
 });

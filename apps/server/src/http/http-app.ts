@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +9,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
+import { RequestLog } from './request-log.ts';
 
 export interface HttpAppOptions {
   service: 'site' | 'media';
@@ -36,6 +37,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
+    childLoggerFactory: (log, bindings, how) => new RequestLog(log, bindings, how),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -67,8 +69,9 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
       return;
     }
     const line = `${method} ${path} ${statusCode} ${elapsedTime.toFixed(1)} ms`;
-    request.log[level](
+    options.log[level](
       {
+        requestId: request.id,
         service: options.service,
         // With the time of the line, what the law means by an access log.
         ip: request.ip,
@@ -90,7 +93,15 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
 
 /** A caller's own id is kept if it is harmless in a log line and in a header. */
 function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+  return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : nextRequestId();
+}
+
+const PROCESS = randomBytes(9).toString('base64url');
+let requests = 0;
+
+function nextRequestId(): string {
+  requests += 1;
+  return `${PROCESS}-${requests}`;
 }
 
 // As long as the secrets of mailed links are; `.data` is what the router asks for instead of a page.
