@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addToCart, getCart } from '@arquiba/contract/cart';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import type { Call } from '@arquiba/contract/route';
+import { slugOf } from '@arquiba/contract/slug';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from './axe-walk.ts';
@@ -43,6 +44,23 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
   await page.getByRole('link', { name: 'Continuar', exact: true }).click();
   await page.waitForURL(/\/checkout\/entrega/);
   expect((await call(getCart, {})).lines.map(({ title }) => title)).toEqual([product.title]);
+  await visited.close();
+});
+
+test('who buys at once, comes back and does it again has one of it', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Ida Evolta') });
+  const call = callOf(visited);
+  const { product, variant } = await plentiful(call);
+  const page = await visited.goto(`/oculos/${product.slug}?cor=${slugOf(variant.color)}`);
+  const buyAtOnce = page.getByRole('button', { name: 'Comprar agora' });
+  await buyAtOnce.click();
+  await page.waitForURL(/\/checkout\/entrega/);
+  await page.goBack();
+  await buyAtOnce.click();
+  await page.waitForURL(/\/checkout\/entrega/);
+  const { lines } = await call(getCart, {});
+  expect(lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([[variant.id, 1]]);
+  expect(visited.complaints).toEqual([]);
   await visited.close();
 });
 

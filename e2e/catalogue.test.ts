@@ -112,6 +112,19 @@ test('on a phone the filters are a sheet', async () => {
   await visited.close();
 });
 
+test('without scripts what is chosen in the sheet is applied by its one button', async () => {
+  const visited = await visit({ viewport: phone, javaScript: false });
+  const page = await visited.goto('/oculos?ordem=menor-preco');
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const panel = page.locator('#filtros');
+  await panel.getByRole('checkbox', { name: /^Azul/ }).check();
+  expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Aplicar filtros']);
+  await panel.getByRole('button', { name: 'Aplicar filtros' }).click();
+  await page.waitForURL(/ordem=menor-preco.*cor=azul/);
+  await page.getByRole('link', { name: 'Tirar o filtro Azul' }).waitFor();
+  await visited.close();
+});
+
 test('A28 what a visitor favours is kept, joins the account, and stands among its favourites', async () => {
   const someone = await signUpNewcomer('Fátima Fã');
   const visited = await visit();

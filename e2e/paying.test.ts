@@ -1,8 +1,17 @@
-import { getOrder } from '@arquiba/contract/orders';
+import { addToCart } from '@arquiba/contract/cart';
+import { cancelOrder, getOrder } from '@arquiba/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe-walk.ts';
-import { buyByPix, letPixEnd, orderNumberOf, payAtGateway, readyToBuy } from './buyer.ts';
+import {
+  buyByPix,
+  callOf,
+  letPixEnd,
+  orderNumberOf,
+  payAtGateway,
+  plentiful,
+  readyToBuy,
+} from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { givenBrowser, phone, siteUrl } from './visit.ts';
 
@@ -63,6 +72,36 @@ test('a Pix whose time is over says so, and another takes its place', async () =
   await payAtGateway(call, number);
   await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
   expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('without scripts a newcomer writes an address, and pays as was chosen though something was missing', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Bento Boleto'), javaScript: false });
+  const call = callOf(visited);
+  const { variant } = await plentiful(call);
+  await call(addToCart, { variantId: variant.id });
+  const page = await visited.goto('/checkout/entrega');
+  await page.getByRole('button', { name: 'Novo endereço' }).click();
+  await page.getByRole('heading', { level: 1, name: 'NOVO ENDEREÇO' }).waitFor();
+  const fields = {
+    ...{ CEP: '88301000', Rua: 'Rua Lauro Müller', Número: '12', Bairro: 'Fazenda' },
+    ...{ Cidade: 'Itajaí', UF: 'SC' },
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Cadastrar endereço' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/entrega`);
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+  await page.getByRole('radio', { name: /^Boleto/ }).check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.getByRole('alert').getByText('Confirme que você leu').waitFor();
+  expect(await page.getByRole('radio', { name: /^Boleto/ }).isChecked()).toBe(true);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.waitForURL(/\/checkout\/pedido\//);
+  await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor();
+  await call(cancelOrder, { number: orderNumberOf(page) });
   await visited.close();
 });
 

@@ -46,6 +46,8 @@ test('without scripts the hearts of cards work, and one is back at the card', as
   await page.waitForURL(`${siteUrl()}/oculos?formato=aviador&ordem=menor-preco#favoritar-${id}`);
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await page.goto('/oculos?favoritos=sim');
+  const shapes = page.getByRole('navigation', { name: 'Formato da armação' });
+  expect(await shapes.locator('[aria-current]').count(), 'no shape, and not all').toBe(0);
   await heart.click();
   await page.getByText('Nenhum favorito por aqui.').waitFor();
   await visited.close();

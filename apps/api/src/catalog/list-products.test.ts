@@ -151,7 +151,7 @@ test('nothing but what the catalogue knows can be asked for', async () => {
   });
 });
 
-test('a list of colours shows frames in them, in one that can be bought where there is one', async () => {
+test('a list of colours, chosen or typed, shows frames in them, in one that can be bought where there is one', async () => {
   const greens = [color('Verde musgo', 0), color('Verde oliva', 3), color('Verde limão', 3)];
   const id = await add('Gramado', { colors: [color('Vinho', 1), ...greens] });
   const shown = async (query: Query) => {
@@ -162,6 +162,7 @@ test('a list of colours shows frames in them, in one that can be bought where th
   };
   expect(await shown({})).toBe('Vinho');
   expect(await shown({ color: 'verde' })).toBe('Verde oliva');
+  expect(await shown({ q: 'óculos verdes' })).toBe('Verde oliva');
   expect(await shown({ color: ['verde', 'vermelho'] })).toBe('Vinho');
   expect((await list({ color: 'marrom' })).items[0]).toMatchObject({ featuredColor: 'Mel' });
 });

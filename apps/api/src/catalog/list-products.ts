@@ -6,7 +6,7 @@ import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
 import { narrowCatalogue } from './narrow-catalogue.ts';
 import { presentProducts } from './public/product-card.ts';
 import { findProducts } from './queries.ts';
-import { searchWords } from './word-index.ts';
+import { familiesIn, searchWords } from './word-index.ts';
 
 /**
  * What fits and how many of each is counted in memory, what is shown is read: two statements, whatever
@@ -26,7 +26,7 @@ export const listProducts: Operation<typeof route> = async (context, input) => {
     context.db,
     page.items.map((row) => String(index.ids[row])),
   );
-  const items = await presentProducts(context, products, choice.color);
+  const items = await presentProducts(context, products, choice.color ?? familiesIn(q));
   return { items, nextCursor: page.nextCursor, total, facets };
 };
 

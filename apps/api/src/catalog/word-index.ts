@@ -1,3 +1,4 @@
+import { type ColorFamily, colorFamilies } from '@arquiba/contract/catalog';
 import type { IndexedRow } from './index-queries.ts';
 
 /** Which rows name a word, and where: in the title counts most. */
@@ -83,6 +84,12 @@ function scoresOf({ rows, words, places }: WordIndex, typed: string): Uint16Arra
 function begins(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;
   return word.length >= 4 && typed.length - word.length <= 2 && typed.startsWith(word);
+}
+
+/** The colours that were typed. */
+export function familiesIn(text: string): ColorFamily[] {
+  const typed = wordsOf(text);
+  return colorFamilies.filter((family) => typed.includes(family));
 }
 
 /** Whether there is anything in it that frames are looked for by; 'óculos' alone asks for all. */

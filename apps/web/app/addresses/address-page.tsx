@@ -1,9 +1,10 @@
 import { createAddress, getAddress, updateAddress } from '@arquiba/contract/addresses';
-import { redirect, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { notFound, pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readReturnPath } from '../sessions/public/return-path.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/address-page';
 import { AddressForm } from './address-form.tsx';
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 const ID = /^(\d{1,18}|[1-8]\d{18})$/;
 
 /** Saves where the page's code has not arrived; otherwise `useAddressForm` does. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const values = readAddress(await request.formData());
   const problem = checkAddress(values);
   if (problem) {
@@ -45,13 +46,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     return { values, ...refusalOf(error) };
   }
-  return redirect(ADDRESSES);
+  return redirect(backFrom(url.search));
+}
+
+/** To the page that sent one here, as the checkout does; else to one's addresses. */
+function backFrom(search: string): string {
+  return readReturnPath(new URLSearchParams(search).get('voltar')) ?? ADDRESSES;
 }
 
 /** The form of the dialog on a page of its own. */
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { address } = loaderData;
+  const back = backFrom(useLocation().search);
   return (
     <>
       <SectionHeading>{address ? 'EDITAR ENDEREÇO' : 'NOVO ENDEREÇO'}</SectionHeading>
@@ -65,10 +72,10 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
           id="endereco"
           address={address}
           refused={actionData}
-          onSaved={() => void navigate(ADDRESSES)}
+          onSaved={() => void navigate(back)}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <LinkButton tone="ghost" to={ADDRESSES}>
+          <LinkButton tone="ghost" to={back}>
             Cancelar
           </LinkButton>
           <Button type="submit" form="endereco">

@@ -1,22 +1,30 @@
-import { addToCart } from '@arquiba/contract/cart';
+import { addToCart, getCart } from '@arquiba/contract/cart';
 import { Link } from 'react-router';
-import { call } from '../api-call.ts';
+import { call, quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { notify } from '../shell/notify.ts';
 import { cartCount } from './public/cart-count.ts';
 import { tellCart } from './public/tell-cart.ts';
 
-export async function add(variantId: string, quantity: number, quietly: boolean): Promise<boolean> {
+export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
+  // Whoever comes back from the checkout and buys at once again wants the same one.
+  if (goingOn && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
     tellCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
-    if (!quietly) notify('success', <Added />);
+    if (!goingOn) notify('success', <Added />);
     return true;
   } catch {
     // The toast has said why.
     cartCount.set(Math.max(0, cartCount.get() - quantity));
     return false;
   }
+}
+
+/** Where it cannot be told, it is put in. */
+async function isIn(variantId: string): Promise<boolean> {
+  const { lines } = await quietCall(getCart, {}).catch(() => ({ lines: [] }));
+  return lines.some((line) => line.variantId === variantId);
 }
 
 function Added() {

@@ -12,7 +12,7 @@ export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }
   async function buyNow() {
     if (busy) return;
     setBusy(true);
-    const added = await addToCart(id, 1, { quietly: true });
+    const added = await addToCart(id, 1, { goingOn: true });
     if (added) await navigate('/checkout/entrega');
     setBusy(false);
   }

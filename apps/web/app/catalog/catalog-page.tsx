@@ -85,7 +85,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
           {titleOf(search)}
         </h2>
         <Suspense fallback={<div className="h-11 max-lg:h-13" />}>
-          <ShapeChips search={asksFavorites(search) ? '' : search} current={shape} />
+          <ShapeChips search={search} current={shape} />
         </Suspense>
         {facets && total !== null && (
           <Suspense fallback={<div className="h-26" />}>

@@ -89,15 +89,20 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
           </div>
         </fieldset>
       </div>
-      <noscript>
-        <Button type="submit" form={FORM_ID} wide className="mt-4">
-          Aplicar filtros
-        </Button>
-      </noscript>
-      <div className="sticky -bottom-4 -mx-4 mt-4 border-t border-line bg-surface p-4 lg:hidden">
-        <Button wide popoverTarget={PANEL_ID} popoverTargetAction="hide">
+      <div className="sticky -bottom-4 -mx-4 mt-4 border-t border-line bg-surface p-4 lg:mx-0 lg:not-noscript:hidden lg:px-0">
+        <Button
+          wide
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          className="noscript:hidden"
+        >
           {total === 1 ? 'Ver 1 óculos' : `Ver ${total} óculos`}
         </Button>
+        <noscript>
+          <Button type="submit" form={FORM_ID} wide>
+            Aplicar filtros
+          </Button>
+        </noscript>
       </div>
     </section>
   );

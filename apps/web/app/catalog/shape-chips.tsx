@@ -1,7 +1,7 @@
 import { frameShapes } from '@arquiba/contract/catalog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { withOnly } from './catalogue-query.ts';
+import { asksFavorites, withOnly } from './catalogue-query.ts';
 import { type FrameShape, SHAPES_PLURAL } from './frame-words.ts';
 import { ShapeOutline } from './shape-outline.tsx';
 
@@ -18,6 +18,8 @@ export function ShapeChips({ search, current }: ShapeChipsProps) {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && chip && list.current) list.current.scrollLeft = chip.offsetLeft - 56;
   }, [current]);
+  const favorites = asksFavorites(search);
+  const rest = favorites ? '' : search;
   const any = new URLSearchParams(search).has('formato');
   return (
     <nav aria-label="Formato da armação" className="max-lg:-mx-4">
@@ -25,11 +27,11 @@ export function ShapeChips({ search, current }: ShapeChipsProps) {
         ref={list}
         className="relative flex gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap"
       >
-        <Chip to={withOnly(search, 'formato', null)} current={!any}>
+        <Chip to={withOnly(rest, 'formato', null)} current={!any && !favorites}>
           Todos
         </Chip>
         {frameShapes.map((shape) => (
-          <Chip key={shape} to={withOnly(search, 'formato', shape)} current={current === shape}>
+          <Chip key={shape} to={withOnly(rest, 'formato', shape)} current={current === shape}>
             <ShapeOutline shape={shape} className="h-4.5 w-12" />
             {SHAPES_PLURAL[shape]}
           </Chip>

@@ -39,9 +39,10 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
     void submit(currentTarget, { replace: true, preventScrollReset: true });
   const newAddress = (
     <Button
+      type="submit"
+      form={NEW_ADDRESS}
       tone={choice.address ? 'secondary' : 'primary'}
       icon={<Plus />}
-      onClick={() => void edit(null)}
     >
       Novo endereço
     </Button>
@@ -83,10 +84,23 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
           )}
         </CheckoutSummary>
       </Form>
+      <Form
+        id={NEW_ADDRESS}
+        action="/minha-conta/meus-enderecos/novo"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edit(null);
+        }}
+      >
+        <input type="hidden" name="voltar" value={DELIVERY} />
+      </Form>
       {dialog}
     </div>
   );
 }
+
+/** A form beside the other: its button is one for everybody, with scripts or without. */
+const NEW_ADDRESS = 'novo-endereco';
 
 function Addresses({ choice: { addresses, address } }: { choice: Choice }) {
   const pending = usePending(ADDRESS);

@@ -40,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PaymentPage({ loaderData: choice, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const [method, setMethod] = useState<PaymentMethod>('pix');
+  const [method, setMethod] = useState<PaymentMethod>(actionData?.method ?? 'pix');
   const [instalments, setInstalments] = useState(1);
   const placing = usePlacing(choice, { method, instalments });
   const option = choice.payments.find((offered) => offered.method === method);

@@ -10,20 +10,17 @@ export async function placeByForm(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const method = paymentMethods.find((known) => known === text('method'));
   const service = freightServices.find((known) => known === text('service'));
-  if (!method || !service) return { message: 'Escolha o frete e a forma de pagamento.' };
+  const refused = (message: string) => ({ message, method });
+  if (!method || !service) return refused('Escolha o frete e a forma de pagamento.');
   if (method === 'cartao') {
-    return {
-      message: 'O pagamento com cartão precisa de scripts ligados. Pague por Pix ou boleto.',
-    };
+    return refused('O pagamento com cartão precisa de scripts ligados. Pague por Pix ou boleto.');
   }
-  if (form.get('accepted') !== 'on') {
-    return { message: 'Confirme que você leu o resumo do pedido' };
-  }
+  if (form.get('accepted') !== 'on') return refused('Confirme que você leu o resumo do pedido');
   try {
     const { number } = await place(call, text, method, service);
     return redirect(`/checkout/pedido/${number}`);
   } catch (error) {
-    return { message: refusalOf(error).message };
+    return refused(refusalOf(error).message);
   }
 }
 

@@ -39,7 +39,9 @@ export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
   }
   return (
     <div className="grid gap-4">
-      <Notices byMail={byMail} />
+      <div className="noscript:hidden">
+        <Notices byMail={byMail} />
+      </div>
       <h2 className="sr-only">Óculos favoritos</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         {pages.items.map((product) => (
