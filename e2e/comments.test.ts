@@ -1,3 +1,4 @@
+import { listSavedPosts } from '@arquiba/contract/bookmarks';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
@@ -205,11 +206,12 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await page.waitForURL(/\/salvos$/);
   await saved.waitFor();
   await takeOut(page);
-  await page.getByRole('button', { name: 'Fechar aviso' }).first().click();
-  await page.getByText('Você ainda não salvou nada.').waitFor();
-  await settled(page);
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  // Left before it is sent: the page that comes does without it already.
   await page.reload();
   await page.getByText('Você ainda não salvou nada.').waitFor();
+  const left = async () => (await visited.context.request.get(listSavedPosts.path)).json();
+  await expect.poll(left, { timeout: 20_000 }).toMatchObject({ items: [] });
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

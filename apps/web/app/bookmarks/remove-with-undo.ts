@@ -2,12 +2,13 @@ import { unsavePost } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
 import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
 import { notify } from '../shell/notify.ts';
-import { showSaved } from './saves.ts';
+import { savedName, showSaved } from './saves.ts';
 
 /** Takes a post out of the list at once; undone, it stands where it stood. */
 export function removeWithUndo(id: string): void {
   showSaved(id, false);
   actWithUndo({
+    id: savedName(id),
     said: 'Removido dos salvos.',
     commit: () => void send(id),
     undo: () => showSaved(id, true),

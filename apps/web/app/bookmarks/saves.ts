@@ -2,10 +2,13 @@ import { savePost, unsavePost } from '@arquiba/contract/bookmarks';
 import type { SimplePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
 import { learnSaved } from '../reactions/public/known-posts.ts';
+import { useTakenAway } from '../shell/use-site.ts';
 import { createToggles } from '../toggles.ts';
 
 /** The collections that posts were in when they were last taken away, so that undoing finds them. */
 const homes = new Map<string, string | null>();
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** By the id of the post. */
 const saves = createToggles(async (id, wanted) => {
@@ -19,6 +22,9 @@ const saves = createToggles(async (id, wanted) => {
   learnSaved(id, wanted);
 });
 
+/** A post that is taken out of the list is not gone: its name there is another. */
+export const savedName = (id: string) => `salva-${id}`;
+
 export const { set: setSaved, show: showSaved } = saves;
 
 /** Whether the viewer has saved it, and how many have; both move before the server answers. */
@@ -30,5 +36,6 @@ export function useSaved({ id, saved: was, counts }: Pick<SimplePost, 'id' | 'sa
 /** Those of a list of saved posts that still are. */
 export function useStillSaved<P extends Pick<SimplePost, 'id'>>(posts: readonly P[]): P[] {
   const shown = saves.useShown();
-  return posts.filter(({ id }) => shown.get(id) !== false);
+  const before = useTakenAway(NONE);
+  return posts.filter(({ id }) => shown.get(id) ?? !before.has(savedName(id)));
 }
