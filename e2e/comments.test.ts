@@ -50,6 +50,15 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await page.keyboard.press('Control+Enter');
   await commentIn(watching, `@${author.username} obrigado`).waitFor();
 
+  // What the post says now is there without asking too; of its names those are links that lead to somebody.
+  await page.getByLabel(/^Comentar: 3/).waitFor();
+  const text = `E no sábado, @${fan.username} e @ninguem_aqui?`;
+  const headers = { origin: siteUrl() };
+  await hers.context.request.patch(`/api/posts/${id}`, { data: { text }, headers });
+  await page.getByText('E no sábado').waitFor();
+  await page.getByRole('link', { name: `@${fan.username}` }).waitFor();
+  expect(await page.getByRole('link', { name: '@ninguem_aqui' }).count()).toBe(0);
+
   // A draft is kept while the tab is open.
   await page.getByLabel('Escreva um comentário').fill('Pela metade');
   await settled(page);

@@ -78,7 +78,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
             account &&
             post.mayComment && (
               <Button tone="secondary" onClick={() => field.current?.focus()}>
-                Comentar
+                Escrever o primeiro
               </Button>
             )
           }
