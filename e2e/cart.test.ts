@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addToCart, getCart } from '@arquiba/contract/cart';
+import { addToCart, getCart, setCartLine } from '@arquiba/contract/cart';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
+import { listOrders } from '@arquiba/contract/orders';
 import type { Call } from '@arquiba/contract/route';
 import { slugOf } from '@arquiba/contract/slug';
 import type { Page } from 'playwright-core';
@@ -44,6 +45,21 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
   await page.getByRole('link', { name: 'Continuar', exact: true }).click();
   await page.waitForURL(/\/checkout\/entrega/);
   expect((await call(getCart, {})).lines.map(({ title }) => title)).toEqual([product.title]);
+  await visited.close();
+});
+
+test('what another tab took out of the cart is not bought, and no order before it is taken for it', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Vera Vazia') });
+  const { call, variant } = await readyToBuy(visited);
+  await buyByPix(call);
+  await call(addToCart, { variantId: variant.id, quantity: 2 });
+  const page = await visited.goto('/checkout/pagamento');
+  await call(setCartLine, { variantId: variant.id, quantity: 0 });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  await page.getByText('Seu carrinho está vazio.').waitFor();
+  expect((await call(listOrders, {})).items).toHaveLength(1);
   await visited.close();
 });
 

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+import {
+  desktop,
+  givenBrowser,
+  holdScripts,
+  hydrated,
+  phone,
+  siteUrl,
+  type Visit,
+} from './visit.ts';
 
 const visit = givenBrowser();
+
+const LONG = `${'Um comentário comprido. '.repeat(20)}até o fim`;
 
 const commentIn = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
@@ -27,7 +37,10 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await page.keyboard.press('Enter');
   await focused(page, 'Escreva um comentário');
   await page.keyboard.type('Eu vou, <b>com</b> a família!');
+  const sent = await holdScripts(page, /\/comments$/);
   await page.keyboard.press('Control+Enter');
+  await page.getByText('Ninguém comentou ainda.').waitFor({ state: 'hidden' });
+  sent();
   const mine = commentIn(page, 'Eu vou, <b>com</b> a família!');
   await mine.getByRole('button', { name: /^Mais opções/ }).waitFor();
   await expect.poll(() => page.getByLabel('Escreva um comentário').inputValue()).toBe('');
@@ -49,6 +62,15 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await page.keyboard.type('obrigado');
   await page.keyboard.press('Control+Enter');
   await commentIn(watching, `@${author.username} obrigado`).waitFor();
+
+  // What the post says now is there without asking too; of its names those are links that lead to somebody.
+  await page.getByLabel(/^Comentar: 3/).waitFor();
+  const text = `E no sábado, @${fan.username} e @ninguem_aqui?`;
+  const headers = { origin: siteUrl() };
+  await hers.context.request.patch(`/api/posts/${id}`, { data: { text }, headers });
+  await page.getByText('E no sábado').waitFor();
+  await page.getByRole('link', { name: `@${fan.username}` }).waitFor();
+  expect(await page.getByRole('link', { name: '@ninguem_aqui' }).count()).toBe(0);
 
   // A draft is kept while the tab is open.
   await page.getByLabel('Escreva um comentário').fill('Pela metade');
@@ -87,7 +109,8 @@ test('P03 an address names a comment, the order is in the address, and no script
   const id = await send(visited, '/api/posts', { text: 'Vinte e cinco' });
   const ids: string[] = [];
   for (let index = 0; index < 25; index += 1) {
-    ids.push(await send(visited, `/api/posts/${id}/comments`, { text: `Comentário ${index}.` }));
+    const text = `Comentário ${index}. ${index === 24 ? LONG : ''}`;
+    ids.push(await send(visited, `/api/posts/${id}/comments`, { text }));
   }
   const reply = { text: 'Lá no fundo', parentId: ids[0] };
   const deep = await send(visited, `/api/posts/${id}/comments`, reply);
@@ -111,7 +134,10 @@ test('P03 an address names a comment, the order is in the address, and no script
 
   const plain = await visit({ javaScript: false });
   const read = await plain.goto(`/post/${id}?ordem=recentes`);
-  await commentIn(read, 'Comentário 24.').waitFor();
+  // Whole, as nothing could open it.
+  const newest = await commentIn(read, 'Comentário 24.').innerText();
+  expect(newest).toContain('até o fim');
+  expect(newest).not.toContain('ver mais');
   await read.getByRole('link', { name: 'Carregar mais' }).click();
   await commentIn(read, 'Comentário 0.').waitFor();
   await plain.close();

@@ -57,15 +57,17 @@ test('nothing moves when the scripts take the page over, also where a part is st
   const heights = () =>
     page.locator('[data-post]').evaluateAll((posts) => posts.map((post) => post.clientHeight));
   const before = await heights();
+  // Where posts are short the list goes on by itself, below them.
+  const now = async () => (await heights()).slice(0, before.length);
   const asked = page.waitForRequest(/rare-parts/);
   letScriptsCome();
   await asked;
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await heights()).toEqual(before);
+  expect(await now()).toEqual(before);
   letQuotesCome();
   await hydrated(page);
-  expect(await heights()).toEqual(before);
+  expect(await now()).toEqual(before);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

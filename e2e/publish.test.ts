@@ -151,7 +151,9 @@ test('a post that was deleted is deleted even if one leaves at once', async () =
   const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
   await deleteIn(page, post);
   await page.getByText('Publicação apagada.').waitFor();
-  await page.goto('/oculos');
+  // Nor does the page show it that is made before it is gone.
+  await page.goto('/perfil');
+  await page.getByText('Você não publicou nada ainda.').waitFor();
   await expect.poll(async () => (await fetch(siteUrl() + address)).status, PATIENCE).toBe(404);
   await visited.close();
 });

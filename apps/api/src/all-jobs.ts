@@ -14,6 +14,7 @@ import type { Job } from './platform/job.ts';
 import { sendMailJob } from './platform/mail-job.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
+import { sweepUploadsJob } from './posts/sweep-uploads-job.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
@@ -29,6 +30,7 @@ export const allJobs: Job[] = [
   comeOfAgeJob,
   sweepEmailChangesJob,
   removeFilesJob,
+  sweepUploadsJob,
   publishDueJob,
   sweepUsernamesJob,
   acceptRestJob,

@@ -20,6 +20,7 @@ import { type MediaFigures, readFigures } from './figures.ts';
 import { copyFilesJob } from './files/copy-files-job.ts';
 import { deleteFilesJob } from './files/delete-files-job.ts';
 import { describeFiles } from './files/describe-files.ts';
+import { listStored } from './files/list-stored.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { storeFile } from './files/store-file.ts';
@@ -169,6 +170,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
+    listStored: (folder, span) => listStored(services, accountId, folder, span),
     publicKey: () => ownPublicKey(services.pool, accountId),
     issueUploadToken: (folder, seconds) => issueUploadToken(services, accountId, folder, seconds),
   };

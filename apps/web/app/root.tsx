@@ -11,6 +11,7 @@ import { titleOfError } from './shell/error-title.ts';
 import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
+import { readTakenAway } from './shell/taken-away.ts';
 import { readTheme, themeAttribute } from './shell/theme.ts';
 import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
 import { useSite } from './shell/use-site.ts';
@@ -29,12 +30,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl, mediaUrl, contact } = context.get(siteContext);
+  const cookies = request.headers.get('cookie');
   return {
     account: context.get(accountContext),
     publicUrl,
     mediaUrl,
     contact,
-    theme: readTheme(request.headers.get('cookie')),
+    theme: readTheme(cookies),
+    takenAway: readTakenAway(cookies),
     /** For ages, which server and browser must write alike. */
     renderedAt: Date.now(),
   };

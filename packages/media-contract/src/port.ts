@@ -42,6 +42,8 @@ export interface MediaPort {
   remove(path: string): Promise<void>;
   /** Removes everything below a folder such as `/posts/71`, but for the paths in `keep`. */
   removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
+  /** The paths below a folder whose content was stored in a span of time, portion by portion. */
+  listStored(folder: string, span: { since: Date; until: Date }): AsyncIterable<string[]>;
   /** The key that the product's own pages name. Alone it opens nothing that is not public. */
   publicKey(): Promise<string>;
   /**

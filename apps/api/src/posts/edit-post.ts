@@ -10,6 +10,7 @@ import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
 import { hashtagRows } from './hashtag-rows.ts';
 import { presentPost } from './public/present-posts.ts';
+import { tellEdited } from './tell-edited.ts';
 
 /** What it said before stays readable. Someone else's post is answered like one that does not exist. */
 export const editPost: Operation<typeof route> = async (context, input) => {
@@ -29,6 +30,7 @@ export const editPost: Operation<typeof route> = async (context, input) => {
       mentionedIds: [...new Set(mentioned.values())],
     });
   });
+  await tellEdited(context, id);
   return presentPost(context, id);
 };
 

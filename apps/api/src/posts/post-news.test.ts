@@ -1,5 +1,6 @@
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { vote } from '@arquiba/contract/polls';
+import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
 import { likePost } from '@arquiba/contract/reactions';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
@@ -41,6 +42,13 @@ test('votes are told too', async () => {
   const heard = listenTo(id);
   await stranger.call(vote, { id, positions: [1] });
   await expect.poll(() => heard.at(-1)).toMatchObject({ type: 'counts', votes: [0, 1] });
+});
+
+test('of an edit only that it happened is told', async () => {
+  const { id } = await author.call(createPost, { text: 'Jogo às 15h' });
+  const heard = listenTo(id);
+  await author.call(editPost, { id, text: 'Jogo às 16h' });
+  await expect.poll(() => heard).toEqual([{ type: 'edited' }]);
 });
 
 test('of a post that is not for everybody only that it changed is told', async () => {

@@ -19,7 +19,7 @@ export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const { code, message, before } = problem;
-  const elsewhere = code === 'out_of_stock' || code === 'coupon_refused' || code === 'cart_empty';
+  const elsewhere = code === 'out_of_stock' || code === 'coupon_refused';
   return (
     <div
       ref={box}

@@ -6,6 +6,7 @@ import { quietCall } from '../api-call.ts';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../shell/use-form.ts';
+import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
@@ -15,7 +16,6 @@ const COUNTED_ANEW: readonly ErrorCode[] = [
   'quote_expired',
   'out_of_stock',
   'coupon_refused',
-  'cart_empty',
 ];
 
 export interface PlacingProblem {
@@ -58,7 +58,10 @@ export function usePlacing(choice: Choice, { method, instalments }: Placing) {
         tellCart({ count: 0 });
         await navigate(`/checkout/pedido/${number}`, { replace: true });
       } catch (error) {
-        if (!(error instanceof ApiError) || !COUNTED_ANEW.includes(error.code)) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        // Whoever loads this page with an empty cart is shown the order just made, which this is not.
+        if (error.code === 'cart_empty') return navigate(CART, { replace: true });
+        if (!COUNTED_ANEW.includes(error.code)) throw error;
         card.forget();
         await revalidate();
         setProblem({ code: error.code, message: error.message, before: total });

@@ -8,6 +8,7 @@ import { removeComment, restoreComment } from './removed-comments.ts';
 export function deleteWithUndo(id: string): void {
   removeComment(id);
   actWithUndo({
+    id,
     said: 'Comentário apagado.',
     commit: () => void send(id),
     undo: () => restoreComment(id),

@@ -1,9 +1,12 @@
 import { createBrowserStore } from '../browser-store.ts';
+import { useTakenAway } from '../shell/use-site.ts';
 
 /** Comments that were taken away here, or that are gone since: no list shows them. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
-export const useRemovedComments = removed.use;
+export function useRemovedComments(): ReadonlySet<string> {
+  return useTakenAway(removed.use());
+}
 
 export function removeComment(id: string): void {
   removed.set(new Set(removed.get()).add(id));

@@ -97,7 +97,8 @@ const SECTIONS: Section[] = [
           <li>o da sessão, que mantém você na conta por 30 dias depois do último uso;</li>
           <li>os que acompanham, por alguns minutos, a entrada e a recuperação da senha;</li>
           <li>o do tema claro ou escuro, se você escolher um;</li>
-          <li>o da aba do feed, se você escolher uma.</li>
+          <li>o da aba do feed, se você escolher uma;</li>
+          <li>o do que você apagou logo antes de mudar de página, por dez segundos.</li>
         </ul>
         <p>
           O navegador guarda também um resumo público da sua conta, para a página abrir mais rápido,

@@ -8,6 +8,7 @@ import { removePost, restorePost } from './removed-posts.ts';
 export function deleteWithUndo(id: string): void {
   removePost(id);
   actWithUndo({
+    id,
     said: 'Publicação apagada.',
     commit: () => void send(id),
     undo: () => restorePost(id),

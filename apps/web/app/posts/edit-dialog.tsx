@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { changePost } from './changed-posts.ts';
 import { type ArrangedFile, ChosenFiles } from './chosen-files.tsx';
+import { changePost } from './public/changed-posts.ts';
 import { charactersLeft } from './public/characters-left.ts';
 import TextCompletion from './text-completion.tsx';
 

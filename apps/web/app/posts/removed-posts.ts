@@ -1,10 +1,11 @@
 import { createBrowserStore } from '../browser-store.ts';
+import { useTakenAway } from '../shell/use-site.ts';
 
 /** Posts that their author took away here: no list shows them, whenever it was loaded. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedPosts(): ReadonlySet<string> {
-  return removed.use();
+  return useTakenAway(removed.use());
 }
 
 export function removePost(id: string): void {

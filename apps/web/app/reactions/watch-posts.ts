@@ -1,7 +1,8 @@
-import type { PostCounts } from '@arquiba/contract/posts';
+import { getPost, type PostCounts } from '@arquiba/contract/posts';
 import { getPostCounts, MOST_COUNTS } from '@arquiba/contract/reactions';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { quietCall } from '../api-call.ts';
+import { changePost } from '../posts/public/changed-posts.ts';
 import { listen } from '../realtime/public/listen.ts';
 import { learnCounts } from './public/known-posts.ts';
 
@@ -49,9 +50,18 @@ function hear(id: string): () => void {
 
 /** The counters of a post that is not for everybody are not told: one asks for them. */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
+  if (type === 'edited') void readText(id);
   if (type !== 'counts') return;
   if (counts) learnCounts(id, counts as PostCounts, votes as number[] | null);
   else readAgain(id);
+}
+
+async function readText(id: string): Promise<void> {
+  try {
+    changePost(await quietCall(getPost, { id }));
+  } catch {
+    // What is shown stays; the next visit shows it.
+  }
 }
 
 let asked = new Set<string>();

@@ -1,6 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
 import { loadToasts } from './notify.ts';
+import { rememberTakenAway } from './taken-away.ts';
 
 /** Outlives the page: whoever leaves right after deleting has deleted. */
 export const lastingCall: Call = createClient({
@@ -8,6 +9,8 @@ export const lastingCall: Call = createClient({
 });
 
 interface UndoableAct {
+  /** What is deleted: pages that come before that is done leave it out. */
+  id?: string | undefined;
   /** 'Publicação apagada.' */
   said: string;
   commit(): void;
@@ -18,7 +21,7 @@ interface UndoableAct {
  * For what is taken away on screen at once: it is done when the toast that offers to undo it closes,
  * or the page is left. Until then nothing is sent, so undoing brings back the very same thing.
  */
-export function actWithUndo({ said, commit, undo }: UndoableAct): void {
+export function actWithUndo({ id, said, commit, undo }: UndoableAct): void {
   const leaving = new AbortController();
   const decide = (act: () => void) => {
     if (leaving.signal.aborted) return;
@@ -36,6 +39,8 @@ export function actWithUndo({ said, commit, undo }: UndoableAct): void {
         toast.dismiss(shown);
       };
       onLeave(() => close(commit), leaving.signal);
+      // Before the next page is asked for; what is done on leaving comes after that.
+      if (id) window.addEventListener('beforeunload', () => rememberTakenAway(id), leaving);
     },
     // Without a toast nobody could undo it.
     () => decide(commit),

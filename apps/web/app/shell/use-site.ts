@@ -11,3 +11,9 @@ export function useSite() {
 export function useAccount(): AccountSummary | null {
   return useSite()?.account ?? null;
 }
+
+/** What was taken away here, or on the page before and may not be gone yet. */
+export function useTakenAway(here: ReadonlySet<string>): ReadonlySet<string> {
+  const before = useSite()?.takenAway;
+  return before?.length ? new Set([...here, ...before]) : here;
+}

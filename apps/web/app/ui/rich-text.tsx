@@ -25,15 +25,18 @@ export function RichText({ text, mentions, clamp, className }: RichTextProps) {
       ))}
       {excerpt !== null && (
         <>
-          {open ? ' ' : '… '}
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="touch font-semibold whitespace-nowrap text-muted hover:text-ink"
-          >
-            {open ? 'ver menos' : 'ver mais'}
-          </button>
+          {!open && <span className="hidden noscript:inline">{text.slice(excerpt.length)}</span>}
+          <span className="noscript:hidden">
+            {open ? ' ' : '… '}
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="touch font-semibold whitespace-nowrap text-muted hover:text-ink"
+            >
+              {open ? 'ver menos' : 'ver mais'}
+            </button>
+          </span>
         </>
       )}
     </p>

@@ -45,9 +45,11 @@ export async function presentPosts(
 /** One post, or `not_found`, whether there is none or it is not for the viewer. */
 export async function presentPost(context: Audience, id: string): Promise<Post> {
   const [post] = await presentPosts(context, [id]);
-  if (!post) throw new ApiError('not_found');
+  if (!post) throw new ApiError('not_found', { message: GONE });
   return post;
 }
+
+const GONE = 'Esta publicação não está mais disponível.';
 
 function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repost']> {
   return { id: row.id, by: presentCard(context, row), createdAt: momentOf(row.createdAt) };

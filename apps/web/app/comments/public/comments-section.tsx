@@ -72,19 +72,22 @@ function Threads({ post, sort, first }: ThreadsProps) {
       )}
       {!empty && <Orders sort={sort} />}
       {empty && (
-        <EmptyState
-          art="net"
-          action={
-            account &&
-            post.mayComment && (
-              <Button tone="secondary" onClick={() => field.current?.focus()}>
-                Comentar
-              </Button>
-            )
-          }
-        >
-          Ninguém comentou ainda.
-        </EmptyState>
+        // The first one, on its way to the server, stands before it.
+        <div className="[[aria-busy]~&]:hidden">
+          <EmptyState
+            art="net"
+            action={
+              account &&
+              post.mayComment && (
+                <Button tone="secondary" onClick={() => field.current?.focus()}>
+                  Escrever o primeiro
+                </Button>
+              )
+            }
+          >
+            Ninguém comentou ainda.
+          </EmptyState>
+        </div>
       )}
       <ul aria-label="Comentários">
         {pages.items.map((top) => (

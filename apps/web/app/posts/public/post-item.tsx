@@ -4,9 +4,9 @@ import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { PostCard } from '../../ui/post-card.tsx';
-import { useLatestPost } from '../changed-posts.ts';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
+import { useLatestPost } from './changed-posts.ts';
 
 // Most posts have none of these: they come when one has, and before long in any case.
 const PostOrigin = lazy(async () => ({ default: (await rareParts()).PostOrigin }));

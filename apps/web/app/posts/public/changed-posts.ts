@@ -1,10 +1,10 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useMemo } from 'react';
-import { createBrowserStore } from '../browser-store.ts';
+import { createBrowserStore } from '../../browser-store.ts';
 
-type Changed = Pick<Post, 'text' | 'media' | 'editedAt'>;
+type Changed = Pick<Post, 'text' | 'mentions' | 'media' | 'editedAt'>;
 
-/** Posts that were edited here: every list shows them as they are now, whenever it was loaded. */
+/** Posts that were edited since they came: every list shows them as they are now, whenever it was loaded. */
 const changed = createBrowserStore<ReadonlyMap<string, Changed>>(new Map());
 
 /** The same object for as long as nothing changes. */
@@ -16,6 +16,6 @@ export function useLatestPost(loaded: Post): Post {
   }, [loaded, latest]);
 }
 
-export function changePost({ id, text, media, editedAt }: Post): void {
-  changed.set(new Map(changed.get()).set(id, { text, media, editedAt }));
+export function changePost({ id, text, mentions, media, editedAt }: Post): void {
+  changed.set(new Map(changed.get()).set(id, { text, mentions, media, editedAt }));
 }

@@ -1,0 +1,28 @@
+import { defineJob } from '../platform/job.ts';
+import { announce } from '../platform/outbox.ts';
+import { postFilesDropped } from './public/topics.ts';
+
+const HOUR_MS = 3_600_000;
+/** For so long what was uploaded may wait for the post or the draft that will name it. */
+const PATIENCE_MS = 24 * HOUR_MS;
+/** A day's files are looked at on some days more, should the job fail on one. */
+const LOOK_BACK_MS = 4 * 24 * HOUR_MS;
+
+/** Has those files removed that were uploaded a day ago and that nothing names: `remove-files-job.ts` looks. */
+export const sweepUploadsJob = defineJob(
+  'posts.sweep-uploads',
+  { schedule: '50 3 * * *', retries: 2, timeoutSeconds: 600 },
+  async ({ db, clock, media }, _payload, { signal }) => {
+    const until = new Date(clock.now().getTime() - PATIENCE_MS);
+    const since = new Date(until.getTime() - LOOK_BACK_MS);
+    for await (const paths of media.listStored('/posts', { since, until })) {
+      signal.throwIfAborted();
+      const byOwner = Map.groupBy(paths, (path) => path.split('/')[2] ?? '');
+      await db.transaction(async (tx) => {
+        for (const [accountId, own] of byOwner) {
+          await announce(tx, postFilesDropped, { accountId, paths: own });
+        }
+      });
+    }
+  },
+);

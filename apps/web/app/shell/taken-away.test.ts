@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readTakenAway } from './taken-away.ts';
+
+test.each([
+  [null, []],
+  ['arquiba-tema=escuro', []],
+  ['arquiba-apagada-71=1; arquiba-tema=escuro; arquiba-apagada-72=1', ['71', '72']],
+  ['x-arquiba-apagada-71=1; a=arquiba-apagada-72', []],
+])('of the cookies %j', (cookies, ids) => {
+  expect(readTakenAway(cookies)).toEqual(ids);
+});
