@@ -45,11 +45,11 @@ export async function registerHttp(app: FastifyInstance, options: HttpOptions): 
         answerError(error, request, reply, options.services.log),
       );
       api.setNotFoundHandler(answerNotFound);
-      api.addHook('onRequest', async (request, reply) => {
+      // Not async: each promise costs, at every request.
+      api.addHook('onRequest', (request, reply, done) => {
         reply.headers(ANSWER_HEADERS);
-        if (!mayChange(request.method, request.headers, options.publicUrl)) {
-          throw new ApiError('foreign_origin');
-        }
+        const isOurs = mayChange(request.method, request.headers, options.publicUrl);
+        done(isOurs ? undefined : new ApiError('foreign_origin'));
       });
       for (const bound of options.routes) addRoute(api, bound, options);
       await options.extend?.(api);

@@ -38,8 +38,9 @@ export async function createSiteApp(
     server: { ...apiServerOptions, ...pageServerOptions },
   });
   const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknown);
