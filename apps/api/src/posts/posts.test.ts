@@ -35,7 +35,7 @@ describe('publishing', () => {
       ...{ text, media: [], own: true, createdAt: app.clock.now().toISOString(), editedAt: null },
       ...{ audience: 'public', commentsBy: 'everyone', place: '', pinned: false, poll: null },
       counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
-      ...{ liked: false, saved: false, reposted: false, tagged: [] },
+      ...{ liked: false, saved: false, reposted: false, tagged: [], mentions: [] },
       ...{ mayComment: true, mayQuote: true, mayShare: true },
       ...{ quoted: null, quoteGone: false, repost: null },
     });
