@@ -88,7 +88,7 @@ test('an attempt that takes too long has failed and is told so', async () => {
   const jobs = await platform.startJobs([job]);
   await announceOne();
   await expect.poll(() => attempts.map(({ number }) => number)).toEqual([1, 2]);
-  expect(attempts[0]?.signal.aborted).toBe(true);
+  await expect.poll(() => attempts[0]?.signal.aborted).toBe(true);
   await jobs.stop();
 });
 

@@ -9,16 +9,21 @@ export async function runAttempt(
   { seconds = job.timeoutSeconds, ...attempt }: Attempt & { seconds?: number },
 ): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const overdue = new AbortController();
+  const ended = new AbortController();
   const timer = setTimeout(() => {
-    overdue.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-    late.reject(overdue.signal.reason);
+    ended.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    late.reject(ended.signal.reason);
   }, seconds * 1000);
   timer.unref();
-  const signal = AbortSignal.any([attempt.signal, overdue.signal]);
+  // Not `AbortSignal.any`: once the time of an attempt was up, and its signal had not heard of it.
+  const pass = () => ended.abort(attempt.signal.reason);
+  attempt.signal.addEventListener('abort', pass);
+  if (attempt.signal.aborted) pass();
   try {
+    const { signal } = ended;
     await Promise.race([job.run(services, payload, { ...attempt, signal }), late.promise]);
   } finally {
     clearTimeout(timer);
+    attempt.signal.removeEventListener('abort', pass);
   }
 }

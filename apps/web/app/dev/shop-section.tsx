@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Part } from '../ui/part.tsx';
@@ -83,6 +83,8 @@ function Purchase() {
 }
 
 function Grid() {
+  // Shown in both themes, and a card's heart has an id by its frame.
+  const own = useId();
   const [favorites, setFavorites] = useState<ReadonlySet<string>>(new Set(['copacabana-71']));
   const toggle = (slug: string) => {
     const next = new Set(favorites);
@@ -94,7 +96,7 @@ function Grid() {
       {products.map((product) => (
         <ProductCard
           key={product.id}
-          product={product}
+          product={{ ...product, id: `${product.id}${own}` }}
           favorite={favorites.has(product.slug)}
           onToggleFavorite={() => toggle(product.slug)}
         />
