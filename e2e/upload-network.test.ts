@@ -186,17 +186,20 @@ test('tried again, only what had not arrived is sent; removed, a reload does not
 
 test('U06 in a browser, a part in which nothing moves times out, and a lost one is an error', async () => {
   const { page } = await gallery.show('dropzone');
-  const upload = () =>
-    page.evaluate(async (apiUrl) => {
-      const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
-      const request = { data: 'gol', stallTimeout: 200, retries: { tries: 1 } };
-      return await manager.upload(request).then(() => '', String);
-    }, gallery.stub.url);
+  const upload = (stallTimeout: number) =>
+    page.evaluate(
+      async ([apiUrl, stallTimeout]) => {
+        const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
+        const request = { data: 'gol', stallTimeout, retries: { tries: 1 } };
+        return await manager.upload(request).then(() => '', String);
+      },
+      [gallery.stub.url, stallTimeout] as const,
+    );
   const gate = holdFrom(0);
-  expect(await upload()).toContain('File upload timeout.');
+  expect(await upload(200)).toContain('File upload timeout.');
   gate.open();
   gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? 'hang up' : undefined);
-  expect(await upload()).toContain('File upload error.');
+  expect(await upload(60_000)).toContain('File upload error.');
 });
 
 test('U07 in a browser, progress comes while a part is on its way', async () => {
