@@ -64,3 +64,10 @@ function yearsBefore({ clock }: TestApp, years: number): string {
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 }
+
+/** Statements by which the sessions of an account end, whoever still has them in mind. */
+export const endsOfSession = {
+  expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
+  'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',
+  blocked: `UPDATE account SET status = 'blocked' WHERE id = $1`,
+};

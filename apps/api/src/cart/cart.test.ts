@@ -6,7 +6,7 @@ import {
   setCartLine,
 } from '@arquiba/contract/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
+import { endsOfSession, signUp } from '../../../../tools/testing/people.ts';
 import { type Frame, newVisitor, openShop } from '../../../../tools/testing/shop.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { sweepVisitors } from '../platform/visitor.ts';
@@ -50,12 +50,7 @@ describe('lines', () => {
   test('are changed by those only whose session lives, by whatever way it was known before', async () => {
     const frame = await putFrame([5]);
     const variantId = variant(frame);
-    const end = {
-      expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
-      'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',
-      blocked: `UPDATE account SET status = 'blocked' WHERE id = $1`,
-    };
-    for (const [how, statement] of Object.entries(end)) {
+    for (const [how, statement] of Object.entries(endsOfSession)) {
       const person = await signUp(app);
       await person.call(addToCart, { variantId });
       expect(await person.call(addToCart, { variantId }), how).toMatchObject({ count: 2 });

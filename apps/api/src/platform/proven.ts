@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Context, SessionContext } from './context.ts';
 import type { Transaction } from './database.ts';
 import type { Claim } from './idempotency.ts';
@@ -9,9 +10,13 @@ import { afterCommit, read } from './transaction.ts';
  * for when it was last looked up, and the statement itself makes sure that it still does.
  */
 export function isProven(session: SQL, account: SQL, now: SQL): SQL {
-  return sql`(${session} IS NULL OR EXISTS (
+  return sql`(${session} IS NULL OR ${lives(session, account, now)})`;
+}
+
+function lives(session: SQL, account: SQL, now: SQL): SQL {
+  return sql`EXISTS (
     SELECT FROM session JOIN active_account ON active_account.id = session.account_id
-    WHERE session.id = ${session} AND session.account_id = ${account} AND expires_at > ${now}))`;
+    WHERE session.id = ${session} AND session.account_id = ${account} AND expires_at > ${now})`;
 }
 
 /** What to hand to the statement: nothing where the session has been looked up. */
@@ -55,9 +60,8 @@ export function transactProven<T>(
   });
 }
 
-const LIVES = `EXISTS (
-  SELECT FROM session JOIN active_account ON active_account.id = session.account_id
-  WHERE session.id = $1 AND session.account_id = $2 AND expires_at > $3)`;
+const [SESSION, ACCOUNT, NOW] = [sql.raw('$1'), sql.raw('$2'), sql.raw('$3')];
+const { sql: LIVES } = new PgDialect().sqlToQuery(lives(SESSION, ACCOUNT, NOW));
 const PROVE = `SELECT WHERE ${LIVES}`;
 const CLAIM = `
   INSERT INTO idempotency_key (account_id, key, request_hash, created_at)

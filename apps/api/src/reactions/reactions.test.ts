@@ -11,7 +11,7 @@ import {
   unlikePost,
 } from '@arquiba/contract/reactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { endsOfSession, type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
@@ -58,12 +58,7 @@ describe('liking', () => {
 
   test('is for those only whose session lives, by whatever way it was known before', async () => {
     const id = await write();
-    const end = {
-      expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
-      'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',
-      blocked: `UPDATE account SET status = 'blocked' WHERE id = $1`,
-    };
-    for (const [how, statement] of Object.entries(end)) {
+    for (const [how, statement] of Object.entries(endsOfSession)) {
       const person = await signUp(app);
       await person.call(likePost, { id });
       expect(await person.call(unlikePost, { id }), how).toEqual({ liked: false, likes: 0 });
