@@ -61,7 +61,13 @@ test(
     await dialog.getByLabel('Número', { exact: true }).fill('1578');
     await dialog.getByRole('button', { name: 'Cadastrar endereço' }).click();
     await page.waitForURL(/endereco=\d+/);
-    await page.getByRole('radio', { name: /^Expressa/ }).check();
+    const stands = await page
+      .getByRole('radio', { name: /^Expressa/ })
+      .evaluate((radio: HTMLInputElement) => {
+        radio.click();
+        return radio.checked;
+      });
+    expect(stands).toBe(true);
     await page.waitForURL(/frete=expressa/);
     await page.reload();
     await hydrated(page);

@@ -35,8 +35,9 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
         preventScrollReset: true,
       }),
   );
+  // At once: in a transition the radio would spring back until the next frame.
   const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
-    void submit(currentTarget, { replace: true, preventScrollReset: true });
+    void submit(currentTarget, { replace: true, preventScrollReset: true, flushSync: true });
   const newAddress = (
     <Button
       type="submit"
