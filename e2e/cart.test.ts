@@ -41,8 +41,15 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
     expect(new URL(page.url()).pathname).toBe('/checkout/carrinho');
   }
 
+  // The way on waits for what is on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/cart\/lines\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await row.getByRole('button', { name: /^Tirar/ }).click();
   await page.getByRole('link', { name: 'Continuar', exact: true }).click();
+  held.resolve();
   await page.waitForURL(/\/checkout\/entrega/);
   expect((await call(getCart, {})).lines.map(({ title }) => title)).toEqual([product.title]);
   await visited.close();

@@ -1,4 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -14,8 +16,17 @@ interface CartSummaryProps {
 }
 
 /** Coupon, freight and what it comes to; the way on. */
-export default function CartSummary({ live: { cart, busy, take }, refused }: CartSummaryProps) {
+export default function CartSummary({ live, refused }: CartSummaryProps) {
+  const { cart, busy, take } = live;
   const account = useAccount();
+  const navigate = useNavigate();
+  const next = account ? DELIVERY.pathname : signInPath(DELIVERY);
+  /** What was just changed is bought, too: the next page is not asked for before the server knows of it. */
+  async function goOn(event: MouseEvent) {
+    if (!busy) return;
+    event.preventDefault();
+    if (await live.settle()) await navigate(next);
+  }
   const saved = cart.total - cart.pixTotal;
   const total = { label: 'Total sem frete', cents: cart.total };
   const blocked = cart.lines.some(({ available, quantity }) => available < quantity);
@@ -25,7 +36,7 @@ export default function CartSummary({ live: { cart, busy, take }, refused }: Car
       total={total}
       action={
         !blocked && (
-          <LinkButton wide size="lg" to={account ? DELIVERY.pathname : signInPath(DELIVERY)}>
+          <LinkButton wide size="lg" to={next} onClick={goOn}>
             Continuar
           </LinkButton>
         )

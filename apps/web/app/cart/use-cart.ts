@@ -9,6 +9,8 @@ export interface LiveCart {
   cart: Cart;
   /** While a change is on its way the totals are those of before. */
   busy: boolean;
+  /** Waits for what is on its way; whether all of it was taken. */
+  settle(): Promise<boolean>;
   setQuantity(line: CartLine, quantity: number): void;
   remove(line: CartLine): void;
   /** Takes in a newer answer. */
@@ -20,7 +22,7 @@ export function useCart(loaded: Cart): LiveCart {
   const [known, setKnown] = useState({ loaded, cart: loaded });
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
   const queue = useRef(wanted);
-  const sending = useRef(false);
+  const sending = useRef<Promise<boolean>>(undefined);
   if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
   useEffect(() => tellCart(loaded), [loaded]);
 
@@ -36,20 +38,27 @@ export function useCart(loaded: Cart): LiveCart {
     setWanted(next);
   }
 
-  async function send() {
-    if (sending.current) return;
-    sending.current = true;
+  function send(): Promise<boolean> {
+    sending.current ??= sendAll().finally(() => {
+      sending.current = undefined;
+    });
+    return sending.current;
+  }
+
+  async function sendAll(): Promise<boolean> {
+    let isTaken = true;
     for (let next = first(queue.current); next; next = first(queue.current)) {
       const [variantId, quantity] = next;
       try {
         take(await call(setCartLine, { variantId, quantity }));
       } catch {
+        isTaken = false;
         // The toast has said why; the cart as it is says the rest.
         await quietCall(getCart, {}).then(take, () => undefined);
       }
       plan((rest) => rest.get(variantId) === quantity && rest.delete(variantId));
     }
-    sending.current = false;
+    return isTaken;
   }
 
   function setQuantity({ variantId }: CartLine, quantity: number) {
@@ -60,6 +69,7 @@ export function useCart(loaded: Cart): LiveCart {
   return {
     cart: { ...known.cart, lines: known.cart.lines.flatMap((line) => planned(line, wanted)) },
     busy: wanted.size > 0,
+    settle: send,
     setQuantity,
     take,
     remove(line) {
