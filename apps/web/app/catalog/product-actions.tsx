@@ -3,12 +3,14 @@ import Glasses from 'lucide-react/icons/glasses';
 import Heart from 'lucide-react/icons/heart';
 import { lazy, Suspense, useState } from 'react';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
+import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { FavoriteForm } from '../ui/favorite-form.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const TryOn = lazy(() => import('./try-on.tsx'));
+const tryOn = () => import('./try-on.tsx');
+const TryOn = lazy(tryOn);
 
 interface ProductActionsProps {
   product: Product;
@@ -23,12 +25,17 @@ export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);
   const favorite = favoriteToggles.use(product.id, loaded);
+  const open = () =>
+    tryOn().then(
+      () => setTrying(true),
+      () => notify('error', 'Sem conexão. Confira a internet e tente novamente.'),
+    );
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         tone="secondary"
         icon={<Glasses />}
-        onClick={() => setTrying(true)}
+        onClick={open}
         className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
       >
         Provar no rosto

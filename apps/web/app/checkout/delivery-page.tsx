@@ -72,7 +72,14 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
           busy={busy}
           action={
             choice.option && (
-              <Button type="submit" formAction={PAYMENT} wide size="lg" busy={busy}>
+              <Button
+                type="submit"
+                formAction={PAYMENT}
+                wide
+                size="lg"
+                busy={busy}
+                busyLabel="Calculando…"
+              >
                 Ir para o pagamento
               </Button>
             )

@@ -16,10 +16,10 @@ export function readPaying({ searchParams }: URL, options: readonly PaymentOptio
 
 /** Notes it in the address, so that a reload and the way back keep it. Nothing is to be counted anew. */
 export function keepPaying({ method, instalments }: Paying): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set(METHOD, method);
-  url.searchParams.set(PARTS, String(instalments));
-  window.history.replaceState(window.history.state, '', url);
+  const search = new URLSearchParams(location.search);
+  search.set(METHOD, method);
+  search.set(PARTS, String(instalments));
+  history.replaceState(history.state, '', `?${search}`);
 }
 
 const METHOD = 'pagamento';

@@ -48,8 +48,9 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
   const [paying, setPaying] = useState({ ...choice.paying, ...actionData?.paying });
   const { method, instalments } = paying;
   function change(to: Partial<Paying>) {
-    setPaying({ ...paying, ...to });
-    keepPaying({ ...paying, ...to });
+    const next = { ...paying, ...to };
+    setPaying(next);
+    keepPaying(next);
   }
   const placing = usePlacing(choice, paying);
   const option = choice.payments.find((offered) => offered.method === method);

@@ -55,7 +55,6 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
         await navigate(`/checkout/pedido/${number}`, { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Whoever loads this page with an empty cart is shown the order just made, which this is not.
         if (error.code === 'cart_empty') return navigate(CART, { replace: true });
         if (!COUNTED_ANEW.includes(error.code)) throw error;
         card.forget();

@@ -1,18 +1,16 @@
 import { cancelOrder } from '@arquiba/contract/orders';
-import { lazy } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
+import ConfirmDialog from '../shell/confirm-dialog.tsx';
 import { notify } from '../shell/notify.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import BuyAgainButton from './buy-again-button.tsx';
 import type { LoadedOrder } from './load-order.ts';
+import ReturnDialog from './return-dialog.tsx';
 
-const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
-
-/** Cancel, return, buy again, review: what the order allows now. */
+/** Cancel, return, buy again, review: what the order allows now. Comes late, and with all that it opens. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
   const { number, may, status } = order;

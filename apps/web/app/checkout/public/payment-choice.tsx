@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../shell/use-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { partsOf } from '../instalment-words.ts';
 
-const CardFields = lazy(() => import('../card-fields.tsx'));
+const CardFields = lazy(() => import('../card-fields.tsx').catch(() => ({ default: notFetched })));
 
 interface PaymentChoiceProps {
   options: readonly PaymentOption[];
@@ -40,7 +40,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         }))}
       />
       {method === 'cartao' && chosen && (
-        <Suspense fallback={<p role="status">Carregando os campos do cartão…</p>}>
+        <Suspense fallback={<p role="status">Carregando…</p>}>
           <CardFields
             rows={chosen.instalments}
             instalments={instalments}
@@ -52,6 +52,9 @@ export function PaymentChoice(props: PaymentChoiceProps) {
     </div>
   );
 }
+
+/** Instead of the fields, where they could not be fetched. */
+const notFetched = () => <p role="alert">Sem conexão. Confira a internet e recarregue a página.</p>;
 
 export const METHOD_NAMES: Record<PaymentMethod, string> = {
   pix: 'Pix',
