@@ -19,9 +19,9 @@ export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
         <table className="w-full text-left">
           <thead className="text-sm text-muted">
             <tr>
-              <th className="py-2 font-normal">Tamanho</th>
-              <th className="py-2 font-normal">Lente</th>
-              <th className="py-2 font-normal">Largura do rosto</th>
+              <th className="py-2 pr-3 font-normal">Tamanho</th>
+              <th className="py-2 pr-3 font-normal">Lente</th>
+              <th className="py-2 pr-3 font-normal">Largura do rosto</th>
             </tr>
           </thead>
           <tbody>
@@ -31,12 +31,12 @@ export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
                 className="border-t border-line aria-[current]:font-semibold"
                 aria-current={name === own ? 'true' : undefined}
               >
-                <td className="py-2">
+                <td className="py-2 pr-3 align-top">
                   {name}
                   {name === own && ' (esta armação)'}
                 </td>
-                <td className="py-2">{lens}</td>
-                <td className="py-2">{face}</td>
+                <td className="py-2 pr-3 align-top">{lens}</td>
+                <td className="py-2 pr-3 align-top">{face}</td>
               </tr>
             ))}
           </tbody>
