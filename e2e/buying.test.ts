@@ -132,6 +132,9 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.getByLabel('Número do cartão').waitFor();
     await page.getByLabel('Parcelas').selectOption('3');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.getByLabel('Parcelas').inputValue()).toBe('3');
     await typeCard(page, DECLINED);
     await tabTo(page, () => page.getByRole('checkbox'));
     await page.keyboard.press('Space');
@@ -187,7 +190,7 @@ test('what changed since the page was opened is told with the new total, and not
   await page.getByRole('button', { name: 'Fechar pedido' }).dblclick();
   const notice = page.getByRole('alert').filter({ hasText: 'Antes' });
   await notice.waitFor();
-  await expect.poll(() => notice.innerText()).toMatch(/Antes R\$.*agora R\$/);
+  await expect.poll(() => notice.innerText()).toMatch(/O carrinho mudou.*Antes R\$.*agora R\$/s);
   await page.getByRole('button', { name: 'Fechar pedido' }).dblclick();
   await page.waitForURL(/\/checkout\/pedido\//);
   const number = orderNumberOf(page);

@@ -98,7 +98,8 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   const page = await visited.goto('/entrar');
   await page.getByLabel('E-mail').fill('ninguem@arquiba.example');
   await page.getByLabel('Senha', { exact: true }).fill('senha errada');
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+  await enter.click();
   const toast = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
   await toast.waitFor();
   const box = await toast.boundingBox();
@@ -112,8 +113,13 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   await toast.hover();
   const running = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
   await expect.poll(running).toBe('paused');
+  await clock.evaluate((bar) => bar.setAttribute('data-before', ''));
   await page.mouse.move(10, 500);
   await expect.poll(running).toBe('running');
+  // The same words again: the toast that stands has its time anew, and no other comes.
+  await enter.click();
+  await page.locator('.Toastify__progress-bar[role=progressbar]:not([data-before])').waitFor();
+  expect(await toast.count()).toBe(1);
   expect(new URL(page.url()).origin).toBe(siteUrl());
   await visited.close();
 });

@@ -41,6 +41,8 @@ export const getCheckout = route({
     payments: z.array(paymentOption),
     /** How a browser turns a card into a token; card data never comes to us. */
     cardForm: z.object({ provider: z.string(), publicKey: z.string(), tokenUrl: z.string() }),
+    /** The number of the order that an empty cart has just become; null where it was emptied otherwise. */
+    becameOrder: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 });

@@ -11,7 +11,7 @@ export type CouponRow = Omit<
 > & { startsAt: string; endsAt: string | null; disabledAt: string | null };
 
 /** A cart with all that hangs on it, as one statement gives it. */
-export interface CartState extends Pick<typeof cart.$inferSelect, 'id' | 'cep'> {
+export interface CartState extends Pick<typeof cart.$inferSelect, 'id' | 'cep' | 'updatedAt'> {
   lines: CartLineRow[];
   notes: { id: string; sentence: string }[];
   coupon: CouponRow | null;
@@ -20,7 +20,8 @@ export interface CartState extends Pick<typeof cart.$inferSelect, 'id' | 'cep'> 
 }
 
 export const emptyCart: CartState = {
-  ...{ id: '0', cep: null, lines: [], notes: [], coupon: null, couponUsed: 0 },
+  ...{ id: '0', cep: null, updatedAt: new Date(0) },
+  ...{ lines: [], notes: [], coupon: null, couponUsed: 0 },
 };
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
@@ -29,7 +30,7 @@ export async function findCart(db: Queryable, owner: CartOwner): Promise<CartSta
 }
 
 const find = (owned: string) => `
-    SELECT cart.id, cart.cep,
+    SELECT cart.id, cart.cep, cart.updated_at AS "updatedAt",
       coalesce((SELECT json_agg(json_build_object('variantId', variant_id::text,
           'position', position, 'quantity', quantity, 'title', title, 'color', color,
           'seenPriceCents', seen_price_cents, 'seenAvailable', seen_available) ORDER BY position)

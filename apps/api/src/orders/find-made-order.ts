@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Order, placeOrder } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
+import { readOwnCart } from '../cart/public/own-cart.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { startPayment } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { presentOwn } from './own-order.ts';
-import { findByRequest, findNewestByTerms } from './queries.ts';
+import { findByRequest, findNewest } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof placeOrder>;
 
-/** For how long an order is taken for the answer to the same request, where that came without its key. */
+/** For how long an order is taken for what emptied a cart. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** What an order keeps of the request that made it. Neither quote nor card token: both may be drawn anew. */
 export function requestOf(
   { idempotencyKey }: Pick<SessionContext, 'idempotencyKey'>,
   { addressId, service, method, instalments, expectedTotal }: Input,
-): Pick<OrderRow, 'requestKey' | 'termsHash'> {
+): { requestKey: string | null; termsHash: string } {
   const terms = JSON.stringify([addressId, service, method, instalments, expectedTotal]);
   const termsHash = createHash('sha256').update(terms).digest('base64url');
   return { requestKey: idempotencyKey, termsHash };
@@ -37,19 +38,28 @@ export async function findMadeOrder(
   const { accountId } = context.viewer;
   const made = requestKey ? await findByRequest(context.db, accountId, requestKey) : null;
   if (made && made.termsHash !== termsHash) throw new ApiError('key_reused');
-  const row = made ?? (isEmptied(problem) ? await findRecent(context, termsHash as string) : null);
+  const row = made ?? (isEmptied(problem) ? await findRecent(context, termsHash) : null);
   if (!row) return null;
   const [payment] = await listPayments(context.db, row.id);
   if (payment?.status === 'criado') await startPayment(context, payment.id);
   return presentOwn(context, row.number);
 }
 
-/** The cart may have become this order a moment ago. */
+/** The order that an empty cart became a moment ago; none where somebody has changed the cart since. */
+export function findBecome(
+  { db, clock, viewer }: Pick<SessionContext, 'db' | 'clock' | 'viewer'>,
+  { updatedAt }: { updatedAt: Date },
+  termsHash?: string,
+): Promise<OrderRow | null> {
+  const recent = clock.now().getTime() - REPEATED_WITHIN_MS;
+  const since = new Date(Math.max(recent, updatedAt.getTime()));
+  return findNewest(db, { accountId: viewer.accountId, termsHash, since });
+}
+
 function isEmptied(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'cart_empty';
 }
 
-function findRecent({ db, clock, viewer }: SessionContext, termsHash: string) {
-  const since = new Date(clock.now().getTime() - REPEATED_WITHIN_MS);
-  return findNewestByTerms(db, { accountId: viewer.accountId, termsHash, since });
+async function findRecent(context: SessionContext, termsHash: string) {
+  return findBecome(context, await readOwnCart(context.db, context.viewer.accountId), termsHash);
 }

@@ -10,6 +10,7 @@ import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import { onOneConnection, together } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { waysToPay } from './checkout-terms.ts';
+import { findBecome } from './find-made-order.ts';
 
 export const getCheckout: Operation<typeof route> = async (context, { addressId, service }) => {
   const { db, clock, viewer, payments } = context;
@@ -29,11 +30,13 @@ export const getCheckout: Operation<typeof route> = async (context, { addressId,
   const parcel = address && { cep: address.cep, weightGrams, free: freeFreight };
   const freight = parcel && weightGrams > 0 ? await quoteParcel(context, parcel) : null;
   const chosen = freight?.options.find((option) => option.service === service);
+  const become = cart.lines.length === 0 ? await findBecome(context, cart) : null;
   return {
     cart: await presentOwnCart(context, cart),
     buyer: { name, email, document: hideDocument(document), phone: hidePhone(whatsapp) },
     freight,
     payments: chosen ? waysToPay(context, subtotal - discount, chosen) : [],
     cardForm: payments.cardForm,
+    becameOrder: become?.number ?? null,
   };
 };

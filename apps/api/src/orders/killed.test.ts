@@ -61,7 +61,7 @@ test.each([
 ])(
   'killed at $point, $how: nothing is lost, nothing is charged twice',
   {
-    timeout: 60_000,
+    timeout: 180_000,
   },
   async ({ point, pipeline }) => {
     const { app, gateway } = shop;

@@ -142,7 +142,10 @@ describe('what disagrees is refused', () => {
       await expect(sent, JSON.stringify(changes)).rejects.toMatchObject(refusal);
     }
     await buyer.call(addToCart, { variantId });
-    await expect(buyer.call(placeOrder, terms)).rejects.toMatchObject({ code: 'quote_expired' });
+    await expect(buyer.call(placeOrder, terms)).rejects.toMatchObject({
+      code: 'price_changed',
+      message: 'O carrinho mudou. Confira os itens e o total antes de pagar.',
+    });
     const fresh = await readTerms(buyer);
     shop.app.clock.advance(31 * MINUTE);
     await expect(buyer.call(placeOrder, fresh)).rejects.toMatchObject({ code: 'quote_expired' });

@@ -8,7 +8,7 @@ import { cartTotals } from '../cart/public/cart-totals.ts';
 import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
-import { findQuote, offerOf } from '../freight/public/freight-quotes.ts';
+import { findQuote, isForAnother, offerOf } from '../freight/public/freight-quotes.ts';
 import { startOpened } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { type Transaction, together } from '../platform/database.ts';
@@ -29,6 +29,7 @@ type Input = ParsedInputOf<typeof route>;
 
 /** More than a person buys in a shop, and well within what a column of cents holds. */
 const MOST_CENTS = 500_000_00;
+const CART_CHANGED = 'O carrinho mudou. Confira os itens e o total antes de pagar.';
 
 /**
  * Order and reservation first, in one transaction with the payment on the books; only then is the
@@ -100,6 +101,10 @@ function agree(context: SessionContext, input: Input, { cart, address, quote, pe
     throw new ApiError('cart_full', { message });
   }
   const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
+  // Said first: whoever put something in elsewhere would be told of the freight, which is not what changed.
+  if (quote && isForAnother(quote, parcel)) {
+    throw new ApiError('price_changed', { message: CART_CHANGED });
+  }
   const freight = offerOf(quote, parcel, input.service, now);
   if (!freight) throw new ApiError('quote_expired');
   const way = chooseWay(waysToPay(context, totals.subtotal - totals.discount, freight), input);

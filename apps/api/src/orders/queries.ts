@@ -163,10 +163,10 @@ export async function findByRequest(
   return row ?? null;
 }
 
-/** The newest order since then that the same was asked for, unless it was given up. */
-export async function findNewestByTerms(
+/** The newest order since then, of those that the same was asked for; none that was given up. */
+export async function findNewest(
   db: Queryable,
-  asked: { accountId: string; termsHash: string; since: Date },
+  asked: { accountId: string; termsHash?: string | undefined; since: Date },
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -174,7 +174,7 @@ export async function findNewestByTerms(
     .where(
       and(
         eq(shopOrder.accountId, asked.accountId),
-        eq(shopOrder.termsHash, asked.termsHash),
+        asked.termsHash === undefined ? undefined : eq(shopOrder.termsHash, asked.termsHash),
         gte(shopOrder.createdAt, asked.since),
         notInArray(shopOrder.status, ['cancelado', 'expirado']),
       ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setCoupon } from '@arquiba/contract/cart';
-import { getOrder, listOrders, payOrder, placeOrder } from '@arquiba/contract/orders';
+import { setCartLine, setCoupon } from '@arquiba/contract/cart';
+import { getCheckout, getOrder, listOrders, payOrder, placeOrder } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
 
@@ -118,6 +118,7 @@ test('a request that is sent again is answered with its order', async () => {
   const idempotencyKey = randomUUID();
   const { number } = await buyer.call(placeOrder, terms, { idempotencyKey });
   expect(await buyer.call(placeOrder, terms)).toMatchObject({ number });
+  expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: number });
 
   // By its key, also with the same in the cart once more, and when its stored answer was lost.
   await fillCart(buyer, variantId);
@@ -126,10 +127,18 @@ test('a request that is sent again is answered with its order', async () => {
   await shop.app.pool.query('DELETE FROM idempotency_key');
   const reused = buyer.call(placeOrder, { ...terms, method: 'boleto' }, { idempotencyKey });
   await expect(reused).rejects.toMatchObject({ code: 'key_reused' });
-  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: null });
 
-  // Without it: the same terms, some minutes.
+  // A cart that was emptied by hand did not become the order before it.
   const empty = { code: 'cart_empty' };
+  shop.app.clock.advance(1000);
+  await buyer.call(setCartLine, { variantId, quantity: 0 });
+  expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: null });
+  await expect(buyer.call(placeOrder, terms)).rejects.toMatchObject(empty);
+  await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
+  expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: number });
+
+  // Without its key: the same terms, some minutes.
   const faster = { ...terms, service: 'expressa' } as const;
   await expect(buyer.call(placeOrder, faster)).rejects.toMatchObject(empty);
   shop.app.clock.advance(11 * 60_000);

@@ -12,7 +12,7 @@ export function MeasureTiles({ measures }: { measures: Product['measures'] }) {
   return (
     <dl className="grid grid-cols-5 divide-x divide-line rounded-card border border-line bg-raised">
       {tiles.map(({ name, value }) => (
-        <div key={name} className="grid gap-0.5 px-2.5 py-3 sm:px-4">
+        <div key={name} className="grid gap-0.5 px-2 py-3 sm:px-4">
           <dt className="text-xs text-muted sm:text-sm">{name}</dt>
           <dd className="numeral text-xl whitespace-nowrap">
             {value}

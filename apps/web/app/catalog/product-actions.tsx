@@ -1,10 +1,11 @@
 import type { Product } from '@arquiba/contract/catalog';
 import Glasses from 'lucide-react/icons/glasses';
 import Heart from 'lucide-react/icons/heart';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { FavoriteForm } from '../ui/favorite-form.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const TryOn = lazy(() => import('./try-on.tsx'));
@@ -22,10 +23,6 @@ export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);
   const favorite = favoriteToggles.use(product.id, loaded);
-  function toggle(event: FormEvent) {
-    event.preventDefault();
-    void favoriteToggles.set(product.id, !favorite);
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -36,20 +33,20 @@ export function ProductActions(props: ProductActionsProps) {
       >
         Provar no rosto
       </Button>
-      <form id={`favoritar-${product.id}`} method="post" onSubmit={toggle}>
-        <input type="hidden" name="acao" value="favoritar" />
-        <input type="hidden" name="productId" value={product.id} />
+      <FavoriteForm
+        productId={product.id}
+        favorite={favorite}
+        onToggle={() => void favoriteToggles.set(product.id, !favorite)}
+      >
         <Button
           type="submit"
-          name="favorito"
-          value={favorite ? 'nao' : 'sim'}
           tone="secondary"
           aria-pressed={favorite}
           icon={<Heart className={cx(favorite && 'fill-current text-card-red')} />}
         >
           Favoritar
         </Button>
-      </form>
+      </FavoriteForm>
       <ShareButton title={product.title} path={path} />
       {trying && (
         <Suspense>

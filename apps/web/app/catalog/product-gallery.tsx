@@ -15,7 +15,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ product, chosen }: ProductGalleryProps) {
   return (
     <div className="grid content-start gap-3 max-lg:-mx-4 max-lg:-mt-6">
-      <div className="relative aspect-[4/3] overflow-clip bg-linear-to-b from-stage-top to-stage-bottom max-lg:border-b max-lg:border-line lg:rounded-lg lg:border lg:border-line">
+      <div className="stage aspect-[4/3] overflow-clip max-lg:border-b max-lg:border-line lg:rounded-lg lg:border lg:border-line">
         {chosen?.image ? (
           <Picture
             key={chosen.id}
@@ -46,7 +46,7 @@ function Thumbnails({ product, chosen }: ProductGalleryProps) {
               preventScrollReset
               aria-label={`Foto na cor ${color.color}`}
               aria-current={color.id === chosen?.id ? 'true' : undefined}
-              className="block aspect-[4/3] overflow-clip rounded-card border border-line bg-linear-to-b from-stage-top to-stage-bottom transition hover:border-edge aria-[current]:border-ink aria-[current]:outline-1 aria-[current]:outline-ink focus-visible:outline-3 focus-visible:outline-orange-ink"
+              className="stage block aspect-[4/3] overflow-clip rounded-card border border-line transition hover:border-edge aria-[current]:border-ink aria-[current]:outline-1 aria-[current]:outline-ink focus-visible:outline-3 focus-visible:outline-orange-ink"
             >
               {color.image && (
                 <Picture

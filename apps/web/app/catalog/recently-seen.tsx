@@ -32,7 +32,7 @@ export function RecentlySeen({ product }: { product: Product }) {
         {seen.map((each) => (
           <li key={each.slug} className="w-36 flex-none">
             <Link to={`/oculos/${each.slug}`} className="grid gap-1.5 text-ink no-underline">
-              <span className="block aspect-[4/3] overflow-clip rounded-card border border-line bg-linear-to-b from-stage-top to-stage-bottom">
+              <span className="stage block aspect-[4/3] overflow-clip rounded-card border border-line">
                 {each.image && (
                   <Picture
                     file={{ ...each.image, alt: '' }}

@@ -1,13 +1,15 @@
 import type { Product } from '@arquiba/contract/catalog';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sizeName } from './frame-words.ts';
 
 /** How to find one's size; opened where it is wanted, without a script. */
 export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
   const own = sizeName(measures);
   return (
-    <details className="rounded-card border border-line bg-raised">
-      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold lg:px-6">
+    <details className="group rounded-card border border-line bg-raised">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between px-4 font-semibold lg:px-6">
         Guia de tamanhos
+        <ChevronDown className="size-5 text-muted transition group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-5 lg:px-6">
         <p>

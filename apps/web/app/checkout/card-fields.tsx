@@ -1,3 +1,4 @@
+import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentOption } from '@arquiba/contract/orders';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -24,11 +25,13 @@ export default function CardFields(props: CardFieldsProps) {
   const { rows, instalments, onInstalments, errors } = props;
   const [number, setNumber] = useState('');
   const brand = brandName(number);
+  const chosen = rows.find(({ count }) => count === instalments);
   return (
     <div className="grid grid-cols-6 items-start gap-4 noscript:hidden">
       <SelectField
         label="Parcelas"
         value={instalments}
+        hint={chosen && oddCents(chosen)}
         onChange={(event) => onInstalments(Number(event.currentTarget.value))}
         options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
         className="col-span-6"
@@ -71,10 +74,15 @@ export default function CardFields(props: CardFieldsProps) {
         error={errors.cardCode}
         className="col-span-3"
       />
-      <p className="col-span-6 flex items-center gap-2 text-sm text-muted">
-        <Lock className="size-4 flex-none" />
+      <p className="col-span-6 flex gap-2 text-sm text-muted">
+        <Lock className="mt-0.5 size-4 flex-none" />
         Os dados do cartão vão direto para o processador do pagamento. A loja não os vê nem guarda.
       </p>
     </div>
   );
+}
+
+/** Apart from the choice itself, which has no room for it on a phone. */
+function oddCents({ first, each }: PaymentOption['instalments'][number]): string | undefined {
+  return first === each ? undefined : `A primeira parcela é de ${formatBrl(first)}.`;
 }

@@ -1,7 +1,6 @@
 import { listAddresses } from '@arquiba/contract/addresses';
 import { type FreightService, freightServices } from '@arquiba/contract/freight';
-import { getCheckout, listOrders } from '@arquiba/contract/orders';
-import type { Call } from '@arquiba/contract/route';
+import { getCheckout } from '@arquiba/contract/orders';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -28,19 +27,11 @@ export async function loadChoice(args: LoaderArguments) {
   const checkout = await call(getCheckout, address ? { addressId: address.id, service } : {});
   const { lines } = checkout.cart;
   const blocked = lines.some(({ available, quantity }) => available < quantity);
-  if (lines.length === 0) throw redirect((await justMade(call)) ?? CART);
-  if (blocked) throw redirect(CART);
+  // Of an order the answer may have been lost: whoever loads the page again finds it.
+  if (checkout.becameOrder) throw redirect(`/checkout/pedido/${checkout.becameOrder}`);
+  if (lines.length === 0 || blocked) throw redirect(CART);
   const option = checkout.freight?.options.find((offered) => offered.service === service) ?? null;
   return { ...checkout, addresses, address, service, option };
-}
-
-const JUST_NOW_MS = 10 * 60_000;
-
-/** The page of an order whose answer may have been lost: whoever loads the page again finds it. */
-async function justMade(call: Call): Promise<string | null> {
-  const [newest] = (await call(listOrders, { limit: 1 })).items;
-  const isNew = newest && Date.now() - Date.parse(newest.createdAt) < JUST_NOW_MS;
-  return isNew ? `/checkout/pedido/${newest.number}` : null;
 }
 
 export type Choice = Awaited<ReturnType<typeof loadChoice>>;

@@ -1,5 +1,4 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import type { PaymentMethod } from '@arquiba/contract/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
@@ -17,16 +16,22 @@ import { DELIVERY } from './checkout-paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Choice, loadChoice } from './load-choice.ts';
+import { keepPaying, type Paying, readPaying } from './paying.ts';
 import { placeByForm } from './place-by-form.ts';
 import { PaymentChoice } from './public/payment-choice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const PlacingNotice = lazy(() => import('./placing-notice.tsx'));
+// The server writes it; the browser, which has no use for it, takes it over in its own time.
+const withoutScripts = () => import('./without-scripts.tsx');
+const WithoutScripts = import.meta.env.SSR
+  ? (await withoutScripts()).default
+  : lazy(withoutScripts);
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = await loadChoice(args);
   if (!choice.address || !choice.option) throw redirect(DELIVERY + args.url.search);
-  return { ...choice, formKey: newKey() };
+  return { ...choice, paying: readPaying(args.url, choice.payments), formKey: newKey() };
 }
 
 /** Closes the order by Pix or boleto where the page's code has not arrived; otherwise `usePlacing` does. */
@@ -40,9 +45,13 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PaymentPage({ loaderData: choice, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const [method, setMethod] = useState<PaymentMethod>(actionData?.method ?? 'pix');
-  const [instalments, setInstalments] = useState(1);
-  const placing = usePlacing(choice, { method, instalments });
+  const [paying, setPaying] = useState({ ...choice.paying, ...actionData?.paying });
+  const { method, instalments } = paying;
+  function change(to: Partial<Paying>) {
+    setPaying({ ...paying, ...to });
+    keepPaying({ ...paying, ...to });
+  }
+  const placing = usePlacing(choice, paying);
   const option = choice.payments.find((offered) => offered.method === method);
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
@@ -57,13 +66,10 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
         }}
         className={WITH_SUM}
       >
-        <Shown choice={choice} />
         <div className="grid content-start gap-6">
-          {actionData && (
-            <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
-              {actionData.message}
-            </p>
-          )}
+          <Suspense>
+            <WithoutScripts choice={choice} message={actionData?.message} />
+          </Suspense>
           <BuyerCard buyer={choice.buyer} />
           <DeliveryCard choice={choice} search={search} />
           <Part title="Como pagar">
@@ -72,8 +78,8 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
               method={method}
               instalments={instalments}
               errors={placing.errors}
-              onMethod={setMethod}
-              onInstalments={setInstalments}
+              onMethod={(to) => change({ method: to })}
+              onInstalments={(to) => change({ instalments: to })}
             />
           </Part>
         </div>
@@ -125,16 +131,4 @@ function DeliveryCard({ choice: { address, option }, search }: { choice: Choice;
       </p>
     </Part>
   );
-}
-
-/** What the page showed, for a form that is sent without scripts. */
-function Shown({ choice }: { choice: Choice & { formKey: string } }) {
-  const shown: [string, string | number | undefined][] = [
-    ['chave', choice.formKey],
-    ['addressId', choice.address?.id],
-    ['freightQuoteId', choice.freight?.id],
-    ['service', choice.service],
-    ...choice.payments.map(({ method, total }): [string, number] => [`total-${method}`, total]),
-  ];
-  return shown.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

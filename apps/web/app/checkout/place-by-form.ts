@@ -10,7 +10,7 @@ export async function placeByForm(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const method = paymentMethods.find((known) => known === text('method'));
   const service = freightServices.find((known) => known === text('service'));
-  const refused = (message: string) => ({ message, method });
+  const refused = (message: string) => ({ message, paying: method && { method } });
   if (!method || !service) return refused('Escolha o frete e a forma de pagamento.');
   if (method === 'cartao') {
     return refused('O pagamento com cartão precisa de scripts ligados. Pague por Pix ou boleto.');

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
-import { type PaymentMethod, placeOrder } from '@arquiba/contract/orders';
+import { placeOrder } from '@arquiba/contract/orders';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
@@ -8,6 +8,7 @@ import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../shell/use-form.ts';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
+import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
 /** What the server counts anew, after which one decides again. */
@@ -25,13 +26,8 @@ export interface PlacingProblem {
   before: number;
 }
 
-interface Placing {
-  method: PaymentMethod;
-  instalments: number;
-}
-
 /** Closes the order, once however often it is pressed; what changed meanwhile is told, and shown anew. */
-export function usePlacing(choice: Choice, { method, instalments }: Placing) {
+export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const draft = useRef<Draft>(emptyDraft);

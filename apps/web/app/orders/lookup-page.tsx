@@ -51,7 +51,7 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
       <div>
         <h1 className="display text-4xl">Acompanhar pedido</h1>
-        <p className="mt-1 text-muted">
+        <p className="mt-2 text-muted">
           Com o número do pedido e o e-mail da compra você vê onde ele está, sem entrar na conta.
         </p>
       </div>

@@ -27,7 +27,10 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
               {line.title}
             </Link>
             <p className="text-sm text-muted">
-              {line.color} · {line.quantity} × {formatBrl(line.unitPrice)}
+              {line.color} ·{' '}
+              <span className="whitespace-nowrap">
+                {line.quantity === 1 ? '1 un.' : `${line.quantity} × ${formatBrl(line.unitPrice)}`}
+              </span>
             </p>
             {mayReview && (
               <Link

@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
         <h1 className="display mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-3xl">
           Pedido {order.number} <Badge tone={state.tone}>{state.name}</Badge>
         </h1>
-        <p className="text-muted">Feito em {placedAt}</p>
+        <p className="mt-1.5 text-muted">Feito em {placedAt}</p>
       </div>
       {order.may.pay && (
         <LinkButton to={payingPath(order.number)} className="justify-self-start">

@@ -27,7 +27,7 @@ export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
         <h1 ref={heading} tabIndex={-1} className="display text-4xl text-balance outline-none">
           {title}
         </h1>
-        <p className="mt-1 text-muted">
+        <p className="mt-2 text-muted">
           Pedido <b className="text-ink">{order.number}</b>. {text}
           {order.may.pay && heldUntil && <> Guardamos os óculos para você até {heldUntil}.</>}
         </p>

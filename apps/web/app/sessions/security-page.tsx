@@ -31,7 +31,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     <>
       <Link
         to="/minha-conta/meus-dados"
-        className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink no-underline hover:underline [&_.lucide]:size-5"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
       >
         <ArrowLeft /> Meus dados
       </Link>

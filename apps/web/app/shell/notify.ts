@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ToastOptions } from 'react-toastify/unstyled';
 
-type Kind = 'success' | 'error' | 'info';
+export type Kind = 'success' | 'error' | 'info';
 
 let toasts: Promise<typeof import('./toasts.tsx')> | undefined;
 
@@ -14,10 +14,10 @@ export function loadToasts(): Promise<typeof import('./toasts.tsx')> {
   return toasts;
 }
 
-/** Shows a toast. One shown before the container stands waits for it. */
+/** Shows a toast, the same words only once at a time. One shown before the container stands waits for it. */
 export function notify(kind: Kind, content: ReactNode, options?: ToastOptions): void {
   loadToasts().then(
-    ({ toast }) => toast[kind](content, options),
+    ({ show }) => show(kind, content, options),
     // Not even this code could be fetched: the offline notice already says why.
     () => undefined,
   );

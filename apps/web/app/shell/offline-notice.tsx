@@ -35,7 +35,7 @@ function stay(event: MouseEvent): void {
   if (!link || link.origin !== window.location.origin || link.hash) return;
   event.preventDefault();
   event.stopPropagation();
-  notify('info', 'Sem conexão. Tente de novo quando a internet voltar.', { toastId: 'offline' });
+  notify('info', 'Sem conexão. Tente de novo quando a internet voltar.');
 }
 
 function subscribe(changed: () => void): () => void {

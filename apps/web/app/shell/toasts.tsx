@@ -2,11 +2,30 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Id, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
 import { MODAL } from './modal.ts';
+import type { Kind } from './notify.ts';
 
 export { toast };
+
+/** Words → the toast that said them last. */
+const said = new Map<string, Id>();
+
+/** Shows a toast. Where the same words still stand, they are said anew there, with all of their time. */
+export function show(kind: Kind, content: ReactNode, options?: ToastOptions): void {
+  const words = typeof content === 'string' ? `${kind} ${content}` : null;
+  const before = words === null ? undefined : said.get(words);
+  if (before !== undefined && toast.isActive(before)) {
+    // Another element, so that it is read out once more.
+    toast.update(before, { render: <span key={performance.now()}>{content}</span>, delay: null });
+    return;
+  }
+  // One that still waits for the container.
+  if (before !== undefined) toast.dismiss(before);
+  const id = toast[kind](content, options);
+  if (words !== null) said.set(words, id);
+}
 
 /** Toasts as the specification has them: its figures are section 9's. */
 export default function Toasts() {

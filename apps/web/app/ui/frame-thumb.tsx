@@ -12,12 +12,7 @@ interface FrameThumbProps {
 /** A frame in small, on the bright ground that product pictures stand on. Its name stands beside it. */
 export function FrameThumb({ image, sizes = '144px', className }: FrameThumbProps) {
   return (
-    <span
-      className={cx(
-        'relative block aspect-[4/3] overflow-clip rounded-md bg-linear-to-b from-stage-top to-stage-bottom',
-        className,
-      )}
-    >
+    <span className={cx('stage block aspect-[4/3] overflow-clip rounded-md', className)}>
       {image && (
         <Picture
           file={{ ...image, alt: '' }}

@@ -1,10 +1,10 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
-import Heart from 'lucide-react/icons/heart';
-import type { FormEvent } from 'react';
+import HeartIcon from 'lucide-react/icons/heart';
 import { Link } from 'react-router';
 import { PromoBadge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { colorPath } from './color-address.ts';
+import { FavoriteForm } from './favorite-form.tsx';
 import { FrameOutline } from './frame-outline.tsx';
 import { Picture } from './picture.tsx';
 import { discountPercent, Price } from './price.tsx';
@@ -25,7 +25,7 @@ export function ProductCard(props: ProductCardProps) {
   const { title, line, featuredImage, featuredColor, price, promotionalPrice, colors } = product;
   return (
     <article className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-orange-ink">
-      <div className="relative aspect-[4/3] bg-linear-to-b from-stage-top to-stage-bottom">
+      <div className="stage aspect-[4/3]">
         {featuredImage ? (
           <Picture
             file={featuredImage}
@@ -38,7 +38,7 @@ export function ProductCard(props: ProductCardProps) {
           <FrameOutline className="absolute inset-0 m-auto w-3/5 text-night/40" />
         )}
         {promotionalPrice !== null && (
-          <span className="absolute top-3 left-3">
+          <span className="absolute top-3 left-3 z-1">
             <PromoBadge percent={discountPercent(price, promotionalPrice)} />
           </span>
         )}
@@ -56,26 +56,25 @@ export function ProductCard(props: ProductCardProps) {
         <Swatches colors={colors} className="mt-2 mb-4" />
         <Price price={price} promotionalPrice={promotionalPrice} className="mt-auto" />
       </div>
-      {onToggleFavorite && <HeartForm {...{ product, favorite, onToggleFavorite }} />}
+      {onToggleFavorite && (
+        <Heart product={product} favorite={favorite === true} onToggle={onToggleFavorite} />
+      )}
     </article>
   );
 }
 
-/** A form, so that it works without scripts too; the page that shows the card answers it. */
-function HeartForm({ product: { id, title }, favorite, onToggleFavorite }: ProductCardProps) {
-  function toggle(event: FormEvent) {
-    event.preventDefault();
-    onToggleFavorite?.();
-  }
+interface HeartProps {
+  product: Product;
+  favorite: boolean;
+  onToggle(): void;
+}
+
+function Heart({ product: { id, title }, favorite, onToggle }: HeartProps) {
   return (
-    <form id={`favoritar-${id}`} method="post" onSubmit={toggle} className="absolute top-2 right-2">
-      <input type="hidden" name="acao" value="favoritar" />
-      <input type="hidden" name="productId" value={id} />
+    <FavoriteForm productId={id} {...{ favorite, onToggle }} className="absolute top-2 right-2">
       <button
         type="submit"
-        name="favorito"
-        value={favorite ? 'nao' : 'sim'}
-        aria-pressed={favorite === true}
+        aria-pressed={favorite}
         aria-label={`Favoritar ${title}`}
         title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
         className={cx(
@@ -83,8 +82,8 @@ function HeartForm({ product: { id, title }, favorite, onToggleFavorite }: Produ
           favorite ? 'text-card-red' : 'text-ink',
         )}
       >
-        <Heart className={cx('size-5', favorite && 'animate-pop fill-current')} />
+        <HeartIcon className={cx('size-5', favorite && 'animate-pop fill-current')} />
       </button>
-    </form>
+    </FavoriteForm>
   );
 }

@@ -73,11 +73,19 @@ async function makeQuote(
 /** What a quote offers for this parcel by this service; null where it was for another, or is over. */
 export function offerOf(
   quote: QuoteRow | null,
-  { cep, weightGrams, free }: Parcel,
+  parcel: Parcel,
   service: FreightOption['service'],
   now: Date,
 ): FreightOption | null {
   if (!quote || quote.expiresAt <= now) return null;
-  if (quote.cep !== cep || quote.weightGrams !== weightGrams || quote.free !== free) return null;
+  if (quote.cep !== parcel.cep || isForAnother(quote, parcel)) return null;
   return quote.options.find((option) => option.service === service) ?? null;
+}
+
+/** Whether a quote was for other goods than these, wherever they go. */
+export function isForAnother(
+  quote: Pick<QuoteRow, 'weightGrams' | 'free'>,
+  { weightGrams, free }: Parcel,
+): boolean {
+  return quote.weightGrams !== weightGrams || quote.free !== free;
 }

@@ -1,0 +1,30 @@
+import type { Choice } from './load-choice.ts';
+
+interface WithoutScriptsProps {
+  choice: Choice & { formKey: string };
+  /** Why the form was refused when it was last sent. */
+  message: string | undefined;
+}
+
+/** What the page showed, for a form that is sent without scripts, and what came of it. */
+export default function WithoutScripts({ choice, message }: WithoutScriptsProps) {
+  const shown: [string, string | number | undefined][] = [
+    ['chave', choice.formKey],
+    ['addressId', choice.address?.id],
+    ['freightQuoteId', choice.freight?.id],
+    ['service', choice.service],
+    ...choice.payments.map(({ method, total }): [string, number] => [`total-${method}`, total]),
+  ];
+  return (
+    <>
+      {message && (
+        <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+          {message}
+        </p>
+      )}
+      {shown.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react';
+
+interface FavoriteFormProps {
+  productId: string;
+  favorite: boolean;
+  onToggle(): void;
+  className?: string | undefined;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** A form, so that a heart works without scripts too; the page that shows it answers it. */
+export function FavoriteForm(props: FavoriteFormProps) {
+  const { productId, favorite, onToggle, className, children } = props;
+  function toggle(event: FormEvent) {
+    event.preventDefault();
+    onToggle();
+  }
+  return (
+    <form id={`favoritar-${productId}`} method="post" onSubmit={toggle} className={className}>
+      <input type="hidden" name="acao" value="favoritar" />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="favorito" value={favorite ? 'nao' : 'sim'} />
+      {children}
+    </form>
+  );
+}
