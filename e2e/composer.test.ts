@@ -119,6 +119,33 @@ test('P04 a poll that lacks something says so at its options, and is not lost', 
   await visited.close();
 });
 
+test('a name written whole and the area of uploads leave what one needs in sight', async () => {
+  const friend = await signUpNewcomer('Xisto Inteiro');
+  const person = await signUpNewcomer('Vera Vista');
+  const visited = await visit({ account: person, viewport: phone });
+  const page = await visited.goto('/');
+  const answered = page.waitForResponse((answer) =>
+    new URL(answer.url()).search.endsWith(`q=${friend.username}`),
+  );
+  await fieldOf(page).fill('Hoje com ');
+  await fieldOf(page).pressSequentially(`@${friend.username}`);
+  expect((await answered).status()).toBe(200);
+  await expect.poll(() => page.getByRole('listbox', { name: 'Sugestões' }).count()).toBe(0);
+
+  // The buttons stand under all options, the area over them.
+  await optionsOf(page).click();
+  await page.getByRole('switch', { name: 'Agendar' }).waitFor();
+  await formOf(page).getByRole('button', { name: 'Fotos e vídeos' }).click();
+  const hint = page.getByText('...ou arraste e solte');
+  await expect.poll(() => hint.evaluate(isOnScreen)).toBe(true);
+  await formOf(page).getByRole('button', { name: 'Fotos e vídeos' }).click();
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  await postWith(page, `Hoje com @${friend.username}`).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
 test('what is written is there after a reload and in another browser, and not after publishing', async () => {
   const person = await signUpNewcomer('Otto Rascunha');
   const first = await visit({ account: person });
@@ -224,6 +251,11 @@ test('a post is taken back right after publishing, edited later, and shows what 
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
 
 function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);

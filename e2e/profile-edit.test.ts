@@ -78,6 +78,39 @@ test('a profile is edited: face and cover cropped, name, bio, links', async () =
   await visited.close();
 });
 
+test('of two wrong fields the first gets the focus', async () => {
+  const [person, other] = await Promise.all([
+    signUpNewcomer('Dora Dupla'),
+    signUpNewcomer('Tomás Tomado'),
+  ]);
+  const visited = await visit({ account: person });
+  const page = await visited.goto('/perfil/editar');
+  const form = page.getByRole('form', { name: 'Editar perfil' });
+  const name = form.getByLabel('Nome de usuário');
+  const bio = form.getByLabel('Bio');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? 'nothing');
+
+  // The server knows of both.
+  await name.fill('a');
+  await bio.fill('a'.repeat(501));
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(focused).toBe('username');
+  // Of a name that is taken it tells after all else; the field has told already.
+  await name.fill(other.username);
+  await form.getByText('já está em uso').waitFor();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(focused).toBe('username');
+
+  await name.fill(person.username);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(focused).toBe('bio');
+  await bio.fill('Agora sim.');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForURL(`${siteUrl()}/perfil`);
+  await visited.close();
+});
+
 test('a private account approves who follows; both see it at once', async () => {
   const [owner, fan] = await Promise.all([
     signUpNewcomer('Paula Privada'),

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
 import { fan } from './people.ts';
 import { memberRoutes, visitorRoutes } from './site-map.ts';
 import { desktop, givenBrowser, phone, siteUrl, tablet } from './visit.ts';
@@ -54,6 +55,48 @@ test('R03 the left menu has its nine entries in order', async () => {
   const page = await visited.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect.poll(() => namesOf(menu.getByRole('link'))).toEqual(MENU);
+  await visited.close();
+});
+
+test('a member finds what was saved beside the nine entries, and in the drawer', async () => {
+  const visited = await visit({ account: fan });
+  const page = await visited.goto('/');
+  const nine = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect.poll(() => namesOf(nine.getByRole('link'))).toEqual(MENU);
+  const own = page.getByRole('navigation', { name: 'Só seu' });
+  await own.getByRole('link', { name: 'Salvos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Salvos' }).waitFor();
+  await expect.poll(() => currentOf(own)).toEqual(['Salvos']);
+
+  await page.setViewportSize(phone);
+  await visited.goto('/');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Salvos' }).click();
+  await page.waitForURL(`${siteUrl()}/salvos`);
+  await visited.close();
+});
+
+test('one is at one’s own profile by either address, and not at that of another', async () => {
+  const [person, other] = await Promise.all([
+    signUpNewcomer('Marta Marcada'),
+    signUpNewcomer('Olavo Outro'),
+  ]);
+  const visited = await visit({ account: person });
+  const { page } = visited;
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const [path, marked] of [
+    ['/perfil', ['Perfil']],
+    [`/perfil/${person.username}`, ['Perfil']],
+    [`/perfil/${other.username}`, []],
+    ['/', ['Feed']],
+  ] as const) {
+    await visited.goto(path);
+    await expect.poll(() => currentOf(menu), { message: path }).toEqual(marked);
+  }
+  await page.setViewportSize(phone);
+  await visited.goto(`/perfil/${person.username}`);
+  const footer = page.getByRole('navigation', { name: 'Atalhos' });
+  await expect.poll(() => currentOf(footer)).toEqual(['Meu perfil']);
   await visited.close();
 });
 
@@ -271,6 +314,10 @@ test('pages can be read without scripts', async () => {
 
 function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
+}
+
+function currentOf(navigation: Locator): Promise<string[]> {
+  return namesOf(navigation.locator('[aria-current=page]'));
 }
 
 async function namesOf(locator: Locator): Promise<string[]> {

@@ -47,11 +47,13 @@ const GROUNDS = ['bg-grass', 'bg-orange-ink', 'bg-ink'] as const;
 function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
   return (
     <li
-      className={`relative flex min-h-36 flex-col justify-end overflow-clip rounded-card p-4 text-surface sm:min-h-52 ${GROUNDS[place]}`}
+      // Deep grounds and white letters in the dark too.
+      data-theme="light"
+      className={`relative flex min-h-36 flex-col justify-end overflow-clip rounded-card p-4 text-surface ring-1 ring-surface/15 ring-inset sm:min-h-52 ${GROUNDS[place]}`}
     >
       <Chalk
         kind={COURTS[place] ?? 'pitch'}
-        className="absolute -top-6 -right-10 w-52 opacity-35"
+        className="absolute -top-8 -right-8 w-40 opacity-35 sm:-top-6 sm:-right-10 sm:w-52"
       />
       <Link
         to={hashtagPath(hashtag.tag)}

@@ -61,12 +61,12 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
       </div>
       <PollEditor {...{ poll, refusals }} onChange={(changed) => onChange({ poll: changed })} />
       <ScheduleField publishAt={publishAt} onChange={(at) => onChange({ publishAt: at })} />
-      <div className="-mx-2 flex flex-wrap justify-between gap-2">
-        <Button tone="ghost" onClick={openDrafts}>
+      <div className="-mx-3.5 flex flex-wrap justify-between gap-2">
+        <Button tone="ghost" size="sm" onClick={openDrafts}>
           Rascunhos e agendadas
         </Button>
         {onSaveAside && (
-          <Button tone="ghost" onClick={onSaveAside}>
+          <Button tone="ghost" size="sm" onClick={onSaveAside}>
             Salvar rascunho
           </Button>
         )}

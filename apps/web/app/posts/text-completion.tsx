@@ -26,7 +26,8 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
   const [left, setLeft] = useState<number | null>(null);
   const wanted = typed && typed.from !== left ? typed : null;
   const suggestions = useCompletions(wanted?.kind ?? null, wanted?.q ?? '');
-  const isOpen = wanted !== null && suggestions.length > 0;
+  // A name that stands there whole needs no help, and what lies under the list is wanted.
+  const isOpen = wanted !== null && suggestions.some(({ name }) => name !== wanted.q);
   const cursor = useRef<number | null>(null);
 
   const look = useEffectEvent(() => {

@@ -28,8 +28,6 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const [bio, setBio] = useState(profile.bio);
   const { busy, errors, form } = useForm({
     read: readProfile,
-    check: ({ bio: text }) =>
-      text.length > BIO_MAX_CHARACTERS ? { field: 'bio', message: TOO_LONG } : null,
     async send(values) {
       await quietCall(updateProfile, changesOf(values, profile, pictures));
       changed.current = false;

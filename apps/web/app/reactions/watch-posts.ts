@@ -5,8 +5,10 @@ import { quietCall } from '../api-call.ts';
 import { changePost } from '../posts/public/changed-posts.ts';
 import { listen } from '../realtime/public/listen.ts';
 import { learnCounts } from './public/known-posts.ts';
+import { spreadOut } from './spread-out.ts';
 
 const GATHER_MS = 100;
+const SPREAD_MS = 1000;
 
 /** A screen ahead: what one scrolls to is true when it arrives. */
 const MARGIN = '50% 0%';
@@ -50,11 +52,14 @@ function hear(id: string): () => void {
 
 /** The counters of a post that is not for everybody are not told: one asks for them. */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
-  if (type === 'edited') void readText(id);
+  if (type === 'edited') readTextSoon(id);
   if (type !== 'counts') return;
   if (counts) learnCounts(id, counts as PostCounts, votes as number[] | null);
   else readAgain(id);
 }
+
+/** All who look hear at the same moment, and must not all ask at the same moment. */
+const readTextSoon = spreadOut((id) => void readText(id), SPREAD_MS);
 
 async function readText(id: string): Promise<void> {
   try {

@@ -1,14 +1,22 @@
+import { memberEntries, menuEntries } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
+import { useAccount } from './use-site.ts';
 
 /** The network's menu from 900 px on; icons alone below 1100 px. */
 export function LeftMenu() {
+  const account = useAccount();
   return (
     <div className="max-lg:hidden">
       <div className="sticky top-22 grid gap-4">
         <nav aria-label="Menu principal">
-          <MenuList folding />
+          <MenuList folding entries={menuEntries} />
         </nav>
+        {account && (
+          <nav aria-label="Só seu" className="border-t border-line pt-4">
+            <MenuList folding entries={memberEntries} />
+          </nav>
+        )}
         <section aria-label="Publicar">
           <PublishLink folding />
         </section>

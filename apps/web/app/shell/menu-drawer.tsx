@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
@@ -8,6 +9,7 @@ import { Wordmark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import type { Face } from './face.ts';
 import { FaceSwitch } from './face-switch.tsx';
+import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
 import { signOut } from './sign-out.ts';
@@ -29,7 +31,7 @@ export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
       <div className="flex min-h-full flex-col gap-4">
         <FaceSwitch face={face} className="md:hidden" />
         <nav aria-label="Menu principal">
-          <MenuList />
+          <MenuList entries={menuEntries} />
         </nav>
         <PublishLink />
         <hr className="border-line" />
@@ -54,6 +56,11 @@ function DrawerAccount() {
   }
   return (
     <ul>
+      <li>
+        <Link to="/salvos" className={ROW}>
+          <Bookmark /> Salvos
+        </Link>
+      </li>
       <li>
         <Link to="/minha-conta/meus-dados" className={ROW}>
           <UserRound /> Minha conta

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Compass from 'lucide-react/icons/compass';
 import House from 'lucide-react/icons/house';
 import Medal from 'lucide-react/icons/medal';
@@ -9,7 +10,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
 
-interface MenuEntry {
+export interface MenuEntry {
   label: string;
   to: string;
   Icon: LucideIcon;
@@ -27,3 +28,6 @@ export const menuEntries: MenuEntry[] = [
   { label: 'Virals', to: '/virals', Icon: SquarePlay },
   { label: 'Lives', to: '/lives', Icon: Radio },
 ];
+
+/** What only a member has, beside those nine. */
+export const memberEntries: MenuEntry[] = [{ label: 'Salvos', to: '/salvos', Icon: Bookmark }];

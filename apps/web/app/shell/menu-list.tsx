@@ -1,16 +1,23 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
-import { menuEntries } from './menu-entries.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import { useCurrent } from './use-current.ts';
 
-/** The nine entries. `folding` shows icons alone where the menu is narrow. */
-export function MenuList({ folding = false }: { folding?: boolean }) {
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** Icons alone where the menu is narrow. */
+  folding?: boolean;
+}
+
+export function MenuList({ entries, folding = false }: MenuListProps) {
+  const current = useCurrent();
   return (
     <ul className="grid gap-0.5">
-      {menuEntries.map(({ label, to, Icon }) => (
+      {entries.map(({ label, to, Icon }) => (
         <li key={to}>
-          <NavLink
+          <Link
             to={to}
-            end
+            aria-current={current(to)}
             title={folding ? label : undefined}
             className={cx(
               'flex h-11.5 items-center gap-3.5 rounded-md px-4 font-semibold text-ink no-underline transition hover:bg-orange-soft aria-[current]:bg-orange-soft aria-[current]:text-orange-ink [&_.lucide]:size-[1.375rem]',
@@ -19,7 +26,7 @@ export function MenuList({ folding = false }: { folding?: boolean }) {
           >
             <Icon />
             <span className={cx(folding && 'max-xl:sr-only')}>{label}</span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

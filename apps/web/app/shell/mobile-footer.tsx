@@ -3,8 +3,9 @@ import House from 'lucide-react/icons/house';
 import Plus from 'lucide-react/icons/plus';
 import SquarePlay from 'lucide-react/icons/square-play';
 import User from 'lucide-react/icons/user';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { composerPath } from './composer-path.ts';
+import { useCurrent } from './use-current.ts';
 import { useAccount } from './use-site.ts';
 
 const BEFORE = [
@@ -50,16 +51,17 @@ export function MobileFooter() {
 }
 
 function Shortcut({ name, to, Icon }: (typeof BEFORE)[number]) {
+  const current = useCurrent();
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end
+        aria-current={current(to)}
         aria-label={name}
         className="grid size-12 place-items-center rounded-pill text-ink aria-[current]:text-orange-ink"
       >
         <Icon className="size-[1.375rem]" />
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Hashtag } from '@arquiba/contract/explore';
 import type { suggestProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
 import { legalLinks } from './legal-links.ts';
@@ -20,11 +20,13 @@ interface RightColumnProps {
 }
 
 export function RightColumn({ trending, suggestions }: RightColumnProps) {
+  // There the page has the field.
+  const { pathname } = useLocation();
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
       {/* Wider than its content: it cuts what stands out, and the ring of a field does. */}
       <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
-        <SearchForm name="Busca rápida" />
+        {pathname !== '/explorar' && <SearchForm name="Busca rápida" />}
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>
           <Link to="/grupo?aba=eventos" className={LINK}>
@@ -34,7 +36,7 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
         </Card>
         <TrendingBlock hashtags={trending} />
         <FollowSuggestions suggestions={suggestions} />
-        <footer className="grid gap-3 px-1">
+        <footer className="grid gap-3">
           <ThemeSwitch />
           <ul className="flex flex-wrap gap-x-4 text-sm">
             {legalLinks.map(({ label, to }) => (

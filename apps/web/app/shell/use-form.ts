@@ -30,8 +30,8 @@ export function useForm<Values>({ read, check, send, before = {} }: FormWork<Val
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(before);
 
-  function refuse(form: HTMLFormElement, message: string, fields: FieldErrors) {
-    notify('error', message);
+  function refuse(form: HTMLFormElement, fields: FieldErrors, otherwise = '') {
+    notify('error', Object.values(fields)[0] ?? otherwise);
     // Shown before the field is in focus, so that it is read out with it.
     flushSync(() => setErrors(fields));
     focusFirst(form, fields);
@@ -43,15 +43,14 @@ export function useForm<Values>({ read, check, send, before = {} }: FormWork<Val
     const form = event.currentTarget;
     const values = read(new FormData(form));
     const problem = check?.(values);
-    if (problem) return refuse(form, problem.message, { [problem.field]: problem.message });
+    if (problem) return refuse(form, { [problem.field]: problem.message });
     setBusy(true);
     setErrors({});
     try {
       await send(values, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const fields = error.fields ?? {};
-      refuse(form, Object.values(fields)[0] ?? error.message, fields);
+      refuse(form, error.fields ?? {}, error.message);
     } finally {
       setBusy(false);
     }
@@ -73,7 +72,8 @@ function fieldOf({ dataset, name }: HTMLInputElement): string {
 
 function focusFirst(form: HTMLFormElement, fields: FieldErrors): void {
   const controls = [...form.elements] as HTMLInputElement[];
-  const first = controls.find((control) => fieldOf(control) in fields);
+  // A field may know by itself that it is wrong.
+  const first = controls.find((control) => control.ariaInvalid || fieldOf(control) in fields);
   first?.focus({ preventScroll: true });
   first?.scrollIntoView({ block: 'center' });
 }

@@ -25,7 +25,7 @@ export function QuotedPost({ post, linked }: QuotedPostProps) {
   return (
     <div className="relative overflow-clip rounded-card border border-line hover:border-edge">
       <div className="grid gap-1.5 p-3">
-        <p className="flex items-center gap-2 text-sm">
+        <p className="flex items-center gap-1.5 text-sm">
           <Avatar username={author.username} picture={author.avatar} size="xs" />
           <span className="truncate font-semibold">{author.displayName}</span>
           {author.verified && <VerifiedMark />}

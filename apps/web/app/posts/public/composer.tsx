@@ -116,7 +116,7 @@ function Writing({ account, ...events }: WritingProps) {
         </Suspense>
       )}
       {upload.isOpen && (
-        <div className="mt-3">
+        <div ref={comeIntoView} className="mt-3 scroll-my-20">
           <Suspense fallback={<div className="h-[300px]" />}>
             <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
           </Suspense>
@@ -192,6 +192,11 @@ function Invitation() {
       </span>
     </Link>
   );
+}
+
+/** What opens over the buttons may open over the edge of the screen. */
+function comeIntoView(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
 }
 
 /** `?publicar=1` puts the cursor into the field, each time that one comes with it. */

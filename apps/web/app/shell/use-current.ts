@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router';
+import { useAccount } from './use-site.ts';
+
+/** Marks the entry that leads to where one is. One's own profile has two addresses. */
+export function useCurrent(): (to: string) => 'page' | undefined {
+  const path = useLocation().pathname.toLowerCase();
+  const here = path === `/perfil/${useAccount()?.username}` ? '/perfil' : path;
+  return (to) => (to === here ? 'page' : undefined);
+}
