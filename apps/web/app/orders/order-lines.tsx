@@ -34,8 +34,6 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
             </p>
             {mayReview && (
               <Link
-                // The form is in a part that comes later where the page does not come whole.
-                reloadDocument
                 to={`${colorAddress(line.slug, line.color)}#avaliar`}
                 aria-label={`Avaliar ${line.title}`}
                 className="touch inline-flex h-9 items-center text-sm font-semibold text-ink print:hidden"
