@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 export const entry: Trial = {
   empty: true,
-  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 700 checkouts), then in ${ROUNDS} rounds in turns, and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
+  about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 700 checkouts), then in ${ROUNDS} rounds in turns (1,000 reads in each, so that one lasts a second here too), and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
   async run(world) {
     await fillFrames(world, PRODUCTS);
     const ours = await openOurShop(world);
@@ -23,7 +23,7 @@ export const entry: Trial = {
     const variant = (index: number) => String(3 * frame(index));
     const compared: Compared[] = [
       {
-        ...{ name: 'product read', warmUp: 1500, count: 300 },
+        ...{ name: 'product read', warmUp: 1500, count: 1000 },
         ours: (index) => ours.ask({ path: `/api/products/aro-${frame(index)}` }),
         theirs: (index) => visitor(PRODUCT, { slug: `aro-${frame(index)}` }),
       },

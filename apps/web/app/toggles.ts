@@ -31,6 +31,8 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
       show(id, wanted);
       if (underWay.has(id)) return true;
       underWay.add(id);
+      // A slow phone shows what was pressed first, and sends it then.
+      await new Promise((shown) => setTimeout(shown));
       let confirmed = !wanted;
       try {
         for (let next = wanted; next !== confirmed; next = pressed.get().get(id) ?? next) {

@@ -5,7 +5,8 @@ import Send from 'lucide-react/icons/send';
 import Share from 'lucide-react/icons/share';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
-import { setLiked, usePostState } from '../reactions/public/reactions.ts';
+import { useKnownPost } from '../reactions/public/known-posts.ts';
+import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { useAccount } from '../shell/use-site.ts';
@@ -18,29 +19,44 @@ import {
   reactionName,
 } from '../ui/reaction-button.tsx';
 
-/** What can be done with a post, and how many did it. A like draws this part of the card, and no other. */
+/** What can be done with a post, and how many did it. A like draws its own button again, and no other. */
 export function PostFooter({ post }: { post: Post }) {
-  const { id } = post;
-  const { counts, liked, reposted, saved } = usePostState(post);
-  const like = useLike(id);
   return (
     <>
-      <ReactionButton
-        name="Curtir"
-        icon={<Heart />}
-        count={counts.likes}
-        pressed={liked}
-        tone="red"
-        shortcut="l"
-        onPress={() => like(!liked)}
-      />
+      <LikeButton post={post} />
+      <OtherReactions post={post} />
+    </>
+  );
+}
+
+function LikeButton({ post }: { post: Post }) {
+  const { liked, count } = useLikes(post);
+  const like = useLike(post.id);
+  return (
+    <ReactionButton
+      name="Curtir"
+      icon={<Heart />}
+      count={count}
+      pressed={liked}
+      tone="red"
+      shortcut="l"
+      onPress={() => like(!liked)}
+    />
+  );
+}
+
+function OtherReactions({ post }: { post: Post }) {
+  const { id } = post;
+  const { counts, saved } = useKnownPost(post);
+  return (
+    <>
       <ReactionLink
         name="Comentar"
         icon={<MessageSquare />}
         count={counts.comments}
         to={`/post/${id}#comentarios`}
       />
-      <ShareMenu post={post} reposted={reposted} shares={counts.shares} />
+      <ShareMenu post={post} />
       <ReactionButton
         name="Enviar"
         icon={<Send />}
@@ -55,15 +71,15 @@ export function PostFooter({ post }: { post: Post }) {
   );
 }
 
-function ShareMenu(props: { post: Post; reposted: boolean; shares: number }) {
-  const { post, reposted, shares } = props;
+function ShareMenu({ post }: { post: Post }) {
+  const { reposted, count } = useReposts(post);
   const account = useAccount();
   const navigate = useNavigate();
   const location = useLocation();
   return (
     <Menu
-      name={reactionName('Compartilhar', shares)}
-      icon={<ReactionFace icon={<Share />} count={shares} />}
+      name={reactionName('Compartilhar', count)}
+      icon={<ReactionFace icon={<Share />} count={count} />}
       className={reposted ? `${reactionLook} text-accent-ink` : reactionLook}
       items={async () => {
         const { shareMenuItems } = await import('./menu/share-menu-items.tsx');

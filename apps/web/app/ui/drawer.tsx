@@ -57,7 +57,9 @@ export function Drawer({ id, wanted, place, label, heading, children }: DrawerPr
           {heading}
           <IconButton name="Fechar menu" icon={<X />} onClick={close} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">{children}</div>
+        <div className="min-h-0 flex-1 animate-follow overflow-y-auto overscroll-contain p-3">
+          {children}
+        </div>
       </div>
     </div>
   );

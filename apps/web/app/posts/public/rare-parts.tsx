@@ -7,7 +7,8 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PostPoll } from '../../polls/public/post-poll.tsx';
-import { usePostState } from '../../reactions/public/reactions.ts';
+import { useKnownPost } from '../../reactions/public/known-posts.ts';
+import { useReposts } from '../../reactions/public/reactions.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { formatMoment } from '../../ui/format-age.ts';
 import { QuotedPost } from '../../ui/quoted-post.tsx';
@@ -15,7 +16,7 @@ import { showEdits } from '../menu/show-edits.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
 export function PostOrigin({ post }: { post: Post }) {
-  const { reposted } = usePostState(post);
+  const { reposted } = useReposts(post);
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
@@ -99,11 +100,10 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
 
 /** Under text and pictures: a poll, and what is quoted. */
 export function PostExtra({ post }: { post: Post }) {
-  const { poll } = usePostState(post);
-  const { id, quoted, quoteGone } = post;
+  const { poll, quoted, quoteGone } = post;
   return (
     <>
-      {poll && <PostPoll postId={id} poll={poll} />}
+      {poll && <KnownPoll post={post} />}
       {(quoted || quoteGone) && (
         <div className="px-4 pt-1 pb-2">
           {quoted ? (
@@ -117,6 +117,11 @@ export function PostExtra({ post }: { post: Post }) {
       )}
     </>
   );
+}
+
+function KnownPoll({ post }: { post: Post }) {
+  const { poll } = useKnownPost(post);
+  return poll && <PostPoll postId={post.id} poll={poll} />;
 }
 
 function separator(index: number, count: number): string {

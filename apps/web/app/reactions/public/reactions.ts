@@ -2,7 +2,7 @@ import type { SimplePost } from '@arquiba/contract/posts';
 import { likePost, repost, undoRepost, unlikePost } from '@arquiba/contract/reactions';
 import { call } from '../../api-call.ts';
 import { createToggles } from '../../toggles.ts';
-import { learn, type PostState, useKnownPost } from './known-posts.ts';
+import { learn, useKnownPost } from './known-posts.ts';
 
 const likes = createToggles(async (id, wanted) => {
   const { liked, likes: count } = await call(wanted ? likePost : unlikePost, { id });
@@ -17,18 +17,16 @@ const reposts = createToggles(async (id, wanted) => {
 export const { set: setLiked } = likes;
 export const { set: setReposted } = reposts;
 
-/** How a post stands, with what was pressed here and is not answered yet. */
-export function usePostState(post: SimplePost): PostState {
+/** Whether one likes a post and how many do, with what was pressed here and is not answered yet. */
+export function useLikes(post: SimplePost) {
   const state = useKnownPost(post);
   const liked = likes.use(post.id, state.liked);
+  return { liked, count: state.counts.likes + Number(liked) - Number(state.liked) };
+}
+
+/** The same of passing it on. */
+export function useReposts(post: SimplePost) {
+  const state = useKnownPost(post);
   const reposted = reposts.use(post.id, state.reposted);
-  const { counts } = state;
-  return {
-    ...{ liked, reposted, saved: state.saved, poll: state.poll },
-    counts: {
-      ...counts,
-      likes: counts.likes + Number(liked) - Number(state.liked),
-      shares: counts.shares + Number(reposted) - Number(state.reposted),
-    },
-  };
+  return { reposted, count: state.counts.shares + Number(reposted) - Number(state.reposted) };
 }
