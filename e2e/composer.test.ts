@@ -123,7 +123,7 @@ test('a name written whole and the area of uploads leave what one needs in sight
   const friend = await signUpNewcomer('Xisto Inteiro');
   const person = await signUpNewcomer('Vera Vista');
   const visited = await visit({ account: person, viewport: phone });
-  const page = await visited.goto('/');
+  const page = await visited.goto('/?aba=para-voce');
   const answered = page.waitForResponse((answer) =>
     new URL(answer.url()).search.endsWith(`q=${friend.username}`),
   );
@@ -139,9 +139,19 @@ test('a name written whole and the area of uploads leave what one needs in sight
   const hint = page.getByText('...ou arraste e solte');
   await expect.poll(() => hint.evaluate(isOnScreen)).toBe(true);
   await formOf(page).getByRole('button', { name: 'Fotos e vídeos' }).click();
+
+  // All options go with the click; what was over them must not be left behind.
+  await page.setViewportSize(desktop);
+  await page.getByRole('switch', { name: 'Enquete' }).check();
+  await page.getByLabel('Opção 1').fill('Nós');
+  await page.getByRole('textbox', { name: 'Opção 2' }).fill('Eles');
+  await publishOf(page).evaluate((button) => {
+    window.scrollBy(0, button.getBoundingClientRect().top - window.innerHeight / 2);
+  });
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
   await postWith(page, `Hoje com @${friend.username}`).waitFor();
+  await expect.poll(() => formOf(page).evaluate(isOnScreen)).toBe(true);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

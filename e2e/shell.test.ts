@@ -67,6 +67,11 @@ test('a member finds what was saved beside the nine entries, and in the drawer',
   await own.getByRole('link', { name: 'Salvos' }).click();
   await page.getByRole('heading', { level: 1, name: 'Salvos' }).waitFor();
   await expect.poll(() => currentOf(own)).toEqual(['Salvos']);
+  // All of it fits beside a page on a small laptop.
+  await page.setViewportSize({ width: 1366, height: 625 });
+  const publish = page.getByRole('region', { name: 'Publicar' }).getByRole('link');
+  const bottom = () => publish.evaluate((link) => link.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(625);
 
   await page.setViewportSize(phone);
   await visited.goto('/');

@@ -98,7 +98,7 @@ function PollFields({ poll, refusals, onChange }: PollFieldsProps) {
         ))}
       </div>
       {options.length < POLL_MAX_OPTIONS && (
-        <Button tone="ghost" icon={<Plus />} className="w-fit" onClick={add}>
+        <Button tone="ghost" size="sm" icon={<Plus />} className="-ml-3.5 w-fit" onClick={add}>
           Mais uma opção
         </Button>
       )}

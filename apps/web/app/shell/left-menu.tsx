@@ -8,7 +8,7 @@ export function LeftMenu() {
   const account = useAccount();
   return (
     <div className="max-lg:hidden">
-      <div className="sticky top-22 grid gap-4">
+      <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] gap-4 overflow-y-auto p-1 [scrollbar-width:none]">
         <nav aria-label="Menu principal">
           <MenuList folding entries={menuEntries} />
         </nav>

@@ -67,6 +67,10 @@ function Writing({ account, ...events }: WritingProps) {
     publish();
   };
   const busy = phase === 'busy';
+  useEffect(() => {
+    // The options are gone from over the buttons, and may have taken the rest with them.
+    if (busy) comeIntoView(area.current?.form);
+  }, [busy]);
   useCallToWrite(area);
 
   // What was typed before the page's code was there.
@@ -83,7 +87,7 @@ function Writing({ account, ...events }: WritingProps) {
   return (
     <form
       aria-label="Nova publicação"
-      className={cx(SHEET, 'focus-within:border-orange noscript:hidden')}
+      className={cx(SHEET, 'scroll-my-20 focus-within:border-orange noscript:hidden')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -195,7 +199,7 @@ function Invitation() {
 }
 
 /** What opens over the buttons may open over the edge of the screen. */
-function comeIntoView(part: HTMLElement | null): void {
+function comeIntoView(part: HTMLElement | null | undefined): void {
   part?.scrollIntoView({ block: 'nearest' });
 }
 
