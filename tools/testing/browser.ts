@@ -11,7 +11,10 @@ export interface BrowserPlace {
   env: Record<string, string>;
 }
 
+const DEBIAN_SHELL = 'chromium-headless-shell';
+
 const INSTALLED = [
+  `/usr/bin/${DEBIAN_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -38,7 +41,7 @@ export async function launchBrowser({ executablePath, args, env }: BrowserPlace)
 
 /**
  * The one that CHROME_PATH names, else the one from npm, else an installed one, else Debian's where we are
- * root. The one from npm is a headless shell, which takes half the work of a whole browser.
+ * root. The ones from npm and Debian are headless shells, which take half the work of a whole browser.
  */
 export async function findBrowser(): Promise<BrowserPlace> {
   return (
@@ -90,12 +93,12 @@ function listFonts(folder: string): string {
 function browserFromDebian(): BrowserPlace {
   if (process.getuid?.() !== 0) {
     throw new Error(
-      'Nenhum navegador encontrado. Instale o Chromium (apt install chromium) ou aponte CHROME_PATH.',
+      `Nenhum navegador encontrado. Instale um (apt install ${DEBIAN_SHELL}) ou aponte CHROME_PATH.`,
     );
   }
   execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_SHELL], {
     stdio: 'ignore',
   });
-  return { executablePath: '/usr/bin/chromium', args: ARGUMENTS, env: {} };
+  return { executablePath: `/usr/bin/${DEBIAN_SHELL}`, args: ARGUMENTS, env: {} };
 }
