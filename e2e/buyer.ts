@@ -79,10 +79,11 @@ export async function buyByPix(call: Call): Promise<string> {
   const { account } = await call(currentSession, {});
   const [home] = await call(listAddresses, { accountId: account?.id ?? '' });
   const chosen = { addressId: home?.id ?? '', service: 'economica' } as const;
-  const { freight, payments } = await call(getCheckout, chosen);
+  const { freight, goods, payments } = await call(getCheckout, chosen);
   const { number } = await call(placeOrder, {
     ...chosen,
     ...{ freightQuoteId: freight?.id ?? '', method: 'pix', accepted: true },
+    expectedGoods: goods,
     expectedTotal: payments.find(({ method }) => method === 'pix')?.total ?? 0,
   });
   return number;

@@ -158,6 +158,9 @@ test('who received a frame reviews it, once', async () => {
   const page = await visited.goto(`/minha-conta/pedidos/${done.number}`);
   await page.getByRole('link', { name: `Avaliar ${title}` }).click();
   await page.waitForURL(/#avaliar$/);
+  const distance = () =>
+    page.locator('#avaliar').evaluate((place) => place.getBoundingClientRect().top / innerHeight);
+  await expect.poll(distance).toBeLessThan(1);
   const send = page.getByRole('button', { name: 'Publicar avaliação' });
   await page.getByRole('radio', { name: '4 estrelas' }).press('Space');
   await page.getByLabel('Avaliação').fill('Igual ao da foto, e mais leve.');

@@ -26,10 +26,11 @@ export async function openOurShop(world: World) {
   const place = async (buyer: number, cardToken: string) => {
     const addressId = String(1 + (buyer % READERS));
     const path = `/api/checkout?addressId=${addressId}&service=economica`;
-    const { freight, payments } = await ask<Checkout>(buyer, { path });
+    const { freight, goods, payments } = await ask<Checkout>(buyer, { path });
     const body = {
       ...{ addressId, service: 'economica', method: 'cartao', accepted: true, cardToken },
       freightQuoteId: freight.id,
+      expectedGoods: goods,
       expectedTotal: payments.find(({ method }) => method === 'cartao')?.total,
     };
     return ask<{ status: string }>(buyer, { path: '/api/orders', method: 'POST', body });
@@ -47,5 +48,6 @@ export async function openOurShop(world: World) {
 
 interface Checkout {
   freight: { id: string };
+  goods: string;
   payments: { method: string; total: number }[];
 }

@@ -26,6 +26,7 @@ export async function buy(
   return call(placeOrder, {
     ...{ addressId, service, method, accepted: true },
     freightQuoteId: checkout.freight?.id ?? '',
+    expectedGoods: checkout.goods,
     expectedTotal: way?.total ?? 0,
     instalments: method === 'cartao' ? Math.min(3, way?.instalments.length ?? 1) : 1,
     ...(cardToken && { cardToken }),

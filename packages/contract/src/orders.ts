@@ -28,6 +28,8 @@ export const getCheckout = route({
   }),
   output: z.object({
     cart,
+    /** What is in the cart, in short, for `placeOrder`. */
+    goods: z.string(),
     /** Who buys, as the invoice has it; the document is masked. */
     buyer: z.object({
       name: z.string(),
@@ -68,7 +70,8 @@ export const placeOrder = route({
     service: z.enum(freightServices),
     method: z.enum(paymentMethods),
     ...cardInput,
-    /** What the page showed; anything else than the server's own total is refused. */
+    /** What the page showed; anything else than the server's own goods and total is refused. */
+    expectedGoods: z.string().check(z.maxLength(1000)),
     expectedTotal: z.number().check(z.int(), z.gte(0)),
     accepted: z.literal(true, 'Confirme que você leu o resumo do pedido'),
   }),

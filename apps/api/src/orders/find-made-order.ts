@@ -18,9 +18,10 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 /** What an order keeps of the request that made it. Neither quote nor card token: both may be drawn anew. */
 export function requestOf(
   { idempotencyKey }: Pick<SessionContext, 'idempotencyKey'>,
-  { addressId, service, method, instalments, expectedTotal }: Input,
+  { addressId, service, method, instalments, expectedGoods, expectedTotal }: Input,
 ): { requestKey: string | null; termsHash: string } {
-  const terms = JSON.stringify([addressId, service, method, instalments, expectedTotal]);
+  const shown = [expectedGoods, expectedTotal];
+  const terms = JSON.stringify([addressId, service, method, instalments, ...shown]);
   const termsHash = createHash('sha256').update(terms).digest('base64url');
   return { requestKey: idempotencyKey, termsHash };
 }

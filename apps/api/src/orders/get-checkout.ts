@@ -5,6 +5,7 @@ import type { getCheckout as route } from '@arquiba/contract/orders';
 import { findBuyer } from '../accounts/public/find-buyer.ts';
 import { findOwnAddress } from '../addresses/public/find-own-address.ts';
 import { cartTotals } from '../cart/public/cart-totals.ts';
+import { goodsOf } from '../cart/public/goods-of.ts';
 import { presentOwnCart, readOwnCart } from '../cart/public/own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import { onOneConnection, together } from '../platform/database.ts';
@@ -33,6 +34,7 @@ export const getCheckout: Operation<typeof route> = async (context, { addressId,
   const become = cart.lines.length === 0 ? await findBecome(context, cart) : null;
   return {
     cart: await presentOwnCart(context, cart),
+    goods: goodsOf(cart.lines),
     buyer: { name, email, document: hideDocument(document), phone: hidePhone(whatsapp) },
     freight,
     payments: chosen ? waysToPay(context, subtotal - discount, chosen) : [],

@@ -1,5 +1,5 @@
 import { createAddress } from '@arquiba/contract/addresses';
-import { addToCart, getCart, setCoupon } from '@arquiba/contract/cart';
+import { addToCart, getCart, setCartLine, setCoupon } from '@arquiba/contract/cart';
 import {
   buyAgain,
   cancelOrder,
@@ -129,6 +129,7 @@ describe('what disagrees is refused', () => {
     for (const [changes, refusal] of [
       [{ expectedTotal: terms.expectedTotal - 1 }, { code: 'price_changed' }],
       [{ expectedTotal: 0 }, { code: 'price_changed' }],
+      [{ expectedGoods: `${variantId}x2` }, { code: 'price_changed' }],
       [{ freightQuoteId: '71' }, { code: 'quote_expired' }],
       [{ addressId: farId }, { code: 'quote_expired' }],
       [{ addressId: other.addressId }, { code: 'not_found' }],
@@ -147,6 +148,17 @@ describe('what disagrees is refused', () => {
       message: 'O carrinho mudou. Confira os itens e o total antes de pagar.',
     });
     const fresh = await readTerms(buyer);
+    // Another frame of the same price and weight, and as many of it.
+    const twin = await shop.putOne(5);
+    await buyer.call(setCartLine, { variantId, quantity: 0 });
+    await buyer.call(addToCart, { variantId: twin, quantity: 2 });
+    expect(await readTerms(buyer)).toMatchObject({ expectedTotal: fresh.expectedTotal });
+    await expect(buyer.call(placeOrder, fresh)).rejects.toMatchObject({
+      code: 'price_changed',
+      message: 'O carrinho mudou. Confira os itens e o total antes de pagar.',
+    });
+    await buyer.call(setCartLine, { variantId: twin, quantity: 0 });
+    await buyer.call(addToCart, { variantId, quantity: 2 });
     shop.app.clock.advance(31 * MINUTE);
     await expect(buyer.call(placeOrder, fresh)).rejects.toMatchObject({ code: 'quote_expired' });
     expect(await shop.stockOf(variantId)).toEqual([5, 0]);

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@arquiba/contract/route';
 import { findBuyer } from '../accounts/public/find-buyer.ts';
 import { type AddressRow, findOwnAddress } from '../addresses/public/find-own-address.ts';
 import { cartTotals } from '../cart/public/cart-totals.ts';
+import { goodsOf } from '../cart/public/goods-of.ts';
 import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
@@ -102,7 +103,8 @@ function agree(context: SessionContext, input: Input, { cart, address, quote, pe
   }
   const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
   // Said first: whoever put something in elsewhere would be told of the freight, which is not what changed.
-  if (quote && isForAnother(quote, parcel)) {
+  const isOther = goodsOf(cart.lines) !== input.expectedGoods;
+  if (isOther || (quote && isForAnother(quote, parcel))) {
     throw new ApiError('price_changed', { message: CART_CHANGED });
   }
   const freight = offerOf(quote, parcel, input.service, now);

@@ -1,6 +1,6 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/reviews';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
@@ -28,6 +28,12 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
   const [more, setMore] = useState<Page<Review> | null>(null);
   const { revalidate } = useRevalidator();
   const [failed, setFailed] = useState(false);
+  const writing = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // This part comes after the page, when the place of the address was looked for in vain.
+    const isAsked = window.location.hash === '#avaliar';
+    if (isAsked && window.scrollY === 0) writing.current?.scrollIntoView();
+  }, []);
   const loaded = [...first.items, ...(more?.items ?? [])];
   const items = [...new Map(loaded.map((review) => [review.id, review])).values()];
   const { nextCursor } = more ?? first;
@@ -56,7 +62,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
           Ninguém avaliou o {product.title} ainda. Quem compra avalia depois de receber.
         </p>
       )}
-      <div id="avaliar" className="scroll-mt-24 empty:-mt-5">
+      <div ref={writing} id="avaliar" className="scroll-mt-24 empty:-mt-5">
         {account && lines[0] && (
           <Suspense>
             <ReviewForm

@@ -32,7 +32,8 @@ function place(
 ) {
   const input = {
     ...{ addressId: text('addressId'), freightQuoteId: text('freightQuoteId'), service, method },
-    ...{ expectedTotal: Number(text(`total-${method}`)), accepted: true as const },
+    ...{ expectedGoods: text('goods'), expectedTotal: Number(text(`total-${method}`)) },
+    accepted: true as const,
   };
   return call(placeOrder, input, { idempotencyKey: text('chave') || newKey() });
 }

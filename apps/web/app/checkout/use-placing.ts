@@ -44,7 +44,8 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
       const input = {
         ...{ addressId: choice.address?.id ?? '', freightQuoteId: choice.freight?.id ?? '' },
-        ...{ service: choice.service, method, expectedTotal: total, accepted: true as const },
+        ...{ service: choice.service, method, accepted: true as const },
+        ...{ expectedGoods: choice.goods, expectedTotal: total },
         ...paying,
       };
       draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);

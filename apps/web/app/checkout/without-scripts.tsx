@@ -13,6 +13,7 @@ export default function WithoutScripts({ choice, message }: WithoutScriptsProps)
     ['addressId', choice.address?.id],
     ['freightQuoteId', choice.freight?.id],
     ['service', choice.service],
+    ['goods', choice.goods],
     ...choice.payments.map(({ method, total }): [string, number] => [`total-${method}`, total]),
   ];
   return (

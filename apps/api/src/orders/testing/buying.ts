@@ -102,6 +102,7 @@ export async function readTerms(
   return {
     ...{ addressId, service, method, accepted: true },
     freightQuoteId: checkout.freight?.id ?? '',
+    expectedGoods: checkout.goods,
     expectedTotal: option?.total ?? 0,
   };
 }
