@@ -12,17 +12,21 @@ export function startPage(modules: string[], code: string, listening: string): v
   let begun = false;
   let pressed: HTMLElement | undefined;
 
+  // A few at a time: to ask for all at once keeps a slow phone from answering for a quarter of a second.
+  const fetchFrom = (at: number) => {
+    const [few, next] = [modules.slice(at, at + 6), at + 6];
+    const links = few.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+    document.head.append(...links);
+    if (next < modules.length) return void setTimeout(fetchFrom, 0, next);
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', nonce, textContent: code }));
+  };
   const begin = () => {
     if (begun) return;
     begun = true;
-    const links = modules.map((href) =>
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-    const script = document.createElement('script');
-    document.head.append(
-      ...links,
-      Object.assign(script, { type: 'module', nonce, textContent: code }),
-    );
+    fetchFrom(0);
   };
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
