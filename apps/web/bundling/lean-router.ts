@@ -4,7 +4,8 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
  * Functions of React Router that this site never uses, 4 kB compressed: asking
  * for the site map link by link (it comes whole, see `routeDiscovery`),
  * instrumentation, prefetching links, a history of one's own, links that know
- * where one is (see `use-current.ts`). They answer as when switched off. A name that a new version no longer has fails the build.
+ * where one is (see `use-current.ts`). They answer as when switched off. A name
+ * that a new version no longer has fails the build.
  */
 const UNUSED: Record<string, string[] | 'all'> = {
   'dom/ssr/fog-of-war.js': 'all',
