@@ -50,6 +50,26 @@ test('going back while a reload still fetches its scripts shows the page of the 
   await visited.close();
 });
 
+test('going back while a reloaded page is taken over shows the page of the address', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const all = await titlesOn(page);
+  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
+  await chips.getByRole('link', { name: 'Redondos' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  await page.addInitScript(() => {
+    if (location.search) addEventListener('arquiba:listening', () => history.back());
+  });
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.reload();
+  await page.waitForURL(`${siteUrl()}/oculos`);
+  await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
+  await hydrated(page);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
 test('the whole catalogue comes as one scrolls', async () => {
   const { items } = await call(listProducts, { limit: 50 });
   const visited = await visit({ viewport: phone });

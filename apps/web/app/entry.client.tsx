@@ -3,14 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LISTENING } from './start-page.ts';
 
+let isLeaving = false;
+
 if (hasMovedOn()) window.location.reload();
 else
   startTransition(() => {
+    window.addEventListener('popstate', leaveBeforeTakenOver);
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      { onRecoverableError },
     );
     window.dispatchEvent(new Event(LISTENING));
   });
@@ -22,6 +26,18 @@ else
 function hasMovedOn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && withoutHash(navigation.name) !== withoutHash(location.href);
+}
+
+/** The same while React takes the page over: it would compare this page with the other one's address. */
+function leaveBeforeTakenOver(event: PopStateEvent): void {
+  if (document.documentElement.dataset.hydrated || !hasMovedOn()) return;
+  isLeaving = true;
+  event.stopImmediatePropagation();
+  window.location.reload();
+}
+
+function onRecoverableError(error: unknown): void {
+  if (!isLeaving) reportError(error);
 }
 
 function withoutHash(url: string): string {
