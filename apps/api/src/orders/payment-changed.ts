@@ -132,9 +132,10 @@ async function noteRefund(
   tx: Transaction,
   services: DeskServices,
   row: OrderRow,
-  { refundedCents, surplus }: PaymentChange,
+  { to, refundedCents, surplus }: PaymentChange,
 ): Promise<void> {
-  const text = `Reembolso feito: ${formatBrl(refundedCents)} até agora`;
+  const soFar = to === 'estornado' ? '' : ' até agora';
+  const text = `Reembolso feito: ${formatBrl(refundedCents)}${soFar}`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
   // What was paid twice goes back by itself, and is not what a return waits for.
   const received = surplus ? 0 : await sumReceived(tx, row.id);

@@ -1,3 +1,4 @@
+import { formatBrl } from '@arquiba/brazil/money';
 import { addToCart } from '@arquiba/contract/cart';
 import { getOrder, listOrders, placeOrder, requestReturn } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,6 +102,11 @@ describe('the way of an order through the shop', () => {
     });
     expect(await refundOrder(services(), number, null)).toBe(total - 1000);
     await refunded(buyer, number, total);
+    const { timeline } = await buyer.call(getOrder, { number });
+    const told = [`${formatBrl(1000)} até agora`, formatBrl(total)].map(
+      (sum) => `Reembolso feito: ${sum}`,
+    );
+    expect(timeline.map(({ text }) => text)).toEqual(expect.arrayContaining(told));
   });
 });
 

@@ -44,12 +44,10 @@ export function FreightEstimate({ freight, refused, onCart }: FreightEstimatePro
         {freight && (
           <ul className="grid gap-2">
             {freight.options.map(({ service, name, price, ...option }) => (
-              <li key={service} className="flex items-baseline justify-between gap-4">
-                <span>
-                  <b className="font-semibold">{name}</b>{' '}
-                  <span className="block text-sm text-muted">{freightDeadline(option)}</span>
-                </span>
-                <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>
+              <li key={service} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <b className="font-semibold">{name}</b>{' '}
+                <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>{' '}
+                <span className="w-full text-sm text-muted">{freightDeadline(option)}</span>
               </li>
             ))}
           </ul>

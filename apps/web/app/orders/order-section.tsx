@@ -37,12 +37,12 @@ export function OrderSection({ order }: { order: OrderCard }) {
             Pedido {number}
           </Link>
         </h2>
-        <p className="my-1 flex flex-wrap items-center gap-x-2 font-semibold">
+        <p className="my-1">
           <Badge tone={state.tone} className="display">
             {state.name}
           </Badge>
-          {formatBrl(total)}
         </p>
+        <p className="font-semibold">{formatBrl(total)}</p>
         <p className="text-sm text-muted">{formatMoment(new Date(createdAt))}</p>
       </div>
       <ul className="col-span-full grid grid-cols-subgrid gap-y-4">
