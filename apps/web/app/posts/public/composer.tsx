@@ -64,6 +64,8 @@ function Writing({ account, ...events }: WritingProps) {
     setOptions(refused);
     if (refused) return;
     upload.close();
+    // The button goes with what it sent, and must not take the place in the page along.
+    if (document.activeElement?.matches('button:focus-visible')) area.current?.focus();
     publish();
   };
   const busy = phase === 'busy';
@@ -120,7 +122,7 @@ function Writing({ account, ...events }: WritingProps) {
         </Suspense>
       )}
       {upload.isOpen && (
-        <div ref={comeIntoView} className="mt-3 scroll-my-20">
+        <div ref={comeIntoView} className="mx-auto mt-3 max-w-[600px] scroll-my-20">
           <Suspense fallback={<div className="h-[300px]" />}>
             <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
           </Suspense>
