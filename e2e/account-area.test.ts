@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
+import { fan } from './people.ts';
+import { desktop, givenBrowser, phone, siteUrl, tablet } from './visit.ts';
 
 const visit = givenBrowser();
 
@@ -54,4 +55,21 @@ describe.each([
     }
     await visited.close();
   });
+});
+
+test.each([
+  ['phone', phone, false],
+  ['tablet', tablet, true],
+  ['desktop', desktop, true],
+])('A28 puts small orders beside each other where there is room: %s', async (...given) => {
+  const [, viewport, hasRoom] = given;
+  const visited = await visit({ account: fan, viewport });
+  const page = await visited.goto('/minha-conta/pedidos');
+  const orders = page.getByRole('region', { name: /^Pedido / });
+  await orders.nth(5).waitFor();
+  const lefts = await orders.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().left)),
+  );
+  expect(new Set(lefts).size > 1).toBe(hasRoom);
+  await visited.close();
 });

@@ -182,6 +182,23 @@ test('with the keyboard alone a post is reached, liked and opened', async () => 
   await visited.close();
 });
 
+test('a dialog whose code does not come leaves the page as it is, and comes with the next try', async () => {
+  const author = await signUpNewcomer('Nara Sem Sinal');
+  const visited = await visit({ account: author });
+  const id = await publish(visited, { text: 'No túnel do metrô' });
+  const page = await visited.goto(`/post/${id}`);
+  const code = /edit-dialog-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await choose(cardOf(page), 'Editar', 'Mais opções');
+  const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar' });
+  await notice.waitFor();
+  await cardOf(page).getByText('No túnel do metrô').waitFor();
+  await page.unroute(code);
+  await notice.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('dialog', { name: 'Editar publicação' }).waitFor();
+  await visited.close();
+});
+
 test('a refused like is taken back with a toast; a visitor is led to sign-in and back', async () => {
   const [author, fan] = await Promise.all([signUpNewcomer('Ivo Sem Rede'), signUpNewcomer('Jade')]);
   const writing = await visit({ account: author });

@@ -41,6 +41,10 @@ const GROUPS = {
     /\/app\/reactions\/public\/(known-posts|reactions)\.ts$/,
     /\/app\/bookmarks\/saves\.ts$/,
   ],
+  comments: [/\/packages\/contract\/src\/comments\.ts$/, /\/app\/comments\/removed-comments\.ts$/],
+  texts: [/\/app\/ui\/(rich-text|excerpt)\.tsx?$/],
+  // Dialogs of posts.
+  late: [/\/app\/shell\/shown-dialog\.tsx$/, /\/app\/ui\/late\.tsx$/],
   // Most forms need most of them.
   forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],

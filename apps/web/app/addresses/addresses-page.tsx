@@ -41,7 +41,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const { dialog, edit } = useAddressDialog(
     () => void navigate(ADDRESSES, { replace: true, preventScrollReset: true }),
   );
-  const newAddress = <NewAddress onNew={() => void edit(null)} />;
+  const newAddress = <NewAddress onNew={() => edit(null)} />;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -60,7 +60,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
             <AddressCard
               key={address.id}
               address={address}
-              onEdit={() => void edit(address)}
+              onEdit={() => edit(address)}
               onDelete={() => void deleteAtNeed(address.id, revalidate)}
               onDefault={() => void makeDefault(address.id, revalidate)}
             />

@@ -3,18 +3,19 @@ import type { Post } from '@arquiba/contract/posts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
+import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Page } from '../ui/pages.ts';
 import { SavedPosts } from './saved-posts.tsx';
 
-const CollectionDialog = lazy(() => import('./collection-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
+const CollectionDialog = late(() => import('./collection-dialog.tsx'));
+const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
 
 /** What is in one collection. */
 export function CollectionView({
@@ -58,24 +59,22 @@ export function CollectionView({
           </EmptyState>
         }
       />
-      <Suspense>
-        {asking === 'name' && (
-          <CollectionDialog collection={collection} onDone={revalidate} onClose={close} />
-        )}
-        {asking === 'deletion' && (
-          <ConfirmDialog
-            title="Apagar a coleção?"
-            action="Apagar coleção"
-            onClose={close}
-            onConfirm={async () => {
-              await call(deleteCollection, { id });
-              await navigate('/salvos', { replace: true });
-            }}
-          >
-            <strong>{name}</strong> deixa de existir. O que está nela continua salvo.
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking === 'name' && (
+        <CollectionDialog collection={collection} onDone={revalidate} onClose={close} />
+      )}
+      {asking === 'deletion' && (
+        <ConfirmDialog
+          title="Apagar a coleção?"
+          action="Apagar coleção"
+          onClose={close}
+          onConfirm={async () => {
+            await call(deleteCollection, { id });
+            await navigate('/salvos', { replace: true });
+          }}
+        >
+          <strong>{name}</strong> deixa de existir. O que está nela continua salvo.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -2,11 +2,12 @@ import type { Post } from '@arquiba/contract/posts';
 import BookmarkX from 'lucide-react/icons/bookmark-x';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import FolderInput from 'lucide-react/icons/folder-input';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PostTile } from '../ui/post-tile.tsx';
 
-const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+const CollectionPicker = late(() => import('./collection-picker.tsx'));
 
 interface SavedGridProps {
   posts: readonly Post[];
@@ -51,13 +52,11 @@ export function SavedGrid({ posts, onMoved }: SavedGridProps) {
         ))}
       </ul>
       {picking && (
-        <Suspense>
-          <CollectionPicker
-            postId={picking}
-            onMoved={(collectionId) => onMoved(picking, collectionId)}
-            onClose={() => setPicking(null)}
-          />
-        </Suspense>
+        <CollectionPicker
+          postId={picking}
+          onMoved={(collectionId) => onMoved(picking, collectionId)}
+          onClose={() => setPicking(null)}
+        />
       )}
     </>
   );

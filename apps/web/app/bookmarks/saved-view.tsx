@@ -1,16 +1,17 @@
 import type { Collections } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { late } from '../ui/late.tsx';
 import type { Page } from '../ui/pages.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
 import { SavedPosts } from './saved-posts.tsx';
 
-const CollectionDialog = lazy(() => import('./collection-dialog.tsx'));
+const CollectionDialog = late(() => import('./collection-dialog.tsx'));
 
 /** All that is saved, under the collections it is sorted into. */
 export function SavedView({ collections, first }: { collections: Collections; first: Page<Post> }) {
@@ -64,11 +65,7 @@ export function SavedView({ collections, first }: { collections: Collections; fi
           }
         />
       </section>
-      {naming && (
-        <Suspense>
-          <CollectionDialog onDone={revalidate} onClose={() => setNaming(false)} />
-        </Suspense>
-      )}
+      {naming && <CollectionDialog onDone={revalidate} onClose={() => setNaming(false)} />}
     </>
   );
 }

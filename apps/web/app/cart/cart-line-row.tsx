@@ -41,7 +41,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
             <>
               {' '}
               <span className="sr-only">em vez de </span>
-              <s>{formatBrl(listPrice)}</s>
+              <s className="ml-1">{formatBrl(listPrice)}</s>
             </>
           )}
         </p>

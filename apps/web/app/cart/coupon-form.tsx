@@ -51,7 +51,7 @@ function Open({ refused, onCart }: Omit<CouponFormProps, 'coupon'>) {
         error={errors.code}
         className="flex-1"
       />
-      <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem]">
+      <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem] min-w-27">
         Aplicar
       </Button>
     </form>

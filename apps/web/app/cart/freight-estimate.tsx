@@ -36,7 +36,7 @@ export function FreightEstimate({ freight, refused, onCart }: FreightEstimatePro
           error={errors.cep}
           className="flex-1"
         />
-        <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem]">
+        <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem] min-w-27">
           Calcular
         </Button>
       </form>

@@ -44,7 +44,7 @@ export function ColorLinks({ product, chosen }: ColorLinksProps) {
 function Dot({ color: { hex, stock } }: { color: ProductColor }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10">
-      <circle cx="20" cy="20" r="18" fill={hex} className="stroke-edge/60" strokeWidth="1" />
+      <circle cx="20" cy="20" r="18" fill={hex} className="stroke-edge" strokeWidth="1" />
       {stock <= 0 && (
         <>
           <path d="M6 34 34 6" className="stroke-raised" strokeWidth="4" />

@@ -1,16 +1,9 @@
 /** A colour family as a dot. A drawing, because styles may not come with the data. */
 export function FamilyDot({ family }: { family: string }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4.5 text-line">
-      <circle
-        cx="8"
-        cy="8"
-        r="7.25"
-        fill={FILLS[family] ?? 'none'}
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
-      {family === 'transparente' && <path d="M3 13 13 3" stroke="currentColor" strokeWidth="1.5" />}
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4.5 text-edge">
+      <circle cx="8" cy="8" r="7.5" fill={FILLS[family] ?? 'none'} stroke="currentColor" />
+      {family === 'transparente' && <path d="M3 13 13 3" stroke="currentColor" />}
     </svg>
   );
 }

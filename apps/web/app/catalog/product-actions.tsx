@@ -1,16 +1,15 @@
 import type { Product } from '@arquiba/contract/catalog';
 import Glasses from 'lucide-react/icons/glasses';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
-import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { FavoriteForm } from '../ui/favorite-form.tsx';
+import { late } from '../ui/late.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const tryOn = () => import('./try-on.tsx');
-const TryOn = lazy(tryOn);
+const TryOn = late(() => import('./try-on.tsx'));
 
 interface ProductActionsProps {
   product: Product;
@@ -25,17 +24,12 @@ export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);
   const favorite = favoriteToggles.use(product.id, loaded);
-  const open = () =>
-    tryOn().then(
-      () => setTrying(true),
-      () => notify('error', 'Sem conexão. Confira a internet e tente novamente.'),
-    );
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         tone="secondary"
         icon={<Glasses />}
-        onClick={open}
+        onClick={() => setTrying(true)}
         className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
       >
         Provar no rosto
@@ -55,11 +49,7 @@ export function ProductActions(props: ProductActionsProps) {
         </Button>
       </FavoriteForm>
       <ShareButton title={product.title} path={path} />
-      {trying && (
-        <Suspense>
-          <TryOn product={product} colorId={colorId} onClose={() => setTrying(false)} />
-        </Suspense>
-      )}
+      {trying && <TryOn product={product} colorId={colorId} onClose={() => setTrying(false)} />}
     </div>
   );
 }

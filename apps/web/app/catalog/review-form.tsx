@@ -5,15 +5,16 @@ import {
   type ReviewRight,
 } from '@arquiba/contract/reviews';
 import Star from 'lucide-react/icons/star';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
-const ReviewPhotos = lazy(() => import('./review-photos.tsx'));
+const ReviewPhotos = late(() => import('./review-photos.tsx'), <Spinner />);
 
 interface ReviewFormProps {
   slug: string;
@@ -89,17 +90,15 @@ export default function ReviewForm({ slug, accountId, line, onDone }: ReviewForm
           Adicionar fotos
         </Button>
       ) : (
-        <Suspense fallback={<Spinner />}>
-          <ReviewPhotos
-            accountId={accountId}
-            name={line.orderLineId}
-            most={REVIEW_MAX_PHOTOS}
-            onUpdate={(files, pending) => {
-              setPhotos(files);
-              setUploading(pending);
-            }}
-          />
-        </Suspense>
+        <ReviewPhotos
+          accountId={accountId}
+          name={line.orderLineId}
+          most={REVIEW_MAX_PHOTOS}
+          onUpdate={(files, pending) => {
+            setPhotos(files);
+            setUploading(pending);
+          }}
+        />
       )}
       <Button
         type="submit"

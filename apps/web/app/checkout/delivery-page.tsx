@@ -97,7 +97,7 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
         action="/minha-conta/meus-enderecos/novo"
         onSubmit={(event) => {
           event.preventDefault();
-          void edit(null);
+          edit(null);
         }}
       >
         <input type="hidden" name="voltar" value={DELIVERY} />

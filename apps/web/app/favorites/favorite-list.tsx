@@ -19,6 +19,8 @@ interface FavoriteListProps {
   limit: number;
 }
 
+const FAVORITES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4';
+
 /** One that is taken away stays where it is until the page is left: its heart brings it back. */
 export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
   const location = useLocation();
@@ -43,7 +45,7 @@ export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
         <Notices byMail={byMail} />
       </div>
       <h2 className="sr-only">Óculos favoritos</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className={FAVORITES}>
         {pages.items.map((product) => (
           <li key={product.id} className="grid min-w-0">
             <FavoriteCard product={product} favorite />
@@ -54,7 +56,11 @@ export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
         pages={pages}
         noun="favoritos"
         next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-        skeleton={<ProductCardSkeleton />}
+        skeleton={
+          <div className={FAVORITES}>
+            <ProductCardSkeleton />
+          </div>
+        }
       />
     </div>
   );

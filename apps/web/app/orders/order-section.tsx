@@ -4,44 +4,59 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format-age.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Price } from '../ui/price.tsx';
 import { orderPath, payingPath } from './order-paths.ts';
 import { STATES } from './order-words.ts';
 
-/** An order in the list: how it stands, and what was bought as product cards. */
+/** As many columns as it has lines, beside other orders; a phone and a large order take the whole row. */
+const WIDTHS: Record<number, string> = {
+  1: 'sm:col-span-1',
+  2: 'sm:col-span-2',
+  3: 'xl:col-span-3',
+};
+
+/** An order in the list: how it stands, and what was bought as product cards. Its rows are the list's. */
 export function OrderSection({ order }: { order: OrderCard }) {
   const { number, status, createdAt, total, lines } = order;
   const id = useId();
   const state = STATES[status];
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id={id} className="display flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-            <Link to={orderPath(number)} className="text-ink no-underline hover:underline">
-              Pedido {number}
-            </Link>
-            <Badge tone={state.tone}>{state.name}</Badge>
-          </h2>
-          <p className="text-sm text-muted">
-            {formatMoment(new Date(createdAt))} · {formatBrl(total)}
-          </p>
-        </div>
-        {status === 'aguardando_pagamento' && (
-          <LinkButton size="sm" to={payingPath(number)}>
-            Pagar agora
-          </LinkButton>
-        )}
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'col-span-full row-span-3 grid grid-cols-subgrid grid-rows-subgrid gap-y-0 border-t border-line pt-4',
+        WIDTHS[lines.length],
+      )}
+    >
+      <div className="col-span-full mb-4">
+        <h2 id={id} className="display text-xl">
+          <Link to={orderPath(number)} className="text-ink no-underline hover:underline">
+            Pedido {number}
+          </Link>
+        </h2>
+        <p className="my-1 flex flex-wrap items-center gap-x-2 font-semibold">
+          <Badge tone={state.tone} className="display">
+            {state.name}
+          </Badge>
+          {formatBrl(total)}
+        </p>
+        <p className="text-sm text-muted">{formatMoment(new Date(createdAt))}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+      <ul className="col-span-full grid grid-cols-subgrid gap-y-4">
         {lines.map((line) => (
           <li key={line.id} className="grid min-w-0">
             <Bought line={line} to={orderPath(number)} />
           </li>
         ))}
       </ul>
+      {status === 'aguardando_pagamento' && (
+        <LinkButton size="sm" to={payingPath(number)} className="mt-3">
+          Pagar agora
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/orders-page';
 import { OrderSection } from './order-section.tsx';
 
 const PAGE = 10;
+const ORDERS = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus pedidos', face: 'shop', hidden: true }, args);
@@ -44,17 +45,23 @@ export default function OrdersPage({ loaderData: { first, accountId } }: Route.C
           </EmptyState>
         </div>
       ) : (
-        <div className="grid grid-cols-1 gap-8">
+        <div className={ORDERS}>
           {pages.items.map((order) => (
             <OrderSection key={order.number} order={order} />
           ))}
           {(pages.nextCursor || pages.items.length > PAGE) && (
-            <EndOfList
-              pages={pages}
-              noun="pedidos"
-              next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-              skeleton={<ProductCardSkeleton />}
-            />
+            <div className="col-span-full">
+              <EndOfList
+                pages={pages}
+                noun="pedidos"
+                next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
+                skeleton={
+                  <div className={ORDERS}>
+                    <ProductCardSkeleton />
+                  </div>
+                }
+              />
+            </div>
           )}
         </div>
       )}

@@ -46,7 +46,7 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
             Copiar código Pix
           </Button>
         </div>
-        <ol className="list-inside list-decimal text-muted">
+        <ol className="list-decimal pl-5 text-muted">
           <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
           <li>Aponte para o código QR, ou cole o código que você copiou.</li>
           <li>Esta página avisa assim que o pagamento chegar.</li>

@@ -2,14 +2,15 @@ import { type Passkey, removePasskey } from '@arquiba/contract/passkeys';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Age } from '../ui/age.tsx';
+import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
+const RenameDialog = late(() => import('./rename-dialog.tsx'));
+const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -50,22 +51,20 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           { label: 'Remover', icon: <Trash2 />, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
-      <Suspense>
-        {open === 'rename' && (
-          <RenameDialog passkey={passkey} onRenamed={onChanged} onClose={close} />
-        )}
-        {open === 'remove' && (
-          <ConfirmDialog
-            title="Remover a chave de acesso?"
-            action="Remover"
-            onConfirm={remove}
-            onClose={close}
-          >
-            <b>{name}</b> não entrará mais na sua conta. Apague-a também do seu aparelho ou
-            gerenciador de senhas.
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {open === 'rename' && (
+        <RenameDialog passkey={passkey} onRenamed={onChanged} onClose={close} />
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title="Remover a chave de acesso?"
+          action="Remover"
+          onConfirm={remove}
+          onClose={close}
+        >
+          <b>{name}</b> não entrará mais na sua conta. Apague-a também do seu aparelho ou
+          gerenciador de senhas.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -9,17 +9,17 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { closeDrafts } from './drafts-opening.ts';
 import { useRemovedDrafts } from './use-removed-drafts.ts';
 
 interface DraftsDialogProps {
   /** Puts a draft into the composer. */
   onOpen(id: string): Promise<void>;
   onPublished(post: Post): void;
+  onClose(): void;
 }
 
 /** 'Rascunhos e agendadas'. */
-export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps) {
+export default function DraftsDialog({ onOpen, onPublished, onClose }: DraftsDialogProps) {
   const [drafts, setDrafts] = useState<Draft[] | 'failed' | null>(null);
   const { removed, remove, bringBack } = useRemovedDrafts();
   const load = () => {
@@ -33,7 +33,7 @@ export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps)
 
   async function edit({ id }: Draft) {
     await onOpen(id);
-    closeDrafts();
+    onClose();
   }
   async function publish({ id }: Draft) {
     const post = await call(publishDraft, { id }, { idempotencyKey: newKey() });
@@ -45,7 +45,7 @@ export default function DraftsDialog({ onOpen, onPublished }: DraftsDialogProps)
   const attempt = (act: Promise<void>) => act.catch(() => undefined);
   const shown = Array.isArray(drafts) ? drafts : [];
   return (
-    <Dialog open onClose={closeDrafts} title="Rascunhos e agendadas" size="lg">
+    <Dialog open onClose={onClose} title="Rascunhos e agendadas" size="lg">
       {drafts === null && <Spinner />}
       {drafts === 'failed' && (
         <ErrorState onRetry={load}>Não foi possível carregar os rascunhos.</ErrorState>

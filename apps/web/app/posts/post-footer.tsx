@@ -10,6 +10,7 @@ import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts
 import { signInPath } from '../sessions/public/return-path.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { useAccount } from '../shell/use-site.ts';
+import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import {
   ReactionButton,
@@ -18,6 +19,8 @@ import {
   reactionLook,
   reactionName,
 } from '../ui/reaction-button.tsx';
+
+const SendDialog = late(() => import('./send-dialog.tsx'));
 
 /** What can be done with a post, and how many did it. A like draws its own button again, and no other. */
 export function PostFooter({ post }: { post: Post }) {
@@ -62,7 +65,7 @@ function OtherReactions({ post }: { post: Post }) {
         icon={<Send />}
         count={counts.sends}
         named
-        onPress={() => void openSendDialog(post)}
+        onPress={() => openSendDialog(post)}
       />
       <span className="ml-auto">
         <SaveButton post={{ id, saved, counts }} />
@@ -101,7 +104,6 @@ export function useLike(id: string): (wanted: boolean) => void {
   };
 }
 
-async function openSendDialog(post: Post): Promise<void> {
-  const { SendDialog } = await import('./send-dialog.tsx');
+function openSendDialog(post: Post): void {
   showDialog((close) => <SendDialog post={post} onClose={close} />);
 }

@@ -1,6 +1,6 @@
 import { createPost, POST_MAX_FILES, type Post } from '@arquiba/contract/posts';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { type DraftFile, newKey } from '../draft.ts';
 import { learn } from '../reactions/public/known-posts.ts';
@@ -9,13 +9,14 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { late } from '../ui/late.tsx';
 import { QuotedPost } from '../ui/quoted-post.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import ComposerFiles from './composer-files.tsx';
 import { charactersLeft } from './public/characters-left.ts';
 import { useUploadArea } from './use-upload-area.ts';
 
-const PostFiles = lazy(() => import('./post-files.tsx'));
+const PostFiles = late(() => import('./post-files.tsx'), <div className="h-[300px]" />);
 
 interface QuoteDialogProps {
   post: Post;
@@ -95,9 +96,7 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
       />
       {upload.isOpen ? (
         <div className="mb-4">
-          <Suspense fallback={<div className="h-[300px]" />}>
-            <PostFiles resumeKey={`quote-${post.id}`} {...upload.area} />
-          </Suspense>
+          <PostFiles resumeKey={`quote-${post.id}`} {...upload.area} />
         </div>
       ) : (
         files.length > 0 && (

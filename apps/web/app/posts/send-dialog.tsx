@@ -12,7 +12,7 @@ import { QuotedPost } from '../ui/quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 
 /** Sends a post to somebody by its link. */
-export function SendDialog({ post, onClose }: { post: Post; onClose(): void }) {
+export default function SendDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const isSignedIn = useAccount() !== null;
   const count = () => {
     if (isSignedIn) void countSend(post.id);

@@ -1,18 +1,19 @@
 import { removeFollower } from '@arquiba/contract/follow-lists';
 import type { ProfileCard } from '@arquiba/contract/profiles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { FollowButton } from '../follows/public/follow-button.tsx';
 import { withParameter } from '../list-page.ts';
 import { Button } from '../ui/button.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
+import { late } from '../ui/late.tsx';
 import type { Page } from '../ui/pages.ts';
 import { ProfileRow } from '../ui/profile-row.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 
-const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
 
 interface PeopleRowsProps {
   /** Which list it is. */
@@ -73,16 +74,14 @@ export function PeopleRows({ name, first, load, removable, empty }: PeopleRowsPr
         skeleton={<ProfileRowSkeleton />}
       />
       {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            title="Remover seguidor"
-            action="Remover"
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(null)}
-          >
-            {leaving.displayName} deixa de seguir você e não é avisado.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Remover seguidor"
+          action="Remover"
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {leaving.displayName} deixa de seguir você e não é avisado.
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { endOneSession, endOtherSessions, type OwnSession } from '@arquiba/contr
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
@@ -11,8 +11,9 @@ import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { late } from '../ui/late.tsx';
 
-const ConfirmDialog = lazy(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
 
 /** The browsers in which the account is signed in; each can be thrown out. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
@@ -42,20 +43,18 @@ export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
           Encerrar todas as outras
         </Button>
       )}
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            title="Encerrar as outras sessões?"
-            action="Encerrar todas"
-            onConfirm={endOthers}
-            onClose={() => setAsking(false)}
-          >
-            {others === 1
-              ? 'O outro navegador terá de entrar de novo na sua conta.'
-              : `Os outros ${others} navegadores terão de entrar de novo na sua conta.`}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          title="Encerrar as outras sessões?"
+          action="Encerrar todas"
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        >
+          {others === 1
+            ? 'O outro navegador terá de entrar de novo na sua conta.'
+            : `Os outros ${others} navegadores terão de entrar de novo na sua conta.`}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

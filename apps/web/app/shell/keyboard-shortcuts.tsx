@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { late } from '../ui/late.tsx';
 import { composerPath } from './composer-path.ts';
 import { MODAL } from './modal.ts';
 import { moveBetweenPosts, pressInPost } from './move-between-posts.ts';
 import { useAccount } from './use-site.ts';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+const HelpDialog = late(() => import('./help-dialog.tsx'));
 
 /** Keys that work wherever nobody is typing. */
 export function KeyboardShortcuts() {
@@ -35,11 +36,7 @@ export function KeyboardShortcuts() {
   }, [navigate, composer]);
 
   if (!helping) return null;
-  return (
-    <Suspense>
-      <HelpDialog onClose={() => setHelping(false)} />
-    </Suspense>
-  );
+  return <HelpDialog onClose={() => setHelping(false)} />;
 }
 
 /** Focuses the search field that is on screen, if one is. */

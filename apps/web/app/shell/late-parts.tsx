@@ -5,6 +5,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 // Here only to be fetched: what is needed later may find no network then, or come with a jolt.
 import '../posts/public/rare-parts.tsx';
+import '../ui/not-fetched.tsx';
 import './menu-drawer.tsx';
 import './page-error.tsx';
 import { ResumeSession } from './resume-session.tsx';

@@ -2,22 +2,23 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface LeaveDialogProps {
-  onStay(): void;
+  /** Stays on the page. */
+  onClose(): void;
   onLeave(): void;
 }
 
-export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export default function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
-      onClose={onStay}
+      onClose={onClose}
       title="Sair sem salvar?"
       actions={
         <>
           <Button tone="secondary" onClick={onLeave}>
             Sair sem salvar
           </Button>
-          <Button onClick={onStay}>Continuar editando</Button>
+          <Button onClick={onClose}>Continuar editando</Button>
         </>
       }
     >

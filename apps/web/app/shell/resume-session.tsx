@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { resuming } from '../sessions/public/resume-session.ts';
+import { late } from '../ui/late.tsx';
 
-const ResumeDialog = lazy(() => import('../sessions/public/resume-dialog.tsx'));
+const ResumeDialog = late(() => import('../sessions/public/resume-dialog.tsx'));
 
 /** Where someone whose session ended signs in again, without leaving the page. */
 export function ResumeSession() {
   const question = resuming.use();
   if (!question) return null;
-  return (
-    <Suspense>
-      <ResumeDialog settle={question.settle} />
-    </Suspense>
-  );
+  const { settle } = question;
+  return <ResumeDialog settle={settle} onClose={() => settle(false)} />;
 }

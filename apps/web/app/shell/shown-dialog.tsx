@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { createBrowserStore } from '../browser-store.ts';
 
 type Render = (close: () => void) => ReactNode;
@@ -13,5 +13,5 @@ export function showDialog(render: Render): void {
 /** Where such dialogs stand. */
 export function ShownDialog() {
   const render = shown.use();
-  return <Suspense>{render?.(() => shown.set(null))}</Suspense>;
+  return render?.(() => shown.set(null));
 }

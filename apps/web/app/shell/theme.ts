@@ -1,15 +1,13 @@
-import { brand } from '@arquiba/contract/brand';
+import { keepCookie, ownCookies, YEAR_SECONDS } from '../own-cookies.ts';
 
 const THEMES = ['sistema', 'claro', 'escuro'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A cookie, so that the server writes the theme into the page and nothing flashes. */
-const COOKIE = `${brand.storageKey}-tema`;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE = 'tema';
 
 export function readTheme(cookies: string | null): Theme {
-  const pair = cookies?.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  const value = pair?.slice(COOKIE.length + 1);
+  const value = ownCookies(cookies).get(COOKIE);
   return isTheme(value) ? value : 'sistema';
 }
 
@@ -23,7 +21,5 @@ export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
 }
 
 export function chooseTheme(theme: Theme): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  keepCookie(COOKIE, theme, YEAR_SECONDS);
 }

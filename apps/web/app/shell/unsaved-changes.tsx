@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { late } from '../ui/late.tsx';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const LeaveDialog = late(() => import('./leave-dialog.tsx'));
 
 /** Asks before a page is left with something typed and not saved. */
 export function UnsavedChanges({ changed }: { changed: RefObject<boolean> }) {
@@ -17,9 +18,5 @@ export function UnsavedChanges({ changed }: { changed: RefObject<boolean> }) {
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [changed]);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  return <LeaveDialog onClose={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

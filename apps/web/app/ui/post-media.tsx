@@ -1,9 +1,10 @@
 import type { FileView } from '@arquiba/contract/files';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { late } from './late.tsx';
 import { MediaGallery } from './media-gallery.tsx';
 
-const MediaViewer = lazy(() => import('./media-viewer.tsx'));
+const MediaViewer = late(() => import('./media-viewer.tsx'));
 
 /** Two taps are one double tap if they are so near each other, in time and in place. */
 const TOGETHER_MS = 280;
@@ -55,9 +56,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
         </span>
       )}
       {viewed !== null && (
-        <Suspense>
-          <MediaViewer files={files} start={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
+        <MediaViewer files={files} start={viewed} onClose={() => setViewed(null)} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function SumPanel({ name, total, action, children }: SumPanelProps) {
     >
       <section
         aria-label={name}
-        className="grid gap-5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
+        className="grid gap-5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5 sm:max-lg:p-6"
       >
         {children}
       </section>

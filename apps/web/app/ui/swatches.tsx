@@ -15,8 +15,8 @@ export function Swatches({ colors, className }: SwatchesProps) {
     <p className={cx('flex h-4 items-center gap-1.5', className)}>
       <span className="sr-only">Cores: {names}</span>
       {colors.slice(0, SHOWN).map(({ id, hex }) => (
-        <svg key={id} viewBox="0 0 16 16" aria-hidden="true" className="size-4 text-line">
-          <circle cx="8" cy="8" r="7.25" fill={hex} stroke="currentColor" strokeWidth="1.5" />
+        <svg key={id} viewBox="0 0 16 16" aria-hidden="true" className="size-4 text-edge">
+          <circle cx="8" cy="8" r="7.5" fill={hex} stroke="currentColor" />
         </svg>
       ))}
       {more > 0 && (

@@ -1,11 +1,12 @@
 import type { Passkey } from '@arquiba/contract/passkeys';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.tsx';
 import { PasskeyRow } from '../passkey-row.tsx';
 
-const AddDialog = lazy(() => import('../add-dialog.tsx'));
+const AddDialog = late(() => import('../add-dialog.tsx'));
 
 /** The passkeys of the account, and the way to a new one where the browser can make it. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
@@ -35,16 +36,14 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
       ) : (
         <p className="mt-3 text-sm text-muted">Este navegador não cria chaves de acesso.</p>
       )}
-      <Suspense>
-        {adding && (
-          <AddDialog
-            onClose={() => {
-              setAdding(false);
-              void revalidate();
-            }}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AddDialog
+          onClose={() => {
+            setAdding(false);
+            void revalidate();
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy } from 'react';
 import { showDialog } from '../../shell/shown-dialog.tsx';
+import { late } from '../../ui/late.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
-const EditDialog = lazy(() => import('../edit-dialog.tsx'));
+const EditDialog = late(() => import('../edit-dialog.tsx'));
 
 export const editOwn: MenuOffer = ({ post }) =>
   post.own

@@ -1,8 +1,8 @@
 import type { Post } from '@arquiba/contract/posts';
-import { lazy } from 'react';
 import { showDialog } from '../../shell/shown-dialog.tsx';
+import { late } from '../../ui/late.tsx';
 
-const HistoryDialog = lazy(() => import('../history-dialog.tsx'));
+const HistoryDialog = late(() => import('../history-dialog.tsx'));
 
 /** What a post said before. */
 export function showEdits(post: Post): void {

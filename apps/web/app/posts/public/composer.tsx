@@ -4,9 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -20,20 +18,21 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { late } from '../../ui/late.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { hasOptions, mayPublish } from '../composition.ts';
-import { useDraftsOpened } from '../drafts-opening.ts';
+import { closeDrafts, useDraftsOpened } from '../drafts-opening.ts';
 import { pollErrors } from '../poll-errors.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
 import { useUploadArea } from '../use-upload-area.ts';
 import { charactersLeft } from './characters-left.ts';
 
-const PostFiles = lazy(() => import('../post-files.tsx'));
-const ComposerFiles = lazy(() => import('../composer-files.tsx'));
-const ComposerOptions = lazy(() => import('../composer-options.tsx'));
-const OptionsSummary = lazy(() => import('../options-summary.tsx'));
-const TextCompletion = lazy(() => import('../text-completion.tsx'));
-const DraftsDialog = lazy(() => import('../drafts-dialog.tsx'));
+const PostFiles = late(() => import('../post-files.tsx'), <div className="h-[300px]" />);
+const ComposerFiles = late(() => import('../composer-files.tsx'), <div className="h-27" />);
+const ComposerOptions = late(() => import('../composer-options.tsx'));
+const OptionsSummary = late(() => import('../options-summary.tsx'));
+const TextCompletion = late(() => import('../text-completion.tsx'));
+const DraftsDialog = late(() => import('../drafts-dialog.tsx'));
 
 const QUESTION = 'O que rolou no jogo de hoje?';
 
@@ -111,35 +110,29 @@ function Writing({ account, ...events }: WritingProps) {
           className="min-w-0 flex-1 content-center py-2.5"
         />
         {/[@#]/.test(text) && (
-          <Suspense>
-            <TextCompletion {...{ area, text }} onWrite={(written) => change({ text: written })} />
-          </Suspense>
+          <TextCompletion {...{ area, text }} onWrite={(written) => change({ text: written })} />
         )}
       </div>
       {!upload.isOpen && files.length > 0 && (
-        <Suspense fallback={<div className="h-27" />}>
-          <ComposerFiles files={files} onChange={(media) => change({ media })} />
-        </Suspense>
+        <ComposerFiles files={files} onChange={(media) => change({ media })} />
       )}
       {upload.isOpen && (
         <div ref={comeIntoView} className="mx-auto mt-3 max-w-[600px] scroll-my-20">
-          <Suspense fallback={<div className="h-[300px]" />}>
-            <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
-          </Suspense>
+          <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
         </div>
       )}
-      <Suspense>
-        {options ? (
-          <ComposerOptions
-            {...{ content, refusals }}
-            onChange={change}
-            onSaveAside={ready ? () => void saveAside() : undefined}
-          />
-        ) : (
-          hasOptions(content) && <OptionsSummary content={content} />
-        )}
-        {draftsOpened && <DraftsDialog onOpen={open} onPublished={events.onPublished} />}
-      </Suspense>
+      {options ? (
+        <ComposerOptions
+          {...{ content, refusals }}
+          onChange={change}
+          onSaveAside={ready ? () => void saveAside() : undefined}
+        />
+      ) : (
+        hasOptions(content) && <OptionsSummary content={content} />
+      )}
+      {draftsOpened && (
+        <DraftsDialog onOpen={open} onPublished={events.onPublished} onClose={closeDrafts} />
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <div className="mr-auto -ml-2 flex">
           <IconButton

@@ -1,11 +1,15 @@
 import { BlockDialog } from '../block-dialog.tsx';
 import { MuteDialog } from '../mute-dialog.tsx';
 import { ReportDialog } from '../report-dialog.tsx';
-import { type SafetyQuestion, safetyQuestion } from './question.ts';
+import type { SafetyQuestion } from './question.ts';
+
+interface QuestionDialogProps {
+  question: SafetyQuestion;
+  onClose(): void;
+}
 
 /** Asks what has to be asked before someone is muted, blocked or reported. */
-export default function QuestionDialog({ question }: { question: SafetyQuestion }) {
-  const onClose = () => safetyQuestion.set(null);
+export default function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   if (question.act === 'report') return <ReportDialog report={question} onClose={onClose} />;
   const { act, person } = question;
   if (act === 'mute') return <MuteDialog person={person} onClose={onClose} />;

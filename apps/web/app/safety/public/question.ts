@@ -11,6 +11,10 @@ export type SafetyQuestion =
 /** What is being asked in a dialog at the moment; the shell shows it. */
 export const safetyQuestion = createBrowserStore<SafetyQuestion | null>(null);
 
+export function closeQuestion(): void {
+  safetyQuestion.set(null);
+}
+
 /** What a menu offers about someone else's post. */
 export function reportOfPost({ id, author }: Pick<Post, 'id' | 'author'>): SafetyQuestion {
   return { act: 'report', kind: 'post', subject: id, person: author };

@@ -1,14 +1,15 @@
 import type { SecondFactorState } from '@arquiba/contract/second-factors';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMoment } from '../../ui/format-age.ts';
+import { late } from '../../ui/late.tsx';
 
-const SetupDialog = lazy(() => import('../setup-dialog.tsx'));
-const RenewDialog = lazy(() => import('../renew-dialog.tsx'));
-const DisableDialog = lazy(() => import('../disable-dialog.tsx'));
+const SetupDialog = late(() => import('../setup-dialog.tsx'));
+const RenewDialog = late(() => import('../renew-dialog.tsx'));
+const DisableDialog = late(() => import('../disable-dialog.tsx'));
 
 type OpenDialog = 'setup' | 'renew' | 'disable' | null;
 const FEW_CODES = 3;
@@ -54,11 +55,9 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
           </Button>
         </>
       )}
-      <Suspense>
-        {open === 'setup' && <SetupDialog onClose={close} />}
-        {open === 'renew' && <RenewDialog onClose={close} />}
-        {open === 'disable' && <DisableDialog onClose={close} />}
-      </Suspense>
+      {open === 'setup' && <SetupDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
     </Card>
   );
 }

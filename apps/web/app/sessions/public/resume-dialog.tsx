@@ -5,8 +5,13 @@ import { useAccount } from '../../shell/use-site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+interface ResumeDialogProps {
+  settle(back: boolean): void;
+  onClose(): void;
+}
+
 /** Asks for the password again, over a page that stays as it is. */
-export default function ResumeDialog({ settle }: { settle(back: boolean): void }) {
+export default function ResumeDialog({ settle, onClose }: ResumeDialogProps) {
   const account = useAccount();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -20,7 +25,7 @@ export default function ResumeDialog({ settle }: { settle(back: boolean): void }
     settle(true);
   };
   return (
-    <Dialog open onClose={() => settle(false)} title="Sua sessão terminou">
+    <Dialog open onClose={onClose} title="Sua sessão terminou">
       <div className="grid gap-4">
         <p className="text-muted">
           Entre de novo para continuar de onde parou. O que você escreveu continua aqui.
