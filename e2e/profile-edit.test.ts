@@ -30,6 +30,11 @@ test('a profile is edited: face and cover cropped, name, bio, links', async () =
   await chooser(page).setInputFiles([file('campo.jpg', photo, 'image/jpeg')]);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await form.getByRole('button', { name: 'Trocar capa' }).waitFor();
+  for (const picture of ['foto', 'capa']) {
+    const topOf = async (verb: string) =>
+      (await form.getByRole('button', { name: `${verb} ${picture}` }).boundingBox())?.y ?? NaN;
+    await expect.poll(async () => (await topOf('Trocar')) - (await topOf('Remover'))).toBe(0);
+  }
 
   const name = form.getByLabel('Nome de usuário');
   await name.fill(other.username);

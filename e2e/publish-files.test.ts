@@ -161,16 +161,18 @@ test('P08 a post has ten files at most', async () => {
   await visited.close();
 });
 
-test('a damaged picture is refused at the file, and the others are published', async () => {
+test('a damaged picture and a file of another kind are refused by name, and the others are published', async () => {
   const visited = await visit({ account: await signUpNewcomer('Mila Danifica'), viewport: phone });
   const page = await visited.goto('/');
   await toggle(page).click();
   const noPicture = Buffer.concat([photo.subarray(0, 200), Buffer.alloc(200)]);
   await chooser(page).setInputFiles([
     file('rasgada.jpg', noPicture, 'image/jpeg'),
+    file('súmula.txt', 'gol'),
     file('inteira.jpg', photo, 'image/jpeg'),
   ]);
   await row(page, 'rasgada.jpg').getByText('o arquivo está danificado').waitFor();
+  await row(page, 'súmula.txt').getByText('Só entram fotos e vídeos').waitFor();
   await row(page, 'inteira.jpg').getByRole('button', { name: 'remover: inteira.jpg' }).waitFor();
   await page.getByRole('button', { name: 'Ok' }).click();
   const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });

@@ -1,5 +1,5 @@
 import { deletePost } from '@arquiba/contract/posts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
@@ -39,6 +39,51 @@ test('a text is published at once, and is still there afterwards', async () => {
   // Others publish meanwhile: the home may have moved on.
   await page.goto('/perfil');
   await page.getByRole('article').getByText(text).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('one writes, completes a name, asks, publishes and takes it back with the keyboard alone', async () => {
+  const friend = await signUpNewcomer('Zulmira Tecla');
+  const visited = await visit({ account: await signUpNewcomer('Dalva Digita') });
+  const page = await visited.goto('/');
+  const { keyboard } = page;
+  const goTo = async (target: Locator) => {
+    await target.waitFor();
+    for (let steps = 0; steps < 15 && !(await isFocused(target)); steps += 1) {
+      await keyboard.press('Tab');
+    }
+    expect(await isFocused(target)).toBe(true);
+  };
+  await keyboard.press('n');
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
+  await keyboard.type(`Vamos, @${friend.username.slice(0, -1)}`);
+  // Answers to what was typed before may still be on their way: nobody else is called so.
+  const suggested = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
+  await expect.poll(() => suggested.count()).toBe(1);
+  await keyboard.press('Enter');
+  const text = `Vamos, @${friend.username} `;
+  await expect.poll(() => composerOf(page).inputValue()).toBe(text);
+
+  await goTo(page.getByRole('button', { name: 'Opções avançadas' }));
+  await keyboard.press('Enter');
+  await expect.poll(() => isFocused(page.getByLabel('Quem pode ver'))).toBe(true);
+  await goTo(page.getByRole('switch', { name: 'Enquete' }));
+  await keyboard.press('Space');
+  await goTo(page.getByRole('textbox', { name: 'Opção 1' }));
+  await keyboard.type('Sim');
+  await goTo(page.getByRole('textbox', { name: 'Opção 2' }));
+  await keyboard.type('Claro');
+  await goTo(publishOf(page));
+  await keyboard.press('Enter');
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
+  const undo = page.getByRole('alert').getByRole('button', { name: 'Desfazer' });
+  await undo.waitFor();
+  await keyboard.press('Alt+t');
+  await goTo(undo);
+  await keyboard.press('Enter');
+  await expect.poll(() => composerOf(page).inputValue(), PATIENCE).toBe(text);
+  await page.getByRole('list', { name: 'Opções escolhidas' }).getByText('Enquete').waitFor();
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -189,4 +234,8 @@ async function deleteIn(page: Page, post: ReturnType<Page['locator']>): Promise<
   await post.getByRole('button', { name: /^Mais opções/ }).click();
   await page.getByRole('menuitem', { name: 'Apagar' }).click();
   await post.waitFor({ state: 'detached' });
+}
+
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
 }

@@ -71,6 +71,7 @@ test('R15 trending shows three hashtag blocks with their counts, and more below'
   await blocks.first().getByRole('link').click();
   await page.waitForURL(/\/hashtag\//);
   await main.getByRole('article').first().waitFor();
+  await main.getByText(/^\d+ publicaç(ão|ões)$/).waitFor();
   await visited.close();
 });
 

@@ -31,6 +31,8 @@ export const listHashtagPosts = route({
   output: z.extend(page(post), {
     /** The subject without its #, as most of these posts write it; null where there is none. */
     name: z.nullable(z.string()),
+    /** How many everybody may see, a thousand at most; null on further pages. */
+    posts: z.nullable(z.number()),
   }),
   errors: ['invalid_cursor'],
 });

@@ -99,6 +99,17 @@ describe('a subject', () => {
     expect((await app.call(listHashtagPosts, { tag: 'Ninguém' })).name).toBeNull();
     expect((await app.call(listHashtagPosts, { tag: 'escondido' })).name).toBeNull();
   });
+
+  test('says on its first page how many posts everybody may see', async () => {
+    const shy = await signUp(app);
+    await shy.call(updateProfile, { private: true });
+    await publish(shy, 'Só para os meus #Várzea');
+    const own = await shy.call(listHashtagPosts, { tag: 'VARZEA', limit: 2 });
+    expect([own.posts, own.items[0]?.text]).toEqual([3, 'Só para os meus #Várzea']);
+    const further = { tag: 'varzea', limit: 2, cursor: own.nextCursor ?? '' };
+    expect((await shy.call(listHashtagPosts, further)).posts).toBeNull();
+    expect((await app.call(listHashtagPosts, { tag: 'escondido' })).posts).toBe(0);
+  });
 });
 
 describe('search', () => {

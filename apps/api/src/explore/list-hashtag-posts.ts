@@ -4,19 +4,22 @@ import { LARGEST_ID } from '../platform/database.ts';
 import type { Operation } from '../platform/operation.ts';
 import { readCursor, takePage } from '../platform/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
-import { listByHashtag } from './queries.ts';
+import { countByHashtag, listByHashtag } from './queries.ts';
 
 export const listHashtagPosts: Operation<typeof route> = async (context, input) => {
   const [before] = readCursor(input.cursor, ['id']) ?? [LARGEST_ID];
   const tag = foldText(input.tag);
   const viewerId = context.viewer?.accountId ?? null;
   const query = { viewerId, tag, before, limit: input.limit + 1 };
-  const rows = await listByHashtag(context.db, query);
+  const [rows, posts] = await Promise.all([
+    listByHashtag(context.db, query),
+    input.cursor ? null : countByHashtag(context.db, tag),
+  ]);
   const page = takePage(rows, input.limit, (row) => [row.id]);
   const ids = page.items.map((row) => row.id);
   const items = await presentPosts(context, ids, { wanted: true });
   const name = mostFrequent(page.items.map((row) => row.spelling));
-  return { items, name, nextCursor: page.nextCursor };
+  return { items, name, posts, nextCursor: page.nextCursor };
 };
 
 /** The newest of those that are there most often. */

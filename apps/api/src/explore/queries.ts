@@ -28,11 +28,7 @@ const hashtagsByName = prepared((db) =>
         WHERE tag LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% tag
         ORDER BY (tag LIKE ${sql.placeholder('pattern')}) DESC, similarity(tag, ${sql.placeholder('text')}) DESC, tag
         LIMIT ${sql.raw(String(MOST_NAMED))}) AS named
-      CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
-        SELECT FROM ${postHashtag}
-        JOIN ${post} ON ${post.id} = ${postHashtag.postId}
-        JOIN ${profile} ON ${byAuthor} AND ${openPost}
-        WHERE ${postHashtag.tag} = named.tag LIMIT ${sql.raw(String(MOST_COUNTED))}) AS open) AS counted`,
+      CROSS JOIN LATERAL ${openPosts(sql`named.tag`)} AS counted`,
     )
     .where(sql`counted.posts > 0`)
     .orderBy(
@@ -43,6 +39,27 @@ const hashtagsByName = prepared((db) =>
     .limit(sql.placeholder('limit'))
     .prepare('explore_hashtags'),
 );
+
+/** How many posts about it everybody may see; counted to a thousand at most. */
+export async function countByHashtag(db: Queryable, tag: string): Promise<number> {
+  const [counted] = await countOfHashtag(db).execute({ tag });
+  return counted?.posts ?? 0;
+}
+
+const countOfHashtag = prepared((db) =>
+  db
+    .select({ posts: sql<number>`counted.posts` })
+    .from(sql`${openPosts(sql`${sql.placeholder('tag')}`)} AS counted`)
+    .prepare('explore_hashtag_count'),
+);
+
+function openPosts(tag: SQL): SQL {
+  return sql`(SELECT count(*)::int AS posts FROM (
+    SELECT FROM ${postHashtag}
+    JOIN ${post} ON ${post.id} = ${postHashtag.postId}
+    JOIN ${profile} ON ${byAuthor} AND ${openPost}
+    WHERE ${postHashtag.tag} = ${tag} LIMIT ${sql.raw(String(MOST_COUNTED))}) AS open)`;
+}
 
 export function listByHashtag(
   db: Queryable,

@@ -8,6 +8,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/hashtag-page';
+import { PostCount } from './public/hashtag-list.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { tag } = args.params;
@@ -22,9 +23,10 @@ export default function HashtagPage({ loaderData, params: { tag } }: Route.Compo
   const pages = usePostPages(`hashtag:${tag}`, loaderData, (cursor) =>
     quietCall(listHashtagPosts, { tag, cursor }),
   );
+  const { name, posts } = loaderData;
   return (
     <>
-      <PageHeading title={`#${loaderData.name ?? tag}`} />
+      <PageHeading title={`#${name ?? tag}`}>{!!posts && <PostCount posts={posts} />}</PageHeading>
       <PostList
         pages={pages}
         empty={

@@ -25,7 +25,10 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
   const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;
   const open = audience === 'public';
   return (
-    <fieldset className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4">
+    <fieldset
+      ref={refusals === 0 ? enterByKeyboard : undefined}
+      className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4"
+    >
       <legend className="sr-only">Opções avançadas</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -73,4 +76,11 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The options stand before the button that opens them: who pressed it by key would have to go back. */
+function enterByKeyboard(options: HTMLElement | null): void {
+  if (document.activeElement?.matches('button:focus-visible')) {
+    options?.querySelector('select')?.focus();
+  }
 }

@@ -15,7 +15,11 @@ const LOCALE = {
   orDragDropFileMulti: '...ou arraste e solte',
   addAnotherFileBtn: 'Adicionar mais...',
   finishBtn: 'Ok',
+  unsupportedFileType: 'Só entram fotos e vídeos, e este arquivo é de outro tipo.',
 };
+
+/** What the media service takes: said before the file is sent, not after. */
+const MOST_BYTES = 50 * 1024 ** 3;
 
 const headers = () => uploadHeaders('posts');
 
@@ -59,7 +63,8 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       options={{
         ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
-        ...{ mimeTypes: ['image/*', 'video/*'], onPreUpload: refuseDamaged },
+        ...{ mimeTypes: ['image/*', 'video/*'], maxFileSizeBytes: MOST_BYTES },
+        onPreUpload: refuseDamaged,
         path: { folderPath: `${place.folder}/${postKey}` },
         editor: { images: { crop: false } },
         locale: LOCALE,

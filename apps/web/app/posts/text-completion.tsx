@@ -90,8 +90,12 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
     <>
       {isOpen && <SuggestionList {...{ id, suggestions, active }} onChoose={choose} />}
       <p role="status" className="sr-only">
-        {isOpen && `${suggestions.length} sugestões; setas para escolher, Enter para aceitar`}
+        {isOpen && `${countOf(suggestions)}; setas para escolher, Enter para aceitar`}
       </p>
     </>
   );
+}
+
+function countOf({ length }: readonly Suggestion[]): string {
+  return length === 1 ? '1 sugestão' : `${length} sugestões`;
 }

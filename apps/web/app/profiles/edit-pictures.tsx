@@ -40,7 +40,7 @@ export function EditPictures({ profile, pictures, onChange }: EditPicturesProps)
           size="xl"
           className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
         />
-        <div className="grid flex-1 gap-2 pt-3">
+        <div className="grid flex-1 grid-cols-[auto_1fr] justify-items-start gap-2 pt-3">
           <PictureButtons kind="avatar" label="foto" has={!!avatar} onChange={change('avatar')} />
           <PictureButtons kind="cover" label="capa" has={!!cover} onChange={change('cover')} />
         </div>
@@ -75,8 +75,9 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button
+        className="col-start-1 w-full"
         size="sm"
         tone="secondary"
         icon={<Camera />}
@@ -87,9 +88,9 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
       </Button>
       {has && (
         <Button size="sm" tone="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
-          Remover {label}
+          <span className="max-sm:sr-only">Remover {label}</span>
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -23,14 +23,14 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
     <header className="overflow-clip border-line bg-raised max-sm:border-b sm:mb-4 sm:rounded-card sm:border md:mt-4 lg:mt-0">
       <ProfileCover profile={profile} />
       <div className="px-4 pb-5 sm:px-6">
-        <div className="flex items-end justify-between gap-3">
+        <div className="flex items-end justify-between gap-2">
           <Avatar
             username={username}
             picture={avatar}
             size="xl"
             className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
           />
-          <div className="flex flex-wrap items-center justify-end gap-2 pt-3">
+          <div className="flex flex-wrap items-center justify-end gap-1 pt-3 sm:gap-2">
             {profile.own && <IconLink outlined name="Salvos" icon={<Bookmark />} to="/salvos" />}
             <ProfileMenu profile={profile} />
             <ProfileAction profile={profile} />
@@ -77,7 +77,7 @@ function ProfileAction({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
   if (profile.own) {
     return (
-      <LinkButton tone="secondary" to={EDIT_PATH}>
+      <LinkButton tone="secondary" to={EDIT_PATH} className="max-sm:px-3.5 max-sm:text-sm">
         Editar perfil
       </LinkButton>
     );

@@ -30,7 +30,7 @@ export function TypeChips({ current }: { current: AccountType | null }) {
     <nav aria-label="Tipo de conta" className="py-4">
       <ul
         ref={list}
-        className="relative flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0"
+        className="relative flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:gap-1 md:px-0"
       >
         <Chip label="Todos" to="/perfis" current={current === null} />
         {accountTypeNames.map((type) => (
@@ -59,7 +59,7 @@ function Chip({ label, to, current }: { label: string; to: string; current: bool
         to={to}
         preventScrollReset
         aria-current={current ? 'true' : undefined}
-        className="touch flex h-9 items-center rounded-pill border border-line bg-raised px-2.5 text-sm font-semibold [font-stretch:92%] text-ink no-underline transition hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+        className="touch flex h-9 items-center rounded-pill border border-line bg-raised px-2.5 text-sm font-semibold [font-stretch:88%] text-ink no-underline transition hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
       >
         {label}
       </Link>

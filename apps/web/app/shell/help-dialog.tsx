@@ -8,6 +8,7 @@ const KEYS = [
   { key: 'Enter', does: 'Abrir a publicação' },
   { key: 'n', does: 'Nova publicação' },
   { key: '?', does: 'Ver estes atalhos' },
+  { key: 'Alt+T', does: 'Ir aos avisos' },
   { key: 'Esc', does: 'Fechar o que está aberto' },
 ];
 

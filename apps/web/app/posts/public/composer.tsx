@@ -63,6 +63,8 @@ function Writing({ account, ...events }: WritingProps) {
     setOptions(refused);
     if (refused) return;
     upload.close();
+    // The button goes with what it sent, and must not take the place in the page along.
+    if (document.activeElement?.matches('button:focus-visible')) area.current?.focus();
     publish();
   };
   const busy = phase === 'busy';
@@ -115,7 +117,7 @@ function Writing({ account, ...events }: WritingProps) {
         <ComposerFiles files={files} onChange={(media) => change({ media })} />
       )}
       {upload.isOpen && (
-        <div ref={comeIntoView} className="mt-3 scroll-my-20">
+        <div ref={comeIntoView} className="mx-auto mt-3 max-w-[600px] scroll-my-20">
           <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
         </div>
       )}
