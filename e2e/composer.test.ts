@@ -5,7 +5,6 @@ import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
-const PATIENCE = { timeout: 20_000 };
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação' });
 const fieldOf = (page: Page) =>
@@ -72,7 +71,7 @@ test('P04 text with names completed, options and upload area toggled, a poll pub
   await chosen.getByText('Comenta: Ninguém').waitFor();
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await postsOf(person)).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await postsOf(person)).length).toBe(1);
   expect(await postsOf(person)).toMatchObject([
     {
       ...{ text: `Quem ganha hoje, @${friend.username} ?`, commentsBy: 'nobody' },
@@ -111,7 +110,7 @@ test('P04 a poll that lacks something says so at its options, and is not lost', 
   await page.getByLabel('Duração').selectOption('3 dias');
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await postsOf(person)).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await postsOf(person)).length).toBe(1);
   expect(await postsOf(person)).toMatchObject([
     { text: 'Quem ganha?', poll: { options: [{ label: 'Nós' }, { label: 'Empate' }] } },
   ]);
@@ -164,11 +163,11 @@ test('what is written is there after a reload and in another browser, and not af
   await saved(page, () => fieldOf(page).fill(text));
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => fieldOf(page).inputValue(), PATIENCE).toBe(text);
+  await expect.poll(() => fieldOf(page).inputValue()).toBe(text);
 
   const second = await visit({ account: person });
   const other = await second.goto('/');
-  await expect.poll(() => fieldOf(other).inputValue(), PATIENCE).toBe(text);
+  await expect.poll(() => fieldOf(other).inputValue()).toBe(text);
   await saved(other, () => fieldOf(other).fill(`${text}, termino no computador`));
   // Written here meanwhile, without knowing of it: nothing is lost.
   await saved(page, () => fieldOf(page).fill(`${text}, mudei de ideia`));
@@ -240,7 +239,7 @@ test('a post is taken back right after publishing, edited later, and shows what 
   await toast.getByRole('button', { name: 'Desfazer' }).click();
   await postWith(page, text).waitFor({ state: 'detached' });
   await expect.poll(() => fieldOf(page).inputValue()).toBe(text);
-  await expect.poll(async () => (await postsOf(person)).length, PATIENCE).toBe(0);
+  await expect.poll(async () => (await postsOf(person)).length).toBe(0);
 
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });

@@ -6,7 +6,6 @@ import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 const visit = givenBrowser();
 /** More than two pages of a list. */
 const POSTS = 45;
-const PATIENCE = { timeout: 20_000 };
 const NEXT_PAGE = '**/posts?*cursor=*';
 
 test('a list goes on as one scrolls, says its end, and keeps its place on back', async () => {
@@ -31,7 +30,7 @@ test('a list goes on as one scrolls, says its end, and keeps its place on back',
   await page.goto('/api/docs');
   await page.goBack();
   await hydrated(page);
-  await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(POSTS);
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
   expect(await post.boundingBox()).toEqual(before);
   expect(visited.complaints).toEqual([]);
   await visited.close();
@@ -127,6 +126,6 @@ async function scrollToEnd(page: Page): Promise<void> {
     .poll(async () => {
       await page.getByRole('article').last().scrollIntoViewIfNeeded();
       return end.count();
-    }, PATIENCE)
+    })
     .toBe(1);
 }

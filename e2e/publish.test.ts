@@ -5,7 +5,6 @@ import { signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
-const PATIENCE = { timeout: 20_000 };
 const CREATE = '**/api/posts';
 const DELETE = /\/api\/posts\/\d+$/;
 
@@ -82,7 +81,7 @@ test('one writes, completes a name, asks, publishes and takes it back with the k
   await keyboard.press('Alt+t');
   await goTo(undo);
   await keyboard.press('Enter');
-  await expect.poll(() => composerOf(page).inputValue(), PATIENCE).toBe(text);
+  await expect.poll(() => composerOf(page).inputValue()).toBe(text);
   await page.getByRole('list', { name: 'Opções escolhidas' }).getByText('Enquete').waitFor();
   expect(visited.complaints).toEqual([]);
   await visited.close();
@@ -127,7 +126,7 @@ test('P06 a refused post is taken back and its text restored, and the next try i
   // The draft outlives the page, and so does its key.
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  await expect.poll(() => composerOf(page).inputValue(), PATIENCE).toBe(text);
+  await expect.poll(() => composerOf(page).inputValue()).toBe(text);
   refusing = false;
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
@@ -199,7 +198,7 @@ test('a post that was deleted is deleted even if one leaves at once', async () =
   // Nor does the page show it that is made before it is gone.
   await page.goto('/perfil');
   await page.getByText('Você não publicou nada ainda.').waitFor();
-  await expect.poll(async () => (await fetch(siteUrl() + address)).status, PATIENCE).toBe(404);
+  await expect.poll(async () => (await fetch(siteUrl() + address)).status).toBe(404);
   await visited.close();
 });
 

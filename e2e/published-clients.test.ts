@@ -9,7 +9,6 @@ import { type ClientSite, clientSets, serveClientSite } from './clients/client-s
 import { type Customer, openCustomer } from './clients/customer.ts';
 
 const MIB = 1024 ** 2;
-const PATIENCE = { timeout: 20_000 };
 const mediaUrl = inject('mediaUrl');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -99,7 +98,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
             size: originalFile.size,
           })),
         );
-      await expect.poll(uploaded, PATIENCE).toHaveLength(files.length);
+      await expect.poll(uploaded).toHaveLength(files.length);
       for (const { name, filePath, fileUrl, size } of await uploaded()) {
         const sent = files.find((file) => file.name === name)?.buffer ?? Buffer.from('none');
         expect(size, name ?? '').toBe(sent.length);
@@ -118,7 +117,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       const input = page.locator('input[type=file]').first();
       await input.setInputFiles({ name, mimeType, buffer: await photoOf(mimeType) });
       const picture = page.locator('.upload-widget__image-cropper__overlay');
-      await picture.waitFor(PATIENCE);
+      await picture.waitFor();
       const shown = await picture.boundingBox();
       if (!shown) throw new Error('The picture to crop is not shown');
       // The upper left corner is dragged to the middle.
@@ -129,7 +128,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       await page.getByText('Continue').click();
       const edited = () =>
         page.evaluate(() => window.clients.update?.uploadedFiles[0]?.editedFile?.filePath ?? null);
-      await expect.poll(edited, PATIENCE).toMatch(/\.crop$/);
+      await expect.poll(edited).toMatch(/\.crop$/);
       const filePath = (await edited()) ?? '';
       const { pipeline } = JSON.parse(String(await customer.stored(filePath)));
       const { size, offset } = pipeline.steps[0].geometry;
@@ -159,7 +158,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-      await page.getByText('Você não tem permissão para fazer isso.').waitFor(PATIENCE);
+      await page.getByText('Você não tem permissão para fazer isso.').waitFor();
     });
 
     it('an upload that is cancelled stops', async () => {
@@ -239,7 +238,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       expect(String(await customer.stored(path))).toBe('da sessão');
 
       await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
-      await expect.poll(canShow, PATIENCE).toBe(false);
+      await expect.poll(canShow).toBe(false);
     });
   },
 );
