@@ -14,6 +14,8 @@ export async function startBrowser({ executablePath, args, env }: BrowserPlace) 
   const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
+    // Debian starts it by a script, which would be all that ends.
+    detached: true,
   });
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
@@ -25,7 +27,7 @@ export async function startBrowser({ executablePath, args, env }: BrowserPlace) 
     pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
-      child.kill();
+      if (child.pid) process.kill(-child.pid);
       await ended;
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
