@@ -3,19 +3,14 @@ import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const call: Call = (route, input) => createClient({ baseUrl: siteUrl() })(route, input);
 
 test('a shape narrows the catalogue, and the address remembers it', async () => {
   const round = await call(listProducts, { shape: 'redondo', limit: 50 });
-  const visited = await visit();
-  const page = await visited.goto('/oculos');
-  const all = await titlesOn(page);
-  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
-  await chips.getByRole('link', { name: 'Redondos' }).click();
-  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  const { visited, page, all } = await narrowedToRound();
   await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
   await expect.poll(() => titlesOn(page)).toEqual(round.items.map(({ title }) => title));
   await page.reload();
@@ -28,17 +23,8 @@ test('a shape narrows the catalogue, and the address remembers it', async () => 
 });
 
 test('going back while a reload still fetches its scripts shows the page of the address', async () => {
-  const visited = await visit();
-  const page = await visited.goto('/oculos');
-  const all = await titlesOn(page);
-  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
-  await chips.getByRole('link', { name: 'Redondos' }).click();
-  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
-  const { promise: moved, resolve: letScriptsThrough } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await moved;
-    await route.continue();
-  });
+  const { visited, page, all } = await narrowedToRound();
+  const letScriptsThrough = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
   await page.evaluate(() => history.back());
@@ -51,12 +37,7 @@ test('going back while a reload still fetches its scripts shows the page of the 
 });
 
 test('going back while a reloaded page is taken over shows the page of the address', async () => {
-  const visited = await visit();
-  const page = await visited.goto('/oculos');
-  const all = await titlesOn(page);
-  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
-  await chips.getByRole('link', { name: 'Redondos' }).click();
-  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  const { visited, page, all } = await narrowedToRound();
   await page.addInitScript(() => {
     if (location.search) addEventListener('arquiba:listening', () => history.back());
   });
@@ -170,6 +151,17 @@ async function colorful(): Promise<Product> {
   const { items } = await call(listProducts, { limit: 50 });
   const { slug = '' } = items.find(({ colors }) => colors.length > 1) ?? {};
   return call(getProduct, { slug });
+}
+
+/** The catalogue with one shape chosen, and what the whole of it began with. */
+async function narrowedToRound() {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const all = await titlesOn(page);
+  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
+  await chips.getByRole('link', { name: 'Redondos' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  return { visited, page, all };
 }
 
 async function titlesOn(page: Page): Promise<string[]> {
