@@ -31,7 +31,8 @@ export const siteUrl = () => inject('siteUrl');
 
 /** From an address of its own, so that one journey's wrong passwords do not shut out another's. */
 export function fromElsewhere(): Record<string, string> {
-  return { 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(256)}` };
+  const group = () => randomInt(0x10000).toString(16);
+  return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` };
 }
 
 /** Gives the test file a browser; each visit is a fresh profile. */
@@ -64,8 +65,12 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  onTestFailed(async () => {
-    if (!page.isClosed()) console.error(await describePage(page), complaints);
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
+    const seen = await describePage(page);
+    for (const error of task.result?.errors ?? []) {
+      error.stack = [error.stack, seen, ...complaints].join('\n');
+    }
   });
   return {
     page,
@@ -83,7 +88,10 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
 /** What a person would have seen where a journey ended. */
 async function describePage(page: Page): Promise<string> {
   const words = await page.locator('body').innerText({ timeout: 5000 });
-  return `${page.url()}\n${words.slice(0, 1500)}`;
+  const focus = await page.evaluate(() => {
+    return (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML;
+  });
+  return `${page.url()}\nfocus: ${focus}\n${words.slice(0, 1000)}`;
 }
 
 /** Waits until the page answers to the keyboard and the mouse. */
