@@ -105,6 +105,33 @@ test('without scripts a newcomer writes an address, and pays as was chosen thoug
   await visited.close();
 });
 
+test('with five orders that wait for their payment there is no sixth, and the way to them is shown', async () => {
+  const account = await signUpNewcomer('Quitéria Quitanda');
+  const visited = await visit({ account, viewport: phone });
+  const { call, variant } = await readyToBuy(visited);
+  const numbers: string[] = [];
+  for (let order = 0; order < 5; order += 1) {
+    numbers.push(await buyByPix(call));
+    await call(addToCart, { variantId: variant.id });
+  }
+  const page = await visited.goto('/checkout/pagamento');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Você já tem 5 pedidos' });
+  await said.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
+
+  const plain = await visit({ account, javaScript: false });
+  await plain.goto('/checkout/pagamento');
+  await plain.page.getByRole('checkbox').check();
+  await plain.page.getByRole('button', { name: 'Fechar pedido' }).click();
+  const written = plain.page.getByRole('alert').filter({ hasText: 'Pague ou cancele um deles' });
+  await written.getByRole('link', { name: 'Ver meus pedidos' }).waitFor();
+  await plain.close();
+  for (const number of numbers) await call(cancelOrder, { number });
+  await visited.close();
+});
+
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Nome como está no cartão').fill('DORA DESAFIO');

@@ -61,9 +61,10 @@ export function toReadAnswer(error: unknown, url: URL): unknown {
 }
 
 /** What a form that was sent without scripts is told of a refusal; anything else is thrown on. */
-export function refusalOf(error: unknown): { message: string; fields: Record<string, string> } {
+export function refusalOf(error: unknown) {
   if (!isApiError(error)) throw error;
-  return { message: error.message, fields: error.fields ?? {} };
+  const { code, message, fields = {} } = error;
+  return { code, message, fields };
 }
 
 // By name: while developing, the API and this bundle hold a copy of the class each.

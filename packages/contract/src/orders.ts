@@ -78,6 +78,8 @@ export const placeOrder = route({
   output: order,
   errors: [
     'not_found',
+    /** Too many orders wait for their payment. */
+    'not_allowed',
     'out_of_stock',
     'price_changed',
     'quote_expired',

@@ -4,6 +4,7 @@ import type { SessionContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { presentOrder } from './present-order.ts';
 import { findOrderByNumber, lockOrderByNumber } from './queries.ts';
+import { readOrderByNumber } from './read-queries.ts';
 import type { OrderRow } from './tables.ts';
 
 /** Somebody else's order and one that does not exist are answered alike. */
@@ -24,7 +25,9 @@ export async function lockOwn(
 }
 
 export async function presentOwn(context: SessionContext, number: string): Promise<Order> {
-  return presentOrder(context, await findOwn(context, number));
+  const order = await readOrderByNumber(context.db, number);
+  if (order?.row.accountId !== context.viewer.accountId) throw new ApiError('not_found');
+  return presentOrder(context, order);
 }
 
 function own(accountId: string, row: OrderRow | null): OrderRow {

@@ -22,14 +22,17 @@ import { mailBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
-import { presentOrderById } from './present-order.ts';
-import { insertOrder, type NewEvent } from './queries.ts';
+import { presentOrder } from './present-order.ts';
+import { countWaiting, insertOrder, type NewEvent } from './queries.ts';
+import { readOrderById } from './read-queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
 
 /** More than a person buys in a shop, and well within what a column of cents holds. */
 const MOST_CENTS = 500_000_00;
+/** Orders of one account that keep units from others until they are paid, in whatever way. */
+const MOST_WAITING = 5;
 const CART_CHANGED = 'O carrinho mudou. Confira os itens e o total antes de pagar.';
 
 /**
@@ -50,13 +53,16 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
 async function place(context: SessionContext, input: Input): Promise<Order> {
   const { order, payment } = await transactProven(context, async (tx) => {
     const { accountId } = context.viewer;
-    const [cart, address, quote, person] = await together([
+    const now = context.clock.now();
+    const [cart, waiting, address, quote, person] = await together([
       () => lockOwnCart(tx, context, accountId),
+      // Behind the lock: what another request has just ordered is counted.
+      () => countWaiting(tx, accountId, now),
       () => findOwnAddress(tx, accountId, input.addressId),
       () => findQuote(context, tx, input.freightQuoteId),
       () => findBuyer(tx, accountId),
     ]);
-    const { order, lines } = agree(context, input, { cart, address, quote, person });
+    const { order, lines } = agree(context, input, { cart, waiting, address, quote, person });
     const event: NewEvent = {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
       ...{ actor: 'comprador', text: 'Pedido feito' },
@@ -75,22 +81,31 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
   passing('committed');
   await startOpened(context, payment);
   passing('charged');
-  return presentOrderById(context, order.id);
+  const whole = await readOrderById(context.db, order.id);
+  if (!whole) throw new Error('An order that was just placed is gone');
+  return presentOrder(context, whole);
 }
 
 interface Found {
   cart: LockedCart;
+  /** How many orders hold units without being paid. */
+  waiting: number;
   address: AddressRow | null;
   quote: Awaited<ReturnType<typeof findQuote>>;
   person: Awaited<ReturnType<typeof findBuyer>>;
 }
 
 /** What the page showed against what is true now, by the server's own figures. */
-function agree(context: SessionContext, input: Input, { cart, address, quote, person }: Found) {
+function agree(context: SessionContext, input: Input, found: Found) {
+  const { cart, waiting, address, quote, person } = found;
   const { clock, viewer } = context;
   const now = clock.now();
   if (!address) throw new ApiError('not_found', { message: 'Escolha o endereço de entrega.' });
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
+  if (waiting >= MOST_WAITING) {
+    const message = `Você já tem ${MOST_WAITING} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
+    throw new ApiError('not_allowed', { message });
+  }
   const gone = cart.lines.find((line) => !cart.variants.has(line.variantId));
   if (gone) {
     const message = `${gone.title} (${gone.color}) saiu da loja. Volte ao carrinho.`;

@@ -1,49 +1,22 @@
 import { hideDocument } from '@arquiba/brazil/document';
 import type { Order, OrderCard } from '@arquiba/contract/order-views';
 import type { MediaPort } from '@arquiba/media-contract/port';
-import { presentPayments } from '../payments/public/present-payments.ts';
 import type { Services } from '../platform/context.ts';
-import { onOneConnection, type Queryable, together } from '../platform/database.ts';
 import { presentFile } from '../platform/file-reference.ts';
 import { returnUntil } from './deadlines.ts';
-import { findOrderById } from './queries.ts';
-import { type CardRow, type OrderParts, type ReadLine, readParts } from './read-queries.ts';
+import type { CardRow, ReadLine, WholeOrder } from './read-queries.ts';
 import type { OrderRow } from './tables.ts';
 
-type Needs = Pick<Services, 'clock' | 'media'> & { db: Queryable };
+type Needs = Pick<Services, 'clock' | 'media'>;
 
-/** An order as its buyer sees it, two statements. */
-export async function presentOrder(services: Needs, row: OrderRow): Promise<Order> {
-  const [parts, payments] = await onOneConnection(services.db, (one) =>
-    together([() => readParts(one, row.id), () => presentPayments({ db: one }, [row.id])]),
-  );
-  return present(services, row, parts, payments);
-}
-
-/** The same with its own row read along, in one turn. */
-export async function presentOrderById(services: Needs, id: string): Promise<Order> {
-  const [row, parts, payments] = await onOneConnection(services.db, (one) =>
-    together([
-      () => findOrderById(one, id),
-      () => readParts(one, id),
-      () => presentPayments({ db: one }, [id]),
-    ]),
-  );
-  if (!row) throw new Error(`No order ${id}`);
-  return present(services, row, parts, payments);
-}
-
-function present(
-  { media, clock }: Pick<Services, 'clock' | 'media'>,
-  row: OrderRow,
-  parts: OrderParts,
-  payments: Awaited<ReturnType<typeof presentPayments>>,
-): Order {
+/** An order as its buyer sees it. */
+export function presentOrder({ media, clock }: Needs, order: WholeOrder): Order {
+  const { row, lines, timeline, shipment, invoice, returns, payment } = order;
   const { name, document, email } = row.buyer;
   return {
     ...{ number: row.number, status: row.status, total: row.totalCents },
     createdAt: row.createdAt.toISOString(),
-    lines: presentLines(media, parts.lines),
+    lines: presentLines(media, lines),
     subtotal: row.subtotalCents,
     discount: row.discountCents,
     couponCode: row.couponCode,
@@ -51,16 +24,16 @@ function present(
     freight: { ...row.freight, price: row.freightCents },
     address: row.address,
     buyer: { name, email, document: document && hideDocument(document) },
-    payment: payments.get(row.id) ?? null,
-    shipment: parts.shipment && {
-      ...parts.shipment,
-      shippedAt: iso(parts.shipment.shippedAt),
-      deliveredAt: iso(parts.shipment.deliveredAt),
+    payment: payment && { ...payment, createdAt: iso(payment.createdAt) },
+    shipment: shipment && {
+      ...shipment,
+      shippedAt: iso(shipment.shippedAt),
+      deliveredAt: iso(shipment.deliveredAt),
     },
-    invoice: parts.invoice,
-    timeline: presentTimeline(parts),
-    returns: parts.returns.map((each) => ({ ...each, createdAt: iso(each.createdAt) })),
-    may: mayNow(row, parts, clock.now()),
+    invoice,
+    timeline: timeline.map((each) => ({ ...each, at: iso(each.at) })),
+    returns: returns.map((each) => ({ ...each, createdAt: iso(each.createdAt) })),
+    may: mayNow(order, clock.now()),
     returnUntil: row.deliveredAt && returnUntil(row.deliveredAt).toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
   };
@@ -74,12 +47,8 @@ export function presentCard(media: MediaPort, row: CardRow): OrderCard {
   };
 }
 
-export function presentTimeline({ timeline }: OrderParts): Order['timeline'] {
-  return timeline.map((each) => ({ ...each, at: iso(each.at) }));
-}
-
 /** Whether units of an order may be sent back now. */
-export function isReturnable(row: OrderRow, lines: readonly ReadLine[], now: Date): boolean {
+function isReturnable(row: OrderRow, lines: readonly ReadLine[], now: Date): boolean {
   if (row.status !== 'entregue' && row.status !== 'devolucao_solicitada') return false;
   if (!row.deliveredAt || now > returnUntil(row.deliveredAt)) return false;
   return lines.some(({ quantity, returned }) => returned < quantity);
@@ -89,7 +58,7 @@ export function isCancellable({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'aguardando_pagamento' || status === 'pago' || status === 'em_separacao';
 }
 
-function mayNow(row: OrderRow, { lines }: OrderParts, now: Date): Order['may'] {
+function mayNow({ row, lines }: WholeOrder, now: Date): Order['may'] {
   return {
     pay: row.heldUntil !== null && row.heldUntil > now,
     cancel: isCancellable(row),

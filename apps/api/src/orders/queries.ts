@@ -1,5 +1,5 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import { and, asc, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { changeOf, changesInJson, insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
@@ -69,19 +69,6 @@ const lockedById = prepared((db) =>
     .prepare('order_locked'),
 );
 
-export async function findOrderById(db: Queryable, id: string): Promise<OrderRow | null> {
-  const [row] = await byId(db).execute({ id });
-  return row ?? null;
-}
-
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(shopOrder)
-    .where(eq(shopOrder.id, sql.placeholder('id')))
-    .prepare('order_by_id'),
-);
-
 export async function lockOrderByNumber(tx: Transaction, number: string) {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.number, number)).for('update');
   return row ?? null;
@@ -127,6 +114,25 @@ export async function countReturned(tx: Transaction, lineId: string, quantity: n
     .set({ returned: sql`${orderLine.returned} + ${quantity}` })
     .where(eq(orderLine.id, lineId));
 }
+
+/** How many orders of an account hold units and may still be paid. */
+export async function countWaiting(tx: Transaction, accountId: string, now: Date): Promise<number> {
+  const [row] = await waiting(tx).execute({ accountId, now });
+  return row?.count ?? 0;
+}
+
+const waiting = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.accountId, sql.placeholder('accountId')),
+        gt(shopOrder.heldUntil, sql.placeholder('now')),
+      ),
+    )
+    .prepare('orders_waiting'),
+);
 
 /** Orders whose time to pay is over, the longest first. */
 export async function listOverdue(db: Queryable, now: Date, most: number): Promise<string[]> {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setCartLine, setCoupon } from '@arquiba/contract/cart';
-import { getCheckout, getOrder, listOrders, payOrder, placeOrder } from '@arquiba/contract/orders';
+import {
+  cancelOrder,
+  getCheckout,
+  getOrder,
+  listOrders,
+  payOrder,
+  placeOrder,
+} from '@arquiba/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
 
@@ -16,6 +23,18 @@ afterAll(() => shop.app.close());
 
 const count = async (sql: string, ...values: unknown[]) =>
   Number((await shop.app.pool.query(sql, values)).rows[0].count);
+
+/** Until a statement of the shop waits for somebody else's lock. */
+const waitForLocks = () =>
+  expect
+    .poll(
+      () =>
+        count(`SELECT count(*) FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()
+            AND backend_type = 'client backend'`),
+      { timeout: 20_000 },
+    )
+    .toBe(1);
 
 /** Everybody at once, each with what their page showed; gives the codes of the refusals. */
 async function placeAll(terms: readonly Awaited<ReturnType<typeof readTerms>>[]) {
@@ -180,4 +199,68 @@ test('the same event ten times, and events in the wrong order, settle once', asy
     expect(order.timeline.filter(({ status }) => status === 'pago')).toHaveLength(1);
   }
   expect(await shop.stockOf(variantId)).toEqual([3, 0]);
+});
+
+test('five orders wait for their payment, and no sixth, however closely it follows', async () => {
+  const buyer = await shop.newBuyer();
+  const variantId = await shop.putOne(20);
+  await buy(buyer, variantId, { method: 'cartao', cardToken: await shop.gateway.token() });
+  await buy(buyer, variantId, { method: 'boleto' });
+  await buy(buyer, variantId);
+  await buy(buyer, variantId);
+  const { number } = await buy(buyer, variantId);
+  await fillCart(buyer, variantId);
+  const terms = await readTerms(buyer);
+
+  // The fifth has the cart, and is not committed, when the sixth is asked for.
+  const fifth = await shop.app.pool.connect();
+  await fifth.query('BEGIN');
+  await fifth.query('SELECT FROM cart WHERE account_id = $1 FOR UPDATE', [buyer.id]);
+  await fifth.query(
+    `INSERT INTO shop_order SELECT (jsonb_populate_record(one, jsonb_build_object(
+       'id', id + 1, 'number', '2222-2222'))).* FROM shop_order AS one WHERE number = $1`,
+    [number],
+  );
+  const sixth = buyer.call(placeOrder, terms).catch((error: unknown) => error);
+  await waitForLocks();
+  await fifth.query('COMMIT');
+  fifth.release();
+  expect(await sixth).toMatchObject({
+    code: 'not_allowed',
+    message:
+      'Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.',
+  });
+  expect(await shop.stockOf(variantId)).toEqual([19, 4]);
+
+  // A card that is declined would keep units as well.
+  const byCard = { ...(await readTerms(buyer, 'cartao')), cardToken: await shop.gateway.token() };
+  await expect(buyer.call(placeOrder, byCard)).rejects.toMatchObject({ code: 'not_allowed' });
+  await buyer.call(cancelOrder, { number });
+  await buyer.call(placeOrder, byCard);
+  expect(await shop.stockOf(variantId)).toEqual([18, 3]);
+  // Those whose time is over stand in nobody's way, even before they are given up.
+  await buy(buyer, variantId);
+  shop.app.clock.advance(61 * 60_000);
+  await buy(buyer, variantId);
+  expect(await shop.stockOf(variantId)).toEqual([18, 5]);
+});
+
+test('an order is read with the payment of the same moment', async () => {
+  const buyer = await shop.newBuyer();
+  const { number } = await buy(buyer, await shop.putOne(1));
+  const changing = await shop.app.pool.connect();
+  await changing.query('BEGIN');
+  await changing.query('LOCK TABLE payment');
+  const reading = buyer.call(getOrder, { number });
+  await waitForLocks();
+  const dearer = `UPDATE shop_order SET method_discount_cents = 0,
+    total_cents = total_cents + method_discount_cents WHERE number = $1 RETURNING total_cents`;
+  const { rows } = await changing.query(dearer, [number]);
+  await changing.query('UPDATE payment SET amount_cents = $2 WHERE order_number = $1', [
+    ...[number, rows[0].total_cents],
+  ]);
+  await changing.query('COMMIT');
+  changing.release();
+  const { total, payment } = await reading;
+  expect(total).toBe(payment?.amount);
 });

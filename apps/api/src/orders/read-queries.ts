@@ -1,24 +1,29 @@
 import type { Order } from '@arquiba/contract/order-views';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
+import { shownPayment } from '../payments/public/shown-payment.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileReference } from '../platform/file-reference.ts';
+import { prepared } from '../platform/prepared.ts';
 import { read } from '../platform/transaction.ts';
-import type { OrderRow } from './tables.ts';
+import { type OrderRow, shopOrder } from './tables.ts';
 
 export type ReadLine = Omit<Order['lines'][number], 'image'> & { image: FileReference };
 
-/** What hangs on an order, as one statement gives it. */
-export interface OrderParts {
+/** An order with all that hangs on it, of one moment: none of it is from before a change that another part is after. */
+export interface WholeOrder
+  extends Pick<Order, 'timeline' | 'shipment' | 'invoice' | 'returns' | 'payment'> {
+  row: OrderRow;
   lines: ReadLine[];
-  timeline: Order['timeline'];
-  shipment: Order['shipment'];
-  invoice: Order['invoice'];
-  returns: Order['returns'];
 }
 
-export async function readParts(db: Queryable, orderId: string): Promise<OrderParts> {
-  const [parts] = await read<OrderParts>(db, READ_PARTS, [orderId]);
-  if (!parts) throw new Error('An order that was just read is gone');
-  return parts;
+export async function readOrderById(db: Queryable, id: string): Promise<WholeOrder | null> {
+  const [order] = await byId(db).execute({ value: id });
+  return order ?? null;
+}
+
+export async function readOrderByNumber(db: Queryable, number: string): Promise<WholeOrder | null> {
+  const [order] = await byNumber(db).execute({ value: number });
+  return order ?? null;
 }
 
 export type CardRow = Pick<OrderRow, 'id' | 'number' | 'status'> & {
@@ -35,29 +40,43 @@ export async function listCards(
   return read<CardRow>(db, LIST_CARDS, [accountId, before, limit]);
 }
 
-const linesJson = `(SELECT json_agg(json_build_object('id', order_line.id::text,
+const LINES = `(SELECT json_agg(json_build_object('id', order_line.id::text,
     'variantId', variant_id::text, 'slug', slug, 'sku', sku, 'title', title, 'color', color,
     'image', image, 'quantity', quantity, 'unitPrice', unit_price_cents,
     'total', order_line.total_cents, 'returned', returned) ORDER BY position)
   FROM order_line WHERE order_id = shop_order.id)`;
-
-const READ_PARTS = `
-    SELECT ${linesJson} AS lines,
-      (SELECT json_agg(json_build_object('at', created_at, 'status', to_status, 'text', text)
-        ORDER BY id) FROM order_event WHERE order_id = shop_order.id) AS timeline,
-      (SELECT json_build_object('status', status, 'carrier', carrier, 'trackingCode', tracking_code,
-        'trackingUrl', tracking_url, 'shippedAt', shipped_at, 'deliveredAt', delivered_at)
-        FROM shipment WHERE order_id = shop_order.id) AS shipment,
-      (SELECT json_build_object('key', key, 'url', url)
-        FROM order_invoice WHERE order_id = shop_order.id) AS invoice,
-      coalesce((SELECT json_agg(json_build_object('id', id::text, 'status', status,
-          'refund', refund_cents, 'createdAt', created_at, 'lines',
-          (SELECT json_agg(json_build_object('lineId', line_id::text, 'quantity', quantity))
-            FROM order_return_line WHERE return_id = order_return.id)) ORDER BY id)
-        FROM order_return WHERE order_id = shop_order.id), '[]') AS returns
-    FROM shop_order WHERE id = $1`;
 const LIST_CARDS = `
     SELECT id, number, status, total_cents AS "totalCents", created_at::text AS "createdAt",
-      ${linesJson} AS lines
+      ${LINES} AS lines
     FROM shop_order WHERE account_id = $1 AND id < $2
     ORDER BY id DESC LIMIT $3`;
+
+/** One statement sees one moment; several, even together, may see a change in between. */
+const whole = (column: AnyColumn, name: string) =>
+  prepared((db) =>
+    db
+      .select({
+        row: shopOrder,
+        lines: sql<ReadLine[]>`${sql.raw(LINES)}`,
+        timeline: sql<Order['timeline']>`(SELECT json_agg(
+          json_build_object('at', created_at, 'status', to_status, 'text', text) ORDER BY id)
+          FROM order_event WHERE order_id = shop_order.id)`,
+        shipment: sql<Order['shipment']>`(SELECT json_build_object('status', status,
+          'carrier', carrier, 'trackingCode', tracking_code, 'trackingUrl', tracking_url,
+          'shippedAt', shipped_at, 'deliveredAt', delivered_at)
+          FROM shipment WHERE order_id = shop_order.id)`,
+        invoice: sql<Order['invoice']>`(SELECT json_build_object('key', key, 'url', url)
+          FROM order_invoice WHERE order_id = shop_order.id)`,
+        returns: sql<Order['returns']>`coalesce((SELECT json_agg(json_build_object('id', id::text,
+          'status', status, 'refund', refund_cents, 'createdAt', created_at, 'lines',
+          (SELECT json_agg(json_build_object('lineId', line_id::text, 'quantity', quantity))
+            FROM order_return_line WHERE return_id = order_return.id)) ORDER BY id)
+          FROM order_return WHERE order_id = shop_order.id), '[]')`,
+        payment: shownPayment(sql`shop_order.id`),
+      })
+      .from(shopOrder)
+      .where(eq(column, sql.placeholder('value')))
+      .prepare(name),
+  );
+const byId = whole(shopOrder.id, 'order_whole_by_id');
+const byNumber = whole(shopOrder.number, 'order_whole_by_number');

@@ -1,11 +1,13 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
+import type { Payment } from '@arquiba/contract/orders';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsExport } from './export-payments.ts';
 import { cancelPayment } from './public/cancel-payment.ts';
 import { methodsFor } from './public/methods-for.ts';
-import { presentPayments } from './public/present-payments.ts';
 import { refundPayment } from './public/refund-payment.ts';
+import { shownPayment } from './public/shown-payment.ts';
 import { startPayment } from './public/start-payment.ts';
 import { purgePayments } from './purge-payments.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
@@ -20,7 +22,9 @@ afterAll(() => counter.app.close());
 
 async function shown(id: string) {
   const { order_id } = await counter.payment(id);
-  return (await presentPayments(counter.app.api.services, [order_id])).get(order_id);
+  const payment = shownPayment(sql`${order_id}::bigint`);
+  const { rows } = await counter.app.api.services.db.execute(sql`SELECT ${payment} AS payment`);
+  return rows[0]?.payment as Payment | null;
 }
 
 describe('ways to pay', () => {

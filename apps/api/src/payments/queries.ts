@@ -101,21 +101,18 @@ export async function insertStep(
 
 const INSERT_STEP = insertionOf(paymentStep, '$1');
 
-export async function listOfOrders(
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<PaymentRow[]> {
-  if (orderIds.length === 0) return [];
-  return ofOrders(db).execute({ orderIds: `{${orderIds.join()}}` });
+/** The newest first. */
+export function paymentsOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+  return ofOrder(db).execute({ orderId });
 }
 
-const ofOrders = prepared((db) =>
+const ofOrder = prepared((db) =>
   db
     .select()
     .from(payment)
-    .where(sql`${payment.orderId} = ANY (${sql.placeholder('orderIds')}::bigint[])`)
-    .orderBy(asc(payment.orderId), desc(payment.id))
-    .prepare('payments_of_orders'),
+    .where(eq(payment.orderId, sql.placeholder('orderId')))
+    .orderBy(desc(payment.id))
+    .prepare('payments_of_order'),
 );
 
 /** Those of which nothing was heard for a while, the longest silence first. */

@@ -69,7 +69,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
       >
         <div className="grid content-start gap-6">
           <Suspense>
-            <WithoutScripts choice={choice} message={actionData?.message} />
+            <WithoutScripts choice={choice} refused={actionData} />
           </Suspense>
           <BuyerCard buyer={choice.buyer} />
           <DeliveryCard choice={choice} search={search} />

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arquiba/contract/errors';
 import { type FreightService, freightServices } from '@arquiba/contract/freight';
 import { type PaymentMethod, paymentMethods, placeOrder } from '@arquiba/contract/orders';
 import type { Call } from '@arquiba/contract/route';
@@ -10,7 +11,9 @@ export async function placeByForm(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const method = paymentMethods.find((known) => known === text('method'));
   const service = freightServices.find((known) => known === text('service'));
-  const refused = (message: string) => ({ message, paying: method && { method } });
+  const refused = (message: string, code?: ErrorCode) => ({
+    ...{ message, code, paying: method && { method } },
+  });
   if (!method || !service) return refused('Escolha o frete e a forma de pagamento.');
   if (method === 'cartao') {
     return refused('O pagamento com cartão precisa de scripts ligados. Pague por Pix ou boleto.');
@@ -20,7 +23,8 @@ export async function placeByForm(call: Call, form: FormData) {
     const { number } = await place(call, text, method, service);
     return redirect(`/checkout/pedido/${number}`);
   } catch (error) {
-    return refused(refusalOf(error).message);
+    const { message, code } = refusalOf(error);
+    return refused(message, code);
   }
 }
 

@@ -1,8 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { CART } from './checkout-paths.ts';
 import type { PlacingProblem } from './use-placing.ts';
+import { wayOn } from './way-on.tsx';
 
 interface PlacingNoticeProps {
   problem: PlacingProblem;
@@ -19,7 +18,6 @@ export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const { code, message, before } = problem;
-  const elsewhere = code === 'out_of_stock' || code === 'coupon_refused';
   return (
     <div
       ref={box}
@@ -33,13 +31,7 @@ export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
           Antes <s>{formatBrl(before)}</s>, agora <b>{formatBrl(total)}</b>.
         </p>
       )}
-      {elsewhere ? (
-        <Link to={CART} className="touch flex h-9 w-fit items-center font-semibold text-ink">
-          Ver o carrinho
-        </Link>
-      ) : (
-        <p>Confira o resumo e feche o pedido de novo.</p>
-      )}
+      {wayOn(code) ?? <p>Confira o resumo e feche o pedido de novo.</p>}
     </div>
   );
 }

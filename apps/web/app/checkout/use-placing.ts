@@ -11,12 +11,13 @@ import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
-/** What the server counts anew, after which one decides again. */
+/** What the server counts anew, orders that wait included, after which one decides again. */
 const COUNTED_ANEW: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
   'out_of_stock',
   'coupon_refused',
+  'not_allowed',
 ];
 
 export interface PlacingProblem {

@@ -1,13 +1,15 @@
+import type { ErrorCode } from '@arquiba/contract/errors';
 import type { Choice } from './load-choice.ts';
+import { wayOn } from './way-on.tsx';
 
 interface WithoutScriptsProps {
   choice: Choice & { formKey: string };
   /** Why the form was refused when it was last sent. */
-  message: string | undefined;
+  refused: { message: string; code?: ErrorCode | undefined } | undefined;
 }
 
 /** What the page showed, for a form that is sent without scripts, and what came of it. */
-export default function WithoutScripts({ choice, message }: WithoutScriptsProps) {
+export default function WithoutScripts({ choice, refused }: WithoutScriptsProps) {
   const shown: [string, string | number | undefined][] = [
     ['chave', choice.formKey],
     ['addressId', choice.address?.id],
@@ -18,10 +20,11 @@ export default function WithoutScripts({ choice, message }: WithoutScriptsProps)
   ];
   return (
     <>
-      {message && (
-        <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
-          {message}
-        </p>
+      {refused && (
+        <div role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
+          <p>{refused.message}</p>
+          {wayOn(refused.code)}
+        </div>
       )}
       {shown.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -2,8 +2,8 @@ import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
 import { listOfOrder, type ToldRefund } from '../../payments/public/staff-refunds.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { findOrderByNumber, linesOf } from '../queries.ts';
-import { type OrderParts, readParts } from '../read-queries.ts';
+import { linesOf } from '../queries.ts';
+import { readOrderByNumber, type WholeOrder } from '../read-queries.ts';
 import type { LineRow, OrderRow } from '../tables.ts';
 
 export interface StaffQuery {
@@ -34,17 +34,17 @@ export async function listOrdersForStaff(
   return rows;
 }
 
-export interface WholeOrder extends Pick<OrderParts, 'timeline' | 'shipment' | 'invoice'> {
+export interface ToldOrder extends Pick<WholeOrder, 'timeline' | 'shipment' | 'invoice'> {
   order: OrderRow;
   lines: LineRow[];
   refunds: ToldRefund[];
 }
 
 /** All that packing and answering questions about an order needs. */
-export async function showOrderToStaff(db: Queryable, number: string): Promise<WholeOrder | null> {
-  const order = await findOrderByNumber(db, number);
-  if (!order) return null;
-  const { timeline, shipment, invoice } = await readParts(db, order.id);
+export async function showOrderToStaff(db: Queryable, number: string): Promise<ToldOrder | null> {
+  const found = await readOrderByNumber(db, number);
+  if (!found) return null;
+  const { row: order, timeline, shipment, invoice } = found;
   const [lines, refunds] = [await linesOf(db, order.id), await listOfOrder(db, order.id)];
   return { order, lines, timeline, shipment, invoice, refunds };
 }

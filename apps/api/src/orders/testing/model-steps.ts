@@ -87,8 +87,10 @@ export async function place(world: World): Promise<void> {
     expectedTotal: terms.expectedTotal - altered,
     ...(cardToken && { cardToken }),
   };
-  if (altered) {
-    await expect(call(placeOrder, sent)).rejects.toMatchObject({ code: 'price_changed' });
+  const tooMany = model.hasTooMany(buyer, shop.app.clock.now().getTime());
+  if (tooMany || altered) {
+    const code = tooMany ? 'not_allowed' : 'price_changed';
+    await expect(call(placeOrder, sent)).rejects.toMatchObject({ code });
     return;
   }
   const order = remember(world, await call(placeOrder, sent), { buyer, units, usesCoupon, method });
@@ -98,7 +100,7 @@ export async function place(world: World): Promise<void> {
 
 /** Five at once for the same colour: as many have it as there are units for. */
 export async function rush(world: World): Promise<void> {
-  const { model, buyers, draw } = world;
+  const { shop, model, buyers, draw } = world;
   const variantId = pick(world, world.variants) as string;
   const quantity = 1 + draw(2);
   const left = model.sellable.get(variantId) ?? 0;
@@ -109,6 +111,8 @@ export async function rush(world: World): Promise<void> {
     await callOf(world, buyer)(addToCart, { variantId, quantity });
     terms.push(await readTerms({ call: callOf(world, buyer), addressId: buyer.addressId }));
   }
+  const now = shop.app.clock.now().getTime();
+  const mayBuy = buyers.map((_, buyer) => !model.hasTooMany(buyer, now));
   const placed = await Promise.allSettled(
     buyers.map((buyer, index) =>
       callOf(world, buyer)(placeOrder, terms[index] as (typeof terms)[number]),
@@ -117,14 +121,15 @@ export async function rush(world: World): Promise<void> {
   let sold = 0;
   for (const [buyer, result] of placed.entries()) {
     if (result.status === 'rejected') {
-      expect(result.reason).toMatchObject({ code: 'out_of_stock' });
+      const code = mayBuy[buyer] ? 'out_of_stock' : 'not_allowed';
+      expect(result.reason).toMatchObject({ code });
       continue;
     }
     sold += 1;
     const units = new Map([[variantId, quantity]]);
     remember(world, result.value, { buyer, units, usesCoupon: false, method: 'pix' });
   }
-  expect(sold).toBe(Math.min(buyers.length, Math.floor(left / quantity)));
+  expect(sold).toBe(Math.min(mayBuy.filter(Boolean).length, Math.floor(left / quantity)));
 }
 
 /** Somebody pays the newest charge of an order, whatever became of the order; the news may be lost. */

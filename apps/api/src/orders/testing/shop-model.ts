@@ -18,6 +18,7 @@ const WAITING: OrderState = 'aguardando_pagamento';
 /** In these the units are neither the shop's nor kept for anybody. */
 const GONE: readonly OrderState[] = ['expirado', 'cancelado'];
 const COUPON_USES = 8;
+const MOST_WAITING = 5;
 
 /** What a shop is, in a few sums: units, orders and a coupon. Nothing in it knows of the product's code. */
 export class ShopModel {
@@ -32,6 +33,14 @@ export class ShopModel {
 
   couponCounts(): boolean {
     return this.couponUses < COUPON_USES;
+  }
+
+  /** Whether a buyer has to pay or cancel an order before there may be another. */
+  hasTooMany(buyer: number, now: number): boolean {
+    const waiting = [...this.orders.values()].filter(
+      (order) => order.buyer === buyer && order.status === WAITING && order.heldUntil > now,
+    );
+    return waiting.length >= MOST_WAITING;
   }
 
   /** Ten per cent off the goods, freight by weight to Santa Catarina, free from R$ 399,00 on. */

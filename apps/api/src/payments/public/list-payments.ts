@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { Queryable } from '../../platform/database.ts';
-import { listOfOrders } from '../queries.ts';
+import { paymentsOf } from '../queries.ts';
 
 export interface KnownPayment {
   id: string;
@@ -14,7 +14,7 @@ export interface KnownPayment {
 
 /** What is on the books for an order, newest first: for those who cancel, refund and tell. */
 export async function listPayments(db: Queryable, orderId: string): Promise<KnownPayment[]> {
-  const rows = await listOfOrders(db, [orderId]);
+  const rows = await paymentsOf(db, orderId);
   return rows.map(
     ({ id, status, amountCents, capturedCents, returningCents, refundedCents, surplus }) => ({
       ...{ id, status, amountCents, capturedCents, surplus },

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@arquiba/contract/errors';
+import { Link } from 'react-router';
+import { CART } from './checkout-paths.ts';
+
+/** Where one goes to mend why an order was not closed; what is mended on the page itself leads nowhere. */
+export function wayOn(code: ErrorCode | undefined) {
+  const way = code && WAYS[code];
+  return (
+    way && (
+      <Link to={way.to} className="touch flex h-9 w-fit items-center font-semibold text-ink">
+        {way.label}
+      </Link>
+    )
+  );
+}
+
+const TO_CART = { to: CART, label: 'Ver o carrinho' };
+const WAYS: Partial<Record<ErrorCode, { to: string; label: string }>> = {
+  out_of_stock: TO_CART,
+  coupon_refused: TO_CART,
+  not_allowed: { to: '/minha-conta/pedidos', label: 'Ver meus pedidos' },
+};
