@@ -120,6 +120,9 @@ test('a coupon is refused with its reason, then another accepted and taken off a
   await apply('nunca-houve');
   await page.getByRole('main').getByText('Este cupom não existe.').waitFor();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  // Told at the field, to whoever is there, and nowhere else.
+  await page.locator('input[name="code"]:focus').waitFor();
+  expect(await page.getByText('Este cupom não existe.').count()).toBe(1);
   expect((await call(getCart, {})).coupon).toBeNull();
 
   await apply(high.toLowerCase());
@@ -129,10 +132,12 @@ test('a coupon is refused with its reason, then another accepted and taken off a
     .waitFor();
   expect(await page.getByText('Cupom aplicado!').count()).toBe(0);
   expect((await call(getCart, {})).total).toBe(subtotal);
-  await page.getByRole('button', { name: `Tirar o cupom ${high}` }).click();
+  await page.locator(`button[title="Tirar o cupom ${high}"]:focus`).press('Enter');
+  await page.locator('input[name="code"]:focus').waitFor();
 
   await apply(good);
   await page.getByText('Cupom aplicado!').waitFor();
+  expect(await page.getByText(/a partir de R\$|não existe/).count()).toBe(0);
   await page.getByText(`Cupom ${good}`).waitFor();
   const cart = await call(getCart, {});
   expect(cart).toMatchObject({ discount: Math.round(subtotal / 10), coupon: { problem: null } });

@@ -1,7 +1,7 @@
 import { type Cart, removeCoupon, setCoupon } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
 import X from 'lucide-react/icons/x';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefCallback, useId, useRef } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
@@ -19,23 +19,39 @@ interface CouponFormProps {
 
 /** The coupon of the cart, or the field for one. */
 export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
+  const changed = useRef(false);
+  function take(cart: Cart) {
+    changed.current = true;
+    onCart(cart);
+  }
+  /** What takes the place of what was pressed goes on from there. */
+  function focus(control: HTMLElement | null) {
+    if (!control || !changed.current) return;
+    changed.current = false;
+    control.focus();
+  }
   return coupon ? (
-    <Chosen coupon={coupon} onCart={onCart} />
+    <Chosen coupon={coupon} focus={focus} onCart={take} />
   ) : (
-    <Open refused={refused} onCart={onCart} />
+    <Open refused={refused} focus={focus} onCart={take} />
   );
 }
 
-function Open({ refused, onCart }: Omit<CouponFormProps, 'coupon'>) {
+interface Turn {
+  focus: RefCallback<HTMLElement>;
+  onCart(cart: Cart): void;
+}
+
+function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'>) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('code') ?? '').trim(),
     check: (code) => (code ? null : { field: 'code', message: 'Digite o cupom' }),
     before: refused ? { code: refused } : undefined,
+    quiet: true,
     async send(code) {
       const cart = await quietCall(setCoupon, { code }).catch(atItsField);
       onCart(cart);
-      const problem = cart.coupon?.problem;
-      notify(problem ? 'error' : 'success', problem ?? 'Cupom aplicado!');
+      if (!cart.coupon?.problem) notify('success', 'Cupom aplicado!');
     },
   });
   return (
@@ -49,6 +65,7 @@ function Open({ refused, onCart }: Omit<CouponFormProps, 'coupon'>) {
         spellCheck={false}
         maxLength={30}
         error={errors.code}
+        ref={focus}
         className="flex-1"
       />
       <Button type="submit" tone="secondary" busy={busy} className="mt-[1.8rem] min-w-27">
@@ -65,13 +82,8 @@ function atItsField(error: unknown): never {
   throw new ApiError(code, { message, fields: { code: message } });
 }
 
-function Chosen({
-  coupon,
-  onCart,
-}: {
-  coupon: NonNullable<Cart['coupon']>;
-  onCart(c: Cart): void;
-}) {
+function Chosen({ coupon, focus, onCart }: Turn & { coupon: NonNullable<Cart['coupon']> }) {
+  const problem = useId();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     // The toast has said why it failed.
@@ -83,12 +95,20 @@ function Chosen({
         <b className="wrap-anywhere">{coupon.code}</b>{' '}
         <span className="text-sm text-muted">{coupon.description}</span>
         {coupon.problem && (
-          <span className="block text-sm font-medium text-card-red">{coupon.problem}</span>
+          <span id={problem} className="block text-sm font-medium text-card-red">
+            {coupon.problem}
+          </span>
         )}
       </p>
       <form method="post" action={CART} onSubmit={remove}>
         <input type="hidden" name="acao" value="tirar-cupom" />
-        <IconButton type="submit" name={`Tirar o cupom ${coupon.code}`} icon={<X />} />
+        <IconButton
+          type="submit"
+          name={`Tirar o cupom ${coupon.code}`}
+          icon={<X />}
+          ref={focus}
+          aria-describedby={coupon.problem ? problem : undefined}
+        />
       </form>
     </div>
   );

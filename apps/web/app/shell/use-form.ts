@@ -19,6 +19,8 @@ interface FormWork<Values> {
   send(values: Values, form: HTMLFormElement): Promise<void>;
   /** What was wrong when the form was last sent without scripts. */
   before?: FieldErrors | undefined;
+  /** Says what is wrong with a field there alone: where there is one field, nobody looks elsewhere. */
+  quiet?: boolean;
 }
 
 /**
@@ -26,12 +28,13 @@ interface FormWork<Values> {
  * field, which gets the focus; what was typed stays. Fields are found by
  * `name`, or by `data-field` where several controls make up one.
  */
-export function useForm<Values>({ read, check, send, before = {} }: FormWork<Values>) {
+export function useForm<Values>({ read, check, send, before = {}, quiet }: FormWork<Values>) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(before);
 
   function refuse(form: HTMLFormElement, fields: FieldErrors, otherwise = '') {
-    notify('error', Object.values(fields)[0] ?? otherwise);
+    const [wrong] = Object.values(fields);
+    if (!wrong || !quiet) notify('error', wrong ?? otherwise);
     // Shown before the field is in focus, so that it is read out with it.
     flushSync(() => setErrors(fields));
     focusFirst(form, fields);
