@@ -1,9 +1,12 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DraftContent } from '@arquiba/contract/drafts';
 import type { FileView } from '@arquiba/contract/files';
 import { getPost } from '@arquiba/contract/posts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 import { chooser, file, row } from './widget-gallery.ts';
@@ -158,6 +161,25 @@ test('P08 a post has ten files at most', async () => {
   const answer = await fetch(`${siteUrl()}/api/profiles/${person.username}/posts`);
   const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
   expect(items.map(({ media }) => media.length)).toEqual([10]);
+  await visited.close();
+});
+
+test('a picture that is too large to be shown is refused by name, before any of it is sent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arquiba-photo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const large = join(folder, 'telão.jpg');
+  await writeFile(large, photo);
+  await truncate(large, 1024 ** 3 + 1);
+  const visited = await visit({ account: await signUpNewcomer('Gil Gigante'), viewport: phone });
+  const sent: string[] = [];
+  visited.page.on('request', (request) => {
+    if (request.method() !== 'GET' && /upload/.test(request.url())) sent.push(request.url());
+  });
+  const page = await visited.goto('/');
+  await toggle(page).click();
+  await chooser(page).setInputFiles(large);
+  await row(page, 'telão.jpg').getByText('fotos podem ter até 1 GB').waitFor();
+  expect(sent).toEqual([]);
   await visited.close();
 });
 

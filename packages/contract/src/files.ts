@@ -11,7 +11,7 @@ export type UploadArea = z.output<typeof uploadArea>;
 export const getUploadPlace = route({
   method: 'GET',
   path: '/api/files/upload-place',
-  summary: 'Com que chave e para que pasta a conta envia arquivos',
+  summary: 'Com que chave, para que pasta e até que tamanho a conta envia arquivos',
   access: 'session',
   input: z.object({ area: z._default(uploadArea, 'posts') }),
   output: z.object({
@@ -19,6 +19,9 @@ export const getUploadPlace = route({
     apiKey: z.string(),
     /** Of the caller, in the area asked for. */
     folder: z.string(),
+    /** In bytes: what is larger need not be sent, as it is refused, or cannot be shown. */
+    largestFile: z.number(),
+    largestPicture: z.number(),
   }),
   errors: [],
 });

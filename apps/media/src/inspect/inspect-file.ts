@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
+import { LARGEST_PICTURE } from '@arquiba/media-contract/limits';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentTooLarge, type ReceivedContent } from '../storage/storage.ts';
@@ -41,8 +42,6 @@ const inTurn = takeTurns(4);
 
 const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
 const UNKNOWN_TYPE = 'application/octet-stream';
-// 128 megapixels of eight bytes each: nothing that can be decoded is larger.
-const MAX_PICTURE_BYTES = 1024 ** 3;
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
 
@@ -54,7 +53,7 @@ export async function inspectFile(
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   try {
-    if (mime.startsWith('image/') && received.size > MAX_PICTURE_BYTES) throw new ContentTooLarge();
+    if (mime.startsWith('image/') && received.size > LARGEST_PICTURE) throw new ContentTooLarge();
     return await inspectAll(inspector, received, mime);
   } catch (error) {
     if (!(error instanceof ContentTooLarge)) throw error;

@@ -1,4 +1,5 @@
 import { MediaError } from '@arquiba/media-contract/errors';
+import { LARGEST_FILE } from '@arquiba/media-contract/limits';
 import type { BeginUpload, UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
 import type pg from 'pg';
 import { randomBase58 } from '../access/base58.ts';
@@ -15,7 +16,6 @@ import { resolvePath } from './resolve-path.ts';
 
 const ID_CHARACTERS = 16;
 const TOKEN_CHARACTERS = 24;
-export const MAX_SIZE = 50 * 1024 ** 3;
 const TRIES = 10;
 
 export async function beginUpload(
@@ -27,7 +27,9 @@ export async function beginUpload(
   const { accountId } = caller;
   const now = new Date();
   const { size, tags = [], metadata = {}, mime = null, originalFileName = null } = asked;
-  if (size > MAX_SIZE) throw new MediaError('file_too_large', { details: { maximum: MAX_SIZE } });
+  if (size > LARGEST_FILE) {
+    throw new MediaError('file_too_large', { details: { maximum: LARGEST_FILE } });
+  }
   requireMetadata(metadata);
   const { path, mayOverwrite } = await findPlace(services, caller, asked, now);
   requireTags(caller, tags);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
+import { LARGEST_FILE } from '@arquiba/media-contract/limits';
 import type { NewFile } from '@arquiba/media-contract/port';
 import type { UploadDescription, Uploaded } from '@arquiba/media-contract/provider';
 import { type Caller, requireTags } from '../access/caller.ts';
@@ -11,7 +12,7 @@ import type { MediaServices } from '../services.ts';
 import { type Limit, readWhole } from '../storage/read-whole.ts';
 import { SMALL_CONTENT } from '../storage/storage.ts';
 import { withoutEnding } from '../storage/without-ending.ts';
-import { findPlace, guessPlace, MAX_SIZE, type Place } from './begin-upload.ts';
+import { findPlace, guessPlace, type Place } from './begin-upload.ts';
 
 export interface SentFile {
   /** As the sender calls it; the bytes decide. */
@@ -69,9 +70,9 @@ export async function storeUpload(
   ]);
   requireTags(caller, tags);
   const limit =
-    free < MAX_SIZE
+    free < LARGEST_FILE
       ? { maximum: free, refuse: () => new MediaError('quota_exceeded') }
-      : tooLarge(MAX_SIZE);
+      : tooLarge(LARGEST_FILE);
   if (size !== null && size > limit.maximum) throw limit.refuse();
   const pieces = body instanceof Readable ? withoutEnding(body) : body;
   return await store(place, Readable.from(atMost(pieces, limit), { objectMode: false }));

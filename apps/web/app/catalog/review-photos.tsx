@@ -33,6 +33,7 @@ export default function ReviewPhotos({ accountId, name, most, onUpdate }: Review
       options={{
         ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: most, mimeTypes: ['image/*'] },
+        maxFileSizeBytes: place.largestPicture,
         path: { folderPath: `${place.folder}/avaliacao-${name}` },
         editor: { images: { crop: false } },
         locale: LOCALE,

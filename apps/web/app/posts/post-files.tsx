@@ -7,7 +7,7 @@ import type { DraftFile } from '../draft.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
 import { useSite } from '../shell/use-site.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { refuseDamaged } from './refuse-damaged.ts';
+import { refusePicture } from './refuse-picture.ts';
 
 const LOCALE = {
   ...ptBr,
@@ -17,9 +17,6 @@ const LOCALE = {
   finishBtn: 'Ok',
   unsupportedFileType: 'Só entram fotos e vídeos, e este arquivo é de outro tipo.',
 };
-
-/** What the media service takes: said before the file is sent, not after. */
-const MOST_BYTES = 50 * 1024 ** 3;
 
 const headers = () => uploadHeaders('posts');
 
@@ -63,8 +60,8 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       options={{
         ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
-        ...{ mimeTypes: ['image/*', 'video/*'], maxFileSizeBytes: MOST_BYTES },
-        onPreUpload: refuseDamaged,
+        ...{ mimeTypes: ['image/*', 'video/*'], maxFileSizeBytes: place.largestFile },
+        onPreUpload: (file: File) => refusePicture(file, place.largestPicture),
         path: { folderPath: `${place.folder}/${postKey}` },
         editor: { images: { crop: false } },
         locale: LOCALE,
