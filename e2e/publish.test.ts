@@ -82,6 +82,7 @@ test('one writes, completes a name, asks, publishes and takes it back with the k
   await goTo(undo);
   await keyboard.press('Enter');
   await expect.poll(() => composerOf(page).inputValue()).toBe(text);
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
   await page.getByRole('list', { name: 'Opções escolhidas' }).getByText('Enquete').waitFor();
   expect(visited.complaints).toEqual([]);
   await visited.close();
@@ -168,9 +169,12 @@ test('a deleted post goes at once, and comes back if that is undone', async () =
 
   await deleteIn(page, post);
   const toast = page.getByRole('alert').filter({ hasText: 'Publicação apagada.' });
-  await toast.getByRole('button', { name: 'Desfazer' }).click();
+  await toast.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await page.keyboard.press('Alt+t');
+  await toast.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await post.waitFor();
   await page.getByText('Publicação apagada.').waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(post)).toBe(true);
   expect(asked).toEqual([]);
 
   await deleteIn(page, post);

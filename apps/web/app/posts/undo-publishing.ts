@@ -14,6 +14,10 @@ export function offerUndo(
   giveBack: (content: DraftContent) => Promise<boolean>,
 ): void {
   const undo = async () => {
+    // The button that was pressed goes; whoever works by keyboard goes on where the text comes back to.
+    if (document.activeElement?.matches(':focus-visible')) {
+      document.querySelector<HTMLElement>('textarea[name="publicacao"]')?.focus();
+    }
     removePost(id);
     try {
       // First, so that its files belong to something when the post is gone.

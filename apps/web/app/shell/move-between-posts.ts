@@ -7,10 +7,14 @@ export function moveBetweenPosts(step: 1 | -1): void {
   const focused = document.activeElement?.closest<HTMLElement>('main article');
   const at = focused ? posts.indexOf(focused) : placeOnScreen(posts, step);
   const target = posts[at + step];
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  const top = target.getBoundingClientRect().top + window.scrollY - HEADER;
+  if (target) focusPost(target);
+}
+
+/** One goes on from this post, which comes to the top of the screen. */
+export function focusPost(post: HTMLElement): void {
+  post.tabIndex = -1;
+  post.focus({ preventScroll: true });
+  const top = post.getBoundingClientRect().top + window.scrollY - HEADER;
   window.scrollTo({ top });
 }
 
