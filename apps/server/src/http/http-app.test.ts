@@ -205,6 +205,20 @@ describe('/readyz', () => {
 });
 
 it('asks for https only where the site has it', () => {
-  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders('https://arquiba.com.br')).toHaveProperty('strict-transport-security');
+  const asked = 'strict-transport-security';
+  expect(securityHeaders('http://localhost:3000')('/')).not.toHaveProperty(asked);
+  expect(securityHeaders('https://arquiba.com.br')('/')).toHaveProperty(asked);
+});
+
+it('rules what documents may do, and only documents', () => {
+  const headersOf = securityHeaders('https://arquiba.com.br');
+  for (const rule of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
+    for (const page of ['/', '/api', '/assets', '/perfil/ana', '/oculos?aba=assets/']) {
+      expect(headersOf(page)).toHaveProperty(rule);
+    }
+    for (const other of ['/api/feed', '/assets/react-1.js']) {
+      expect(headersOf(other)).not.toHaveProperty(rule);
+      expect(headersOf(other)).toHaveProperty('x-content-type-options');
+    }
+  }
 });

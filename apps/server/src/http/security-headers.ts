@@ -10,17 +10,26 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer of the site; pages and API add their own policies for content. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+const NO_DOCUMENT = /^\/(api|assets)\//;
+
+/**
+ * By the address of what is asked for; pages and API add their own policies for content. What rules documents is
+ * left out where there are none: a page asks for dozens of files, and headers are not compressed.
+ */
+export function securityHeaders(publicUrl: string): (url: string) => Record<string, string> {
   const off = FEATURES_OFF.map((feature) => `${feature}=()`);
-  return {
+  const ofAll = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    ...transportSecurity(publicUrl),
+  };
+  const ofDocuments = {
+    ...ofAll,
     'permissions-policy': ['camera=(self)', 'microphone=(self)', ...off].join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...transportSecurity(publicUrl),
   };
+  return (url) => (NO_DOCUMENT.test(url) ? ofAll : ofDocuments);
 }
 
 /** Only where the origin is served over https; elsewhere browsers ignore it, and so do we. */

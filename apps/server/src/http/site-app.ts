@@ -37,9 +37,9 @@ export async function createSiteApp(
     requestPatience: REQUEST_PATIENCE,
     server: { ...apiServerOptions, ...pageServerOptions },
   });
-  const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const headersOf = securityHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.url));
     done();
   });
   app.setErrorHandler(answerFailure);
