@@ -15,9 +15,11 @@ import { type Asked, startMeasured } from '../social/timed-load.ts';
 /** CPU-ms of Misskey 2025.7 (server, PostgreSQL and Redis) on the same kind of machine. */
 const MISSKEY = { home: 20.5, profile: 24.5, like: 10, search: 137, post: 32.5, visible: 40 };
 const AT_ONCE = 8;
-const READING = { warmUp: 2_000, rounds: 5, count: 400 };
-const SEARCHING = { warmUp: 200, rounds: 5, count: 100 };
-const WARM_UP_POSTS = 200;
+const READING = { warmUp: 10_000, rounds: 5, count: 400 };
+/** One after the other, and as many again at once. */
+const LIKES = READING.warmUp + READING.rounds * READING.count;
+const SEARCHING = { warmUp: 1_000, rounds: 5, count: 100 };
+const WARM_UP_POSTS = 2_000;
 const POSTS = 40;
 const BATCHES = 7;
 
@@ -27,9 +29,7 @@ export const entry: Trial = {
   async run(world) {
     await growGraph(world, LARGE);
     const server = await startMeasured(world, 'product.ts');
-    const { items } = JSON.parse(await server.ask({ path: '/api/feed?limit=50' })) as {
-      items: { id: string; author: { username: string } }[];
-    };
+    const items = await readPosts(server);
     const pick = (index: number) =>
       items[index % items.length] ?? { id: '', author: { username: '' } };
     const reader = (index: number) => readerCookies[index % READERS] ?? '';
@@ -90,6 +90,23 @@ function compared(name: string, theirs: number, alone: number[], busy?: number[]
 const FEED = '/api/feed?kind=following';
 
 type Server = Awaited<ReturnType<typeof startMeasured>>;
+
+interface ReadPost {
+  id: string;
+  author: { username: string };
+}
+
+/** So many that nobody likes one twice. */
+async function readPosts(server: Server): Promise<ReadPost[]> {
+  const posts: ReadPost[] = [];
+  for (let cursor = ''; posts.length * READERS < 2 * LIKES; ) {
+    const path = `/api/feed?limit=50${cursor && `&cursor=${cursor}`}`;
+    const page: { items: ReadPost[]; nextCursor: string } = JSON.parse(await server.ask({ path }));
+    posts.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return posts;
+}
 
 /** Posts one after the other, in batches: what else a job does meanwhile is in few of them. */
 async function publish(server: Server) {

@@ -1,4 +1,5 @@
 import type { SimplePost } from '@arquiba/contract/posts';
+import type { FollowState } from '@arquiba/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { jsonRows } from '../platform/json-rows.ts';
@@ -8,6 +9,7 @@ import { namedIn } from '../profiles/public/named-in.ts';
 import { tiesAmong } from '../profiles/public/ties.ts';
 import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
+import { keptCardsOf } from './kept-cards.ts';
 import { visibleTo } from './public/visible-post.ts';
 import {
   bookmark,
@@ -25,6 +27,7 @@ import {
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const ids = sql`${sql.placeholder('ids')}::bigint[]`;
+const versions = sql`${sql.placeholder('versions')}::text[]`;
 
 export interface PollRow {
   closesAt: string;
@@ -32,7 +35,12 @@ export interface PollRow {
   options: { label: string; votes: number; chosen: boolean }[];
 }
 
-export type CardRow = ReturnType<typeof card.read>[number];
+export type LastingCard = ReturnType<typeof lasting.read>[number];
+
+/** What may be another thing for each viewer and at each moment, and all that lasts longer. */
+export interface CardRow extends ReturnType<typeof readPassing> {
+  lasting: LastingCard;
+}
 
 /** Cards, and what few of them have, by the ids of their posts. */
 export interface Cards {
@@ -44,15 +52,26 @@ export interface Cards {
 /**
  * All that the cards of these posts show, in one statement, as far as the viewer may see it; together
  * with what they repeat and quote, up to the quote of something that is repeated. A post that is shown
- * for two reasons may come twice.
+ * for two reasons may come twice. What lasts is sent only where it is not kept as it still is.
  */
 export async function findCards(
   db: Database,
   query: { ids: readonly string[]; viewerId: string | null; now: Date },
 ): Promise<Cards> {
-  const [found] = await cards(db, query);
+  const memory = keptCardsOf(db);
+  const known = memory.among(query.ids);
+  const versions = [...known.values()].map(({ version }) => version);
+  const [found] = await cards(db, { ...query, versions });
+  for (const card of lasting.read(found?.lasting ?? null)) {
+    known.set(card.id, card);
+    memory.keep(card);
+  }
+  const rows = found?.passing?.split(';').map(readPassing) ?? [];
   return {
-    rows: card.read(found?.cards ?? null),
+    rows: rows.flatMap((row) => {
+      const card = known.get(row.id);
+      return card ? { ...row, lasting: card } : [];
+    }),
     polls: found?.polls ?? {},
     tagged: found?.tagged ?? {},
   };
@@ -70,13 +89,17 @@ const isIn = (column: string) => sql<boolean>`${post.id} = ANY (${sql.raw(column
 
 const { columns: foundTies, ties, muted } = tiesAmong(viewer, now, sql`account_ids`);
 
-const card = jsonRows({
-  ...cardColumns(viewer, ties),
+/** Of the rows that a card lasts as long as: another one after each change of the post or of its author. */
+const version = sql<string>`concat_ws(' ', ${post.id}, post.version, ${author}.xmin)`;
+const { following, ...authorColumns } = cardColumns(viewer, ties);
+
+const lasting = jsonRows({
+  version,
+  ...authorColumns,
   authorPrivate: author.private,
   pinned: sql<boolean>`${author.pinnedPostId} IS NOT DISTINCT FROM ${post.id}`,
   id: post.id,
   text: post.text,
-  mentions: namedIn(post.text, viewer),
   media: post.media,
   createdAt: post.createdAt,
   editedAt: post.editedAt,
@@ -87,20 +110,51 @@ const card = jsonRows({
   repostOf: post.repostOf,
   quoteOf: post.quoteOf,
   quotes: post.quotes,
-  likes: postStat.likes,
-  comments: postStat.comments,
-  shares: postStat.shares,
-  sends: postStat.sends,
-  saves: postStat.saves,
-  liked: isIn('liked'),
-  saved: isIn('saved'),
-  reposted: isIn('reposted'),
-  mayComment: sql<boolean>`${author.accountId} = ${viewer} OR (${viewer} IS NOT NULL AND CASE ${post.commentsBy}
-    WHEN 'everyone' THEN true WHEN 'followers' THEN ${ties.followed} WHEN 'mentioned' THEN ${isIn('mentioned')}
-    ELSE false END)`,
-  unwanted: sql<boolean>`${muted} OR ${isIn('uninteresting')}
-    OR (mutes_words AND ${saysMutedWord(viewer, now, post.text)})`,
 });
+
+const mayComment = sql`${viewer} IS NOT NULL AND (${author.accountId} = ${viewer} OR CASE ${post.commentsBy}
+  WHEN 'everyone' THEN true WHEN 'followers' THEN ${ties.followed} WHEN 'mentioned' THEN ${isIn('mentioned')}
+  ELSE false END)`;
+const unwanted = sql`${muted} OR ${isIn('uninteresting')}
+  OR (mutes_words AND ${saysMutedWord(viewer, now, post.text)})`;
+
+/**
+ * Numbers, yes and no, usernames: nothing that could be taken for what stands between them, and nothing that is
+ * NULL, which would be left out. Half as dear as JSON.
+ */
+const passing = sql`string_agg(concat_ws(',', ${sql.join(
+  [
+    ...[post.id, following, sql`array_to_string(${namedIn(post.text, viewer)}, ' ')`],
+    ...[postStat.likes, postStat.comments, postStat.shares, postStat.sends, postStat.saves],
+    ...[isIn('liked'), isIn('saved'), isIn('reposted'), mayComment, unwanted],
+  ],
+  sql`, `,
+)}), ';')`;
+
+function readPassing(row: string) {
+  const [id = '', following, names, ...cells] = row.split(',');
+  const [likes, comments, shares, sends, saves, ...marks] = cells;
+  const [liked, saved, reposted, mayComment, unwanted] = marks;
+  return {
+    id,
+    following: following as FollowState,
+    mentions: names ? names.split(' ') : [],
+    counts: {
+      likes: Number(likes),
+      comments: Number(comments),
+      shares: Number(shares),
+      sends: Number(sends),
+      saves: Number(saves),
+    },
+    liked: liked === YES,
+    saved: saved === YES,
+    reposted: reposted === YES,
+    mayComment: mayComment === YES,
+    unwanted: unwanted === YES,
+  };
+}
+
+const YES = 't';
 
 const pollsOfPosts = sql`SELECT json_object_agg(${poll.postId}, json_build_object(
     'closesAt', ${poll.closesAt}, 'multiple', ${poll.multiple}, 'options', (
@@ -122,19 +176,20 @@ const taggedInPosts = sql`SELECT json_object_agg(post_id, people) FROM (
 
 /** What is asked of the viewer is asked once for all the posts, not once for each. */
 const cards = preparedStatement<{
-  cards: unknown[][] | null;
+  passing: string | null;
+  lasting: unknown[][] | null;
   polls: Cards['polls'] | null;
   tagged: Cards['tagged'] | null;
 }>(
   'posts_cards',
   sql`
     WITH asked AS MATERIALIZED (
-      SELECT ${post}.* FROM ${post} WHERE ${post.id} = ANY (${ids})
+      SELECT ${post}.xmin AS version, ${post}.* FROM ${post} WHERE ${post.id} = ANY (${ids})
     ), shared AS MATERIALIZED (
-      SELECT ${post}.* FROM asked JOIN ${post} ON ${post.id} = coalesce(asked.repost_of, asked.quote_of)
+      SELECT ${post}.xmin AS version, ${post}.* FROM asked JOIN ${post} ON ${post.id} = coalesce(asked.repost_of, asked.quote_of)
     ), shown AS MATERIALIZED (
       SELECT * FROM asked UNION ALL SELECT * FROM shared
-      UNION ALL SELECT ${post}.* FROM shared JOIN ${post} ON ${post.id} = shared.quote_of
+      UNION ALL SELECT ${post}.xmin AS version, ${post}.* FROM shared JOIN ${post} ON ${post.id} = shared.quote_of
     ), named AS MATERIALIZED (
       SELECT array_agg(id) AS post_ids, array_agg(author_id) AS author_ids FROM shown
     ), involved AS MATERIALIZED (
@@ -148,10 +203,11 @@ const cards = preparedStatement<{
           WHERE ${post.authorId} = ${viewer} AND ${post.repostOf} = ANY (post_ids)) AS reposted
       FROM involved
     )
-    SELECT (${pollsOfPosts}) AS polls, (${taggedInPosts}) AS tagged, (
-      SELECT ${card.value} FROM known CROSS JOIN shown AS post
+    SELECT (${pollsOfPosts}) AS polls, (${taggedInPosts}) AS tagged, drawn.*
+    FROM named CROSS JOIN (
+      SELECT ${passing} AS passing, ${lasting.value} FILTER (WHERE ${version} <> ALL (${versions})) AS lasting
+      FROM known CROSS JOIN shown AS post
       JOIN ${postStat} ON ${postStat.postId} = ${post.id}
       JOIN ${author} ON ${author.accountId} = ${post.authorId}
-      WHERE ${visibleTo(viewer, ties)}) AS cards
-    FROM named`,
+      WHERE ${visibleTo(viewer, ties)}) AS drawn`,
 );

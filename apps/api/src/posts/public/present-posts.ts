@@ -1,9 +1,17 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post, SimplePost } from '@arquiba/contract/posts';
+import type { ProfileCard } from '@arquiba/contract/profiles';
+import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Context } from '../../platform/context.ts';
 import { presentFile } from '../../platform/file-reference.ts';
-import { presentCard } from '../../profiles/public/card-columns.ts';
-import { type CardRow, type Cards, findCards, type PollRow } from '../card-query.ts';
+import { followingShown, presentPerson } from '../../profiles/public/card-columns.ts';
+import {
+  type CardRow,
+  type Cards,
+  findCards,
+  type LastingCard,
+  type PollRow,
+} from '../card-query.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
@@ -27,8 +35,9 @@ export async function presentPosts(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const origin = row.repostOf === null ? row : byId.get(row.repostOf);
-    const quoted = origin?.quoteOf ? byId.get(origin.quoteOf) : undefined;
+    const { repostOf } = row.lasting;
+    const origin = repostOf === null ? row : byId.get(repostOf);
+    const quoted = origin?.lasting.quoteOf ? byId.get(origin.lasting.quoteOf) : undefined;
     if (!origin || shown.has(origin.id)) return [];
     if (wanted && [row, origin, quoted].some((each) => each?.unwanted)) return [];
     shown.add(origin.id);
@@ -36,7 +45,7 @@ export async function presentPosts(
     return {
       ...simple(origin),
       quoted: quoted ? simple(quoted) : null,
-      quoteGone: origin.quotes && !quoted,
+      quoteGone: origin.lasting.quotes && !quoted,
       repost: row === origin ? null : presentRepost(context, row),
     };
   });
@@ -52,7 +61,8 @@ export async function presentPost(context: Audience, id: string): Promise<Post> 
 const GONE = 'Esta publicação não está mais disponível.';
 
 function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repost']> {
-  return { id: row.id, by: presentCard(context, row), createdAt: momentOf(row.createdAt) };
+  const { createdAt } = drawn(context, row.lasting).post;
+  return { id: row.id, by: presentAuthor(context, row), createdAt };
 }
 
 function presentSimple(
@@ -61,24 +71,47 @@ function presentSimple(
   { polls, tagged }: Cards,
   now: Date,
 ): SimplePost {
-  const { id, text, mentions, audience, commentsBy, place, pinned, liked, saved, reposted } = row;
-  const { likes, comments, shares, sends, saves } = row;
-  const mayShare = audience === 'public' && !row.authorPrivate;
-  const own = context.viewer?.accountId === row.accountId;
+  const { id, mentions, counts, liked, saved, reposted, lasting } = row;
+  const { post } = drawn(context, lasting);
+  const own = context.viewer?.accountId === lasting.accountId;
   const isSignedIn = context.viewer !== null;
   const poll = polls[id];
   return {
-    ...{ id, text, mentions, audience, commentsBy, place, pinned, mayShare, own },
-    ...{ liked, saved, reposted },
-    author: presentCard(context, row),
+    ...post,
+    ...{ mentions, own, counts, liked, saved, reposted },
+    author: presentAuthor(context, row),
     tagged: tagged[id] ?? [],
-    media: row.media.map((file) => presentFile(context.media, file)),
-    createdAt: momentOf(row.createdAt),
-    editedAt: row.editedAt && momentOf(row.editedAt),
-    counts: { likes, comments, shares, sends, saves },
-    mayComment: isSignedIn && row.mayComment,
-    mayQuote: isSignedIn && mayShare && (row.quotable || own),
+    mayComment: row.mayComment,
+    mayQuote: isSignedIn && post.mayShare && (lasting.quotable || own),
     poll: poll ? presentPoll(poll, now) : null,
+  };
+}
+
+function presentAuthor(context: Audience, { following, lasting }: CardRow): ProfileCard {
+  const { author } = drawn(context, lasting);
+  return { ...author, following: followingShown(context.viewer, lasting.accountId, following) };
+}
+
+const drawings = new WeakMap<LastingCard, ReturnType<typeof draw>>();
+
+/** Cards are kept, and so is how they look. */
+function drawn({ media }: Audience, card: LastingCard) {
+  const known = drawings.get(card) ?? draw(media, card);
+  drawings.set(card, known);
+  return known;
+}
+
+function draw(media: MediaPort, card: LastingCard) {
+  const { id, text, audience, commentsBy, place, pinned } = card;
+  return {
+    author: presentPerson(media, card),
+    post: {
+      ...{ id, text, audience, commentsBy, place, pinned },
+      mayShare: audience === 'public' && !card.authorPrivate,
+      media: card.media.map((file) => presentFile(media, file)),
+      createdAt: momentOf(card.createdAt),
+      editedAt: card.editedAt && momentOf(card.editedAt),
+    },
   };
 }
 

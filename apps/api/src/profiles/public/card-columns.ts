@@ -1,6 +1,7 @@
 import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
+import type { MediaPort } from '@arquiba/media-contract/port';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { type FileReference, presentFile } from '../../platform/file-reference.ts';
 import { profile } from '../tables.ts';
 import { tiesTo } from './ties.ts';
@@ -33,10 +34,24 @@ export function presentCard(
   { media, viewer }: Pick<Context, 'media' | 'viewer'>,
   row: CardRow,
 ): ProfileCard {
-  const { username, displayName, verified, type, category } = row;
+  const following = followingShown(viewer, row.accountId, row.following);
+  return { ...presentPerson(media, row), following };
+}
+
+/** What everybody sees of someone. */
+export function presentPerson(media: MediaPort, row: Omit<CardRow, 'following'>) {
+  const { username, displayName, verified, type, category, avatar } = row;
   return {
     ...{ username, displayName, verified, type, category },
-    avatar: row.avatar && presentFile(media, row.avatar),
-    following: viewer && viewer.accountId !== row.accountId ? row.following : null,
+    avatar: avatar && presentFile(media, avatar),
   };
+}
+
+/** Nobody follows themselves, and a visitor nobody. */
+export function followingShown(
+  viewer: Viewer | null,
+  accountId: string,
+  following: FollowState,
+): ProfileCard['following'] {
+  return viewer && viewer.accountId !== accountId ? following : null;
 }
