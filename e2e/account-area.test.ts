@@ -73,3 +73,24 @@ test.each([
   expect(new Set(lefts).size > 1).toBe(hasRoom);
   await visited.close();
 });
+
+test('A28 on a phone an order of one frame has it beside its head, and fills its row', async () => {
+  const visited = await visit({ account: fan, viewport: phone });
+  const page = await visited.goto('/minha-conta/pedidos');
+  const orders = page.getByRole('region', { name: /^Pedido / });
+  await orders.nth(5).waitFor();
+  const beside = await orders.evaluateAll((all) =>
+    all
+      .filter((order) => order.querySelectorAll('li').length === 1)
+      .map((order) => {
+        const [head, frame] = ['h2', 'li'].map((part) => order.querySelector(part));
+        const [{ right, bottom }, { left, top }] = [head, frame].map(
+          (part) => part?.getBoundingClientRect() as DOMRect,
+        ) as [DOMRect, DOMRect];
+        return left >= right && top < bottom;
+      }),
+  );
+  expect(beside).toContain(true);
+  expect(beside).not.toContain(false);
+  await visited.close();
+});

@@ -256,9 +256,18 @@ test('a post is taken back right after publishing, edited later, and shows what 
   const history = page.getByRole('dialog', { name: 'Edições' });
   await history.getByText(text).waitFor();
   await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
-  expect(await postsOf(person)).toMatchObject([{ text: after, editedAt: expect.any(String) }]);
+  const [post] = await postsOf(person);
+  expect(post).toMatchObject({ text: after, editedAt: expect.any(String) });
   expect(visited.complaints).toEqual([]);
   await visited.close();
+
+  // Beside the button to follow there is room for the whole name on a phone, too.
+  const stranger = await visit({ viewport: phone });
+  const card = (await stranger.goto(`/post/${post?.id}`)).getByRole('article').first();
+  await card.getByRole('button', { name: 'editada' }).waitFor();
+  const name = card.getByText(`@${person.username}`);
+  expect(await name.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
+  await stranger.close();
 });
 
 function isOnScreen(element: Element): boolean {

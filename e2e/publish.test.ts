@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { deletePost } from '@arquiba/contract/posts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -43,7 +44,8 @@ test('a text is published at once, and is still there afterwards', async () => {
 });
 
 test('one writes, completes a name, asks, publishes and takes it back with the keyboard alone', async () => {
-  const friend = await signUpNewcomer('Zulmira Tecla');
+  // Of her own name also when the journey is tried again.
+  const friend = await signUpNewcomer(`Zulmira Tecla ${randomInt(1e6)}`);
   const visited = await visit({ account: await signUpNewcomer('Dalva Digita') });
   const page = await visited.goto('/');
   const { keyboard } = page;

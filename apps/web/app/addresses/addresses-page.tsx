@@ -55,7 +55,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
           {addresses.map((address) => (
             <AddressCard
               key={address.id}

@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
           Pagar agora
         </LinkButton>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 md:max-lg:grid-cols-2 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:max-lg:grid-cols-2 xl:grid-cols-2">
         <Part title="Andamento">
           <OrderTimeline steps={timeline} />
         </Part>

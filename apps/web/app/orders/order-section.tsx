@@ -11,7 +11,7 @@ import { Price } from '../ui/price.tsx';
 import { orderPath, payingPath } from './order-paths.ts';
 import { STATES } from './order-words.ts';
 
-/** As many columns as it has lines, beside other orders; a phone and a large order take the whole row. */
+/** As many columns as it has lines, beside other orders; on a phone, and if it is large, the whole row. */
 const WIDTHS: Record<number, string> = {
   1: 'sm:col-span-1',
   2: 'sm:col-span-2',
@@ -23,6 +23,8 @@ export function OrderSection({ order }: { order: OrderCard }) {
   const { number, status, createdAt, total, lines } = order;
   const id = useId();
   const state = STATES[status];
+  // On a phone one line stands beside how the order is doing, and not under it in half a row.
+  const whole = lines.length === 1 ? 'sm:col-span-full' : 'col-span-full';
   return (
     <section
       aria-labelledby={id}
@@ -31,7 +33,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
         WIDTHS[lines.length],
       )}
     >
-      <div className="col-span-full mb-4">
+      <div className={cx('mb-4', whole)}>
         <h2 id={id} className="display text-xl">
           <Link to={orderPath(number)} className="text-ink no-underline hover:underline">
             Pedido {number}
@@ -45,7 +47,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
         <p className="font-semibold">{formatBrl(total)}</p>
         <p className="text-sm text-muted">{formatMoment(new Date(createdAt))}</p>
       </div>
-      <ul className="col-span-full grid grid-cols-subgrid gap-y-4">
+      <ul className={cx('grid grid-cols-subgrid gap-y-4 max-sm:row-span-2', whole)}>
         {lines.map((line) => (
           <li key={line.id} className="grid min-w-0">
             <Bought line={line} to={orderPath(number)} />
@@ -53,7 +55,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
         ))}
       </ul>
       {status === 'aguardando_pagamento' && (
-        <LinkButton size="sm" to={payingPath(number)} className="mt-3">
+        <LinkButton size="sm" to={payingPath(number)} className="mt-3 max-sm:self-end">
           Pagar agora
         </LinkButton>
       )}

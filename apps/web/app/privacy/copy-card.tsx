@@ -13,7 +13,7 @@ export function CopyCard({ copy: loaded }: { copy: DataCopy | null }) {
   const { copy, ask, busy } = useDataCopy(loaded);
   return (
     <Card title="Cópia dos seus dados">
-      <p>
+      <p className="text-muted">
         Um arquivo com tudo o que guardamos sobre a sua conta: dados, endereços, sessões, perfil,
         publicações, grupos e mensagens ao atendimento.
       </p>

@@ -12,7 +12,7 @@ export function DeletionCard({ secondFactor }: { secondFactor: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <Card title="Excluir a conta">
-      <p>
+      <p className="text-muted">
         Seu perfil e suas publicações somem na hora, e a conta é apagada de vez depois de{' '}
         {RESTORABLE_DAYS} dias. Até lá, dá para voltar atrás.
       </p>

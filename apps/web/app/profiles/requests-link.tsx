@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router';
 import { REQUESTS_PATH } from './profile-paths.ts';
@@ -18,6 +19,7 @@ export function RequestsLink({ count }: { count: number }) {
           </strong>
         )}
       </span>
+      <ChevronRight />
     </Link>
   );
 }

@@ -12,7 +12,7 @@ import { loadListPage, withParameter } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { notify } from '../shell/notify.ts';
 import { Age } from '../ui/age.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { ProfileRow } from '../ui/profile-row.tsx';
@@ -77,7 +77,9 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
     <>
       <SmallHeading to="/perfil" title={TITLE} />
       {pages.items.length === 0 && !pages.nextCursor ? (
-        <EmptyState art="net">Ninguém pede para seguir você agora.</EmptyState>
+        <EmptyState art="net" action={<LinkButton to="/perfil">Ver meu perfil</LinkButton>}>
+          Ninguém pede para seguir você agora.
+        </EmptyState>
       ) : (
         <div className="px-4 md:px-0">
           <div className="flex justify-end pb-2">

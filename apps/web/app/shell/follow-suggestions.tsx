@@ -18,7 +18,7 @@ export function FollowSuggestions({ suggestions }: { suggestions: Suggestions | 
               <ProfileRow
                 profile={profile}
                 detail={
-                  <span className="line-clamp-2 whitespace-normal wrap-anywhere">
+                  <span className="line-clamp-3 [font-stretch:92%] whitespace-normal wrap-anywhere">
                     {profile.reason || profile.category}
                   </span>
                 }

@@ -66,7 +66,7 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <SectionHeading>ATENDIMENTO</SectionHeading>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Channel title="Telefone/Whatsapp" icon={<Phone />} text={hours}>
           <p className="numeral text-2xl">{phone}</p>
           {whatsapp !== phone && <p className="text-muted">Whatsapp {whatsapp}</p>}
@@ -93,7 +93,7 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
         <Channel
           title="E-mail"
           icon={<Mail />}
-          className="xl:col-span-2"
+          className="md:col-span-2"
           text={
             <>
               Escreva aqui ou para <MailLink className="font-semibold text-ink underline" />.

@@ -22,7 +22,7 @@ interface PostCardProps {
   media: FileView[];
   /** Over everything: who passed it on, that it is pinned. */
   above?: ReactNode;
-  /** Beside the age: that it was edited, who sees it. */
+  /** Beside the age, under it on a phone: that it was edited, who sees it. */
   marks?: ReactNode;
   /** Under the name and over the text: where, with whom. */
   about?: ReactNode;
@@ -78,19 +78,21 @@ export function PostCard(props: PostCardProps) {
               </span>
             )}
           </p>
-          <p className="flex text-sm leading-6 whitespace-pre text-muted">
-            <span className="truncate">
-              @{author.username}
-              <span className="max-sm:hidden"> · {author.category}</span>
+          <p className="text-sm leading-6 whitespace-pre text-muted sm:flex">
+            <span className="flex min-w-0">
+              <span className="truncate">
+                @{author.username}
+                <span className="max-sm:hidden"> · {author.category}</span>
+              </span>
+              {' · '}
+              <Link
+                to={to}
+                data-permalink
+                className="min-w-6 flex-none text-muted no-underline hover:underline"
+              >
+                <Age at={createdAt} />
+              </Link>
             </span>
-            {' · '}
-            <Link
-              to={to}
-              data-permalink
-              className="min-w-6 flex-none text-muted no-underline hover:underline"
-            >
-              <Age at={createdAt} />
-            </Link>
             {props.marks}
           </p>
         </div>

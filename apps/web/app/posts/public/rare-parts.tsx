@@ -37,34 +37,30 @@ export function PostOrigin({ post }: { post: Post }) {
   return <Line icon={<Pin />}>Publicação fixada</Line>;
 }
 
-/** Beside the age: that the text was changed, and who sees the post where not everybody does. */
+/** Beside the age, under it on a phone: that the text was changed, and who sees the post where not everybody does. */
 export function PostMarks({ post }: { post: Post }) {
   const { editedAt, audience } = post;
   return (
-    <>
+    <span className="flex flex-none">
+      <span className="max-sm:hidden">{' · '}</span>
       {editedAt && (
-        <>
-          {' · '}
-          <button
-            type="button"
-            title={`Editada em ${formatMoment(new Date(editedAt))}`}
-            onClick={() => showEdits(post)}
-            className="touch flex-none hover:underline"
-          >
-            editada
-          </button>
-        </>
+        <button
+          type="button"
+          title={`Editada em ${formatMoment(new Date(editedAt))}`}
+          onClick={() => showEdits(post)}
+          className="touch hover:underline"
+        >
+          editada
+        </button>
       )}
+      {editedAt && audience !== 'public' && ' · '}
       {audience !== 'public' && (
-        <span className="flex flex-none items-center whitespace-pre [&_.lucide]:size-3.5">
-          {' · '}
+        <span className="flex items-center whitespace-pre [&_.lucide]:size-3.5">
           {audience === 'followers' ? <Users /> : <Lock />}
-          <span className="max-sm:sr-only">
-            {audience === 'followers' ? ' Seguidores' : ' Só eu'}
-          </span>
+          {audience === 'followers' ? ' Seguidores' : ' Só eu'}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
