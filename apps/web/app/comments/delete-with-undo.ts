@@ -2,6 +2,7 @@ import { deleteComment } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
 import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
 import { notify } from '../shell/notify.ts';
+import { commentAnchor } from './comment-anchor.ts';
 import { removeComment, restoreComment } from './removed-comments.ts';
 
 /** Takes a comment away at once, and deletes it when it is too late to undo that. */
@@ -12,6 +13,7 @@ export function deleteWithUndo(id: string): void {
     said: 'Comentário apagado.',
     commit: () => void send(id),
     undo: () => restoreComment(id),
+    restored: () => document.getElementById(commentAnchor(id)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { askGuardian, getGuardian } from '@arquiba/contract/guardians';
 import { Form, redirect, useRevalidator } from 'react-router';
+import { BackLink } from '../accounts/public/back-link.tsx';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { quietCall } from '../api-call.ts';
 import { pageCall } from '../loader.ts';
@@ -7,9 +8,12 @@ import { pageMeta } from '../page-meta.ts';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import type { Route } from './+types/guardian-page';
 import { guardianWords } from './guardian-words.ts';
+
+const DATA = '/minha-conta/meus-dados';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Responsável', face: 'shop', hidden: true }, args);
@@ -17,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { guardian } = await pageCall(args)(getGuardian, {});
-  if (!guardian) throw redirect('/minha-conta/meus-dados');
+  if (!guardian) throw redirect(DATA);
   return { guardian };
 }
 
@@ -32,14 +36,12 @@ export default function GuardianPage({ loaderData: { guardian } }: Route.Compone
   const { title, text } = guardianWords(guardian);
   return (
     <>
+      <BackLink to={DATA}>Meus dados</BackLink>
       <SectionHeading>RESPONSÁVEL</SectionHeading>
-      <div className="grid max-w-160 gap-5">
-        <section className="grid gap-2 rounded-card border border-line bg-raised p-5 lg:p-6">
-          <h2 className="display text-lg">{title}</h2>
-          <p>{text}</p>
-        </section>
+      <Card title={title}>
+        <p>{text}</p>
         {guardian.status !== 'confirmed' && <AskForm />}
-      </div>
+      </Card>
     </>
   );
 }
@@ -58,7 +60,7 @@ function AskForm() {
     },
   });
   return (
-    <Form {...form} method="post" className="grid gap-5">
+    <Form {...form} method="post" className="mt-5 grid max-w-160 gap-5">
       <EmailField
         label="E-mail do responsável"
         hint="O mesmo, para enviar de novo, ou outro. O link do e-mail anterior deixa de valer."

@@ -1,8 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { deletePost } from '@arquiba/contract/posts';
-import { flushSync } from 'react-dom';
 import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
-import { focusPost } from '../shell/move-between-posts.ts';
 import { notify } from '../shell/notify.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 
@@ -13,18 +11,13 @@ export function deleteWithUndo(id: string): void {
     id,
     said: 'Publicação apagada.',
     commit: () => void send(id),
-    undo: () => bringBack(id),
+    undo: () => restorePost(id),
+    restored: () => linkTo(id)?.closest('article'),
   });
 }
 
-/** The button that was pressed goes; whoever works by keyboard goes on from the post. */
-function bringBack(id: string): void {
-  const byKeyboard = document.activeElement?.matches(':focus-visible');
-  flushSync(() => restorePost(id));
-  if (!byKeyboard) return;
-  const link = document.querySelector(`main [data-permalink][href="/post/${id}"]`);
-  const post = link?.closest('article');
-  if (post) focusPost(post);
+function linkTo(id: string): Element | null {
+  return document.querySelector(`main [data-permalink][href="/post/${id}"]`);
 }
 
 async function send(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { askDataCopy, getPrivacy } from '@arquiba/contract/privacy';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { BackLink } from '../accounts/public/back-link.tsx';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -28,12 +28,7 @@ export async function action(args: Route.ActionArgs) {
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        to="/minha-conta/meus-dados"
-        className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
-      >
-        <ArrowLeft /> Meus dados
-      </Link>
+      <BackLink to="/minha-conta/meus-dados">Meus dados</BackLink>
       <SectionHeading>PRIVACIDADE</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         <ConsentCard consents={loaderData.consents} />

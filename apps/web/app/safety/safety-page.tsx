@@ -1,6 +1,5 @@
 import { listBlocked, listMuted, listMutedWords } from '@arquiba/contract/safety';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
+import { BackLink } from '../accounts/public/back-link.tsx';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -29,12 +28,7 @@ export default function SafetyPage({ loaderData }: Route.ComponentProps) {
   const { blocked, muted, words } = loaderData;
   return (
     <>
-      <Link
-        to="/minha-conta/meus-dados/privacidade"
-        className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
-      >
-        <ArrowLeft /> Privacidade
-      </Link>
+      <BackLink to="/minha-conta/meus-dados/privacidade">Privacidade</BackLink>
       <SectionHeading>SILENCIADOS E BLOQUEADOS</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         <Card title="Palavras silenciadas">

@@ -1,8 +1,7 @@
 import { listPasskeys } from '@arquiba/contract/passkeys';
 import { getSecondFactor } from '@arquiba/contract/second-factors';
 import { listSessions } from '@arquiba/contract/sessions';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
+import { BackLink } from '../accounts/public/back-link.tsx';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -29,12 +28,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { passkeys, secondFactor, sessions } = loaderData;
   return (
     <>
-      <Link
-        to="/minha-conta/meus-dados"
-        className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
-      >
-        <ArrowLeft /> Meus dados
-      </Link>
+      <BackLink to="/minha-conta/meus-dados">Meus dados</BackLink>
       <SectionHeading>SEGURANÇA</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         <PasskeysCard passkeys={passkeys} />

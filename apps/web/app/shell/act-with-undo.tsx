@@ -1,5 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
+import { flushSync } from 'react-dom';
+import { focusPost } from './move-between-posts.ts';
 import { loadToasts } from './notify.ts';
 import { rememberTakenAway } from './taken-away.ts';
 
@@ -15,23 +17,31 @@ interface UndoableAct {
   said: string;
   commit(): void;
   undo(): void;
+  /** What comes back: the button that was pressed goes, and whoever works by keyboard goes on from there. */
+  restored?(): HTMLElement | null | undefined;
 }
 
 /**
  * For what is taken away on screen at once: it is done when the toast that offers to undo it closes,
  * or the page is left. Until then nothing is sent, so undoing brings back the very same thing.
  */
-export function actWithUndo({ id, said, commit, undo }: UndoableAct): void {
+export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): void {
   const leaving = new AbortController();
   const decide = (act: () => void) => {
     if (leaving.signal.aborted) return;
     leaving.abort();
     act();
   };
+  const bringBack = () => {
+    const byKeyboard = document.activeElement?.matches(':focus-visible');
+    flushSync(undo);
+    const back = byKeyboard && restored?.();
+    if (back) focusPost(back);
+  };
   loadToasts().then(
     ({ toast }) => {
       const shown = toast.success(
-        <SaidWithAction said={said} action="Desfazer" onAction={() => close(undo)} />,
+        <SaidWithAction said={said} action="Desfazer" onAction={() => close(bringBack)} />,
         { onClose: () => decide(commit), closeOnClick: false },
       );
       const close = (act: () => void) => {

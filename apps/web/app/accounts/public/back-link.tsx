@@ -1,0 +1,15 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Over the heading of a screen that lies below another: the way back there. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="mb-1 inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:text-ink [&_.lucide]:size-4.5"
+    >
+      <ArrowLeft /> {children}
+    </Link>
+  );
+}
