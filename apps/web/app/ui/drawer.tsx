@@ -23,8 +23,9 @@ interface DrawerProps {
 export function Drawer({ id, wanted, place, label, heading, children }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
+  // When a place is left, not when the first one is come to: by then somebody may have opened it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the place is, it is another
-  useEffect(() => drawer.current?.hidePopover(), [place]);
+  useEffect(() => () => drawer.current?.hidePopover(), [place]);
   useEffect(() => {
     if (wanted) drawer.current?.showPopover();
   }, [wanted]);
