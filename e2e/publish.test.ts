@@ -44,7 +44,7 @@ test('a text is published at once, and is still there afterwards', async () => {
 });
 
 test('one writes, completes a name, asks, publishes and takes it back with the keyboard alone', async () => {
-  // Of her own name also when the journey is tried again.
+  // The only one of her name, whoever else was here before.
   const friend = await signUpNewcomer(`Zulmira Tecla ${randomInt(1e6)}`);
   const visited = await visit({ account: await signUpNewcomer('Dalva Digita') });
   const page = await visited.goto('/');

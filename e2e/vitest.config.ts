@@ -20,8 +20,6 @@ export default defineConfig({
     sequence: { sequencer: WalksFirst },
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
     expect: { poll: { timeout: 40_000 } },
-    // What passes only now is listed with what it failed for, and few may (tools/test.ts).
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -24,8 +24,6 @@ interface Outcome {
   passed: number;
   failures: string[];
   skipped: number;
-  /** What failed at first and passed when tried again. */
-  unsteady?: string[];
 }
 
 /** What is read of vitest's own report. */
@@ -37,19 +35,11 @@ interface TestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: TestResult[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-interface TestResult {
-  status: string;
-  fullName: string;
-  failureMessages: string[];
-}
-
 const CODE = /^(apps|packages|demo|tools|bench|e2e)\/.*\.tsx?$|^[\w.-]+\.ts$/;
-/** A busy machine may trip up a journey or two; more is a fault. */
-const MAX_UNSTEADY = 2;
 const web = join(root, 'apps/web');
 const scratch = await mkdtemp(join(tmpdir(), 'arquiba-checks-'));
 
@@ -114,9 +104,6 @@ function report(summary: { name: string; seconds: string; outcome: Outcome }[]):
   const failures = summary.flatMap(({ name, outcome }) =>
     outcome.failures.map((failure) => `${name}: ${failure}`),
   );
-  for (const unsteady of summary.flatMap(({ outcome }) => outcome.unsteady ?? [])) {
-    console.log(`\n≈ passed at the second try: ${unsteady}`);
-  }
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} skipped`);
   process.exitCode = failures.length > 0 ? 1 : 0;
@@ -169,15 +156,12 @@ async function tests(config: string): Promise<Outcome> {
   const result: TestReport | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
   if (!result) return { passed: 0, failures: ['no report, see above'], skipped: 0 };
   const failures = failuresOf(result);
-  const unsteady = unsteadyOf(result);
-  if (unsteady.length > MAX_UNSTEADY) failures.push(`${unsteady.length} passed at the second try`);
   // An error outside any test fails the run without failing a test.
   if (code !== 0 && failures.length === 0) failures.push('an error outside the tests, see above');
   return {
     passed: result.numPassedTests,
     failures,
     skipped: result.numPendingTests + result.numTodoTests,
-    unsteady,
   };
 }
 
@@ -187,20 +171,8 @@ function failuresOf({ testResults }: TestReport): string[] {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     // A file that cannot be loaded has no tests that could fail.
     if (failed.length === 0 && file.status === 'failed') return [`${name}\n${file.message}`];
-    return failed.map((test) => tell(name, test));
+    return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
   });
-}
-
-function unsteadyOf({ testResults }: TestReport): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-      .map((test) => tell(relative(root, name), test)),
-  );
-}
-
-function tell(file: string, { fullName, failureMessages }: TestResult): string {
-  return `${file} > ${fullName}\n${failureMessages.join('\n')}`;
 }
 
 function run(args: string[], folder: string): Promise<number> {
