@@ -7,6 +7,7 @@ import {
   givenBrowser,
   holdScripts,
   hydrated,
+  listening,
   phone,
   siteUrl,
   type Visit,
@@ -30,6 +31,7 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   ];
   const id = await send(hers, '/api/posts', { text: 'Quem vem no domingo?' });
   const watching = await hers.goto(`/post/${id}`);
+  await listening(hers, `post:${id}`);
   const page = await his.goto(`/post/${id}`);
   await page.getByText('Ninguém comentou ainda.').waitFor();
 
@@ -49,12 +51,16 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   // The other browser has it without asking, and answers.
   const seen = commentIn(watching, 'Eu vou');
   await seen.getByRole('button', { name: `Responder a ${fan.socialName}` }).click();
+  await focused(watching, `Responder a ${fan.socialName}`);
   await watching.keyboard.type('Guardo lugar!');
   await watching.keyboard.press('Control+Enter');
   const answer = commentIn(page, 'Guardo lugar!');
+  await answer.waitFor();
   await tabTo(page, `Curtir comentário de ${author.socialName}: 0`);
+  const liked = page.waitForResponse('**/api/comments/*/like');
   await page.keyboard.press('Enter');
   await answer.getByRole('button', { name: /: 1$/, pressed: true }).waitFor();
+  await liked;
 
   // An answer to an answer names whom it answers.
   await tabTo(page, `Responder a ${author.socialName}`);
@@ -75,7 +81,6 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
 
   // A draft is kept while the tab is open.
   await page.getByLabel('Escreva um comentário').fill('Pela metade');
-  await settled(page);
   await page.reload();
   await hydrated(page);
   await expect
@@ -215,7 +220,7 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await page.reload();
   await page.getByText('Você ainda não salvou nada.').waitFor();
   const left = async () => (await visited.context.request.get(listSavedPosts.path)).json();
-  await expect.poll(left, { timeout: 20_000 }).toMatchObject({ items: [] });
+  await expect.poll(left).toMatchObject({ items: [] });
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -258,8 +263,4 @@ async function remove(page: Page, text: string): Promise<void> {
 async function takeOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Opções do que você salvou/ }).click();
   await page.getByRole('menuitem', { name: 'Remover dos salvos' }).click();
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
 }

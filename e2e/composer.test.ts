@@ -205,8 +205,8 @@ test('a scheduled post waits in the list, comes out at once if asked, or goes', 
   };
   await schedule(`Depois de amanhã, ${person.username}`);
   await schedule(`Esta não, ${person.username}`);
-  expect(await postsOf(person)).toEqual([]);
   await page.getByRole('button', { name: 'Ver', exact: true }).first().click();
+  expect(await postsOf(person)).toEqual([]);
   const dialog = page.getByRole('dialog', { name: 'Rascunhos e agendadas' });
   const row = (text: string) => dialog.getByRole('listitem').filter({ hasText: text });
   await row('Depois de amanhã')

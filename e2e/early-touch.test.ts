@@ -19,7 +19,7 @@ test('scripts are asked for once the page and its pictures are there', async () 
   });
   // Nobody waits so long for a picture here that the page would give it up.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/oculos/copacabana-71', { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1, name: 'Copacabana' }).waitFor();
   expect(atFirst).toEqual([]);
@@ -35,7 +35,7 @@ test('a button pressed before the scripts are there shows it at once, and is don
   const visited = await visit({ viewport: phone });
   const { page } = visited;
   const letScriptsCome = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   // Hidden from those who hear the page while the drawer is open.
   const button = page.getByRole('button', { name: 'Abrir menu', includeHidden: true });
   await button.click();

@@ -103,10 +103,10 @@ test('the tab that was chosen is found the next time', async () => {
 
 test('what was seen is not repeated in what is chosen for one', async () => {
   const visited = await visit({ account: await signUpNewcomer('Bia Vê') });
+  const noted = visited.page.waitForResponse('**/api/feed/seen');
   const page = await visited.goto('/?aba=para-voce');
   const first = await posts(page).first().textContent();
-  const noted = await page.waitForResponse('**/api/feed/seen');
-  expect(noted.status()).toBe(204);
+  expect((await noted).status()).toBe(204);
   await page.reload();
   await hydrated(page);
   await posts(page).first().waitFor();

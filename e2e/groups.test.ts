@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fan } from './people.ts';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
+
+const MEMBERSHIP = '**/api/groups/*/membership';
+const answered = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/membership') && answer.request().method() === method,
+  );
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
 const openCards = (page: Page) => cardsOf(page).filter({ hasText: 'Aberto' });
@@ -36,6 +42,7 @@ test('R16 the search field finds groups whatever the accents, and the address re
   await expectCards(page, 1);
   await expect.poll(() => cardsOf(page).textContent()).toContain('Vôlei');
   await page.reload();
+  await hydrated(page);
   await expect.poll(() => field.inputValue()).toBe('VOLEI');
   await field.fill('nada que exista');
   await field.press('Enter');
@@ -67,13 +74,15 @@ test('R16 someone signed in enters at once, and is in after a reload', async () 
   const name = await way.getAttribute('aria-label').then((label) => label?.slice(16) ?? '');
   const card = cardsOf(page).filter({ hasText: name });
   const before = await membersIn(card);
+  const entered = answered(page, 'PUT');
   await way.click();
   await card.getByText('Você participa').waitFor();
   expect(await membersIn(card)).toBe(before + 1);
   const onward = card.getByRole('link', { name: `Ver grupo ${name}` });
   await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await entered;
   await page.reload();
+  await hydrated(page);
   await card.getByText('Você participa').waitFor();
   expect(await membersIn(card)).toBe(before + 1);
   await onward.click();
@@ -100,7 +109,7 @@ test('R16 a closed group refuses with a toast, and nothing else changes', async 
 test('R16 what the server refuses is undone with a toast', async () => {
   const visited = await visit({ account: fan });
   const page = await visited.goto('/grupos');
-  await page.route('**/api/groups/*/membership', (route) =>
+  await page.route(MEMBERSHIP, (route) =>
     route.fulfill({
       status: 503,
       json: { error: { code: 'unavailable', message: 'Fora do ar.' } },
@@ -184,9 +193,11 @@ test('R17 a group that does not exist is not found', async () => {
 });
 
 async function leaveHere(page: Page): Promise<void> {
+  const left = answered(page, 'DELETE');
   await page.getByRole('main').getByRole('button', { name: 'Sair do grupo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair do grupo' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await left;
 }
 
 async function membersIn(card: ReturnType<typeof cardsOf>): Promise<number> {

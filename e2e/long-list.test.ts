@@ -24,14 +24,14 @@ test('a list goes on as one scrolls, says its end, and keeps its place on back',
   await page.goBack();
   await post.waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
-  expect(await post.boundingBox()).toEqual(before);
+  await expect.poll(() => post.boundingBox()).toEqual(before);
 
   // After another document.
   await page.goto('/api/docs');
   await page.goBack();
   await hydrated(page);
   await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
-  expect(await post.boundingBox()).toEqual(before);
+  await expect.poll(() => post.boundingBox()).toEqual(before);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

@@ -13,7 +13,7 @@ import {
   readyToBuy,
 } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const CHALLENGED = '4000 0000 0000 3220';
@@ -38,6 +38,7 @@ test('the bank asks: what is refused there can be tried again, what is confirmed
   await page.getByRole('button', { name: 'Recusar' }).click();
 
   await page.waitForURL(back);
+  await hydrated(page);
   await page.getByRole('heading', { level: 1, name: 'O pagamento não foi aprovado' }).waitFor();
   await typeCard(page, CHALLENGED);
   await page.getByRole('button', { name: 'Pagar com este cartão' }).click();

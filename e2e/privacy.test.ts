@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { waitForMail } from './mails.ts';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
-import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const PRIVACY = '/minha-conta/meus-dados/privacidade';
@@ -24,7 +24,7 @@ describe.each(screens)('on a %s', (_name, viewport) => {
     await page.getByRole('button', { name: 'Pedir uma cópia' }).click();
     // Noticed without a reload.
     const link = page.getByRole('link', { name: /Baixar a cópia/ });
-    await link.waitFor({ timeout: 20_000 });
+    await link.waitFor();
     const mail = await waitForMail({
       ...{ to: newcomer.email, subject: 'A cópia dos seus dados está pronta' },
     });
@@ -70,7 +70,6 @@ describe.each(screens)('on a %s', (_name, viewport) => {
     await page.getByText(/Sua conta foi excluída e pode ser restaurada até/).waitFor();
     await page.getByRole('button', { name: 'Restaurar minha conta' }).click();
     await page.getByText('Sua conta está de volta.').waitFor();
-    await page.getByRole('button', { name: 'Ir agora' }).click();
     await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
     expect((await page.goto(`/perfil/${newcomer.username}`))?.status()).toBe(200);
     await visited.close();
@@ -109,6 +108,7 @@ test('the other tab notices that the account is gone', async () => {
   const page = await visited.goto(PRIVACY);
   const other = await visited.context.newPage();
   await other.goto('/minha-conta/pedidos');
+  await hydrated(other);
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir a conta?' });
   await dialog.getByLabel('Sua senha').fill(newcomer.password);

@@ -80,7 +80,8 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   await own.getByRole('img', { name: '3 de 5 estrelas' }).waitFor();
   expect(await send.count()).toBe(0);
   const { items } = await call(listReviews, { slug: product.slug });
-  expect(items[0]).toMatchObject({ rating: 3, author: 'Nina', text: words });
+  const written = items.find(({ text }) => text === words);
+  expect(written).toMatchObject({ rating: 3, author: 'Nina' });
 
   await page.getByLabel('Sua pergunta').fill(question);
   await page.getByRole('button', { name: 'Perguntar à loja' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe-walk.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, listening, phone, siteUrl } from './visit.ts';
 import { chooser, file } from './widget-gallery.ts';
 
 const visit = givenBrowser();
@@ -127,13 +127,18 @@ test('a private account approves who follows; both see it at once', async () => 
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL(`${siteUrl()}/perfil`);
   await page.getByRole('link', { name: 'Solicitações para seguir' }).waitFor();
+  await listening(hers, 'account:');
 
   const seen = await his.goto(`/perfil/${owner.username}`);
-  await headerOf(seen).getByRole('button', { name: '+ Seguir Paula Privada' }).click();
-  await headerOf(seen).getByRole('button', { name: 'Solicitado Paula Privada' }).waitFor();
+  const press = async (name: string) => {
+    const answered = seen.waitForResponse('**/follow');
+    await headerOf(seen).getByRole('button', { name }).click();
+    await answered;
+  };
+  await press('+ Seguir Paula Privada');
   await seen.getByText('assim que o seu pedido for aceito').waitFor();
-  await headerOf(seen).getByRole('button', { name: 'Solicitado Paula Privada' }).click();
-  await headerOf(seen).getByRole('button', { name: '+ Seguir Paula Privada' }).click();
+  await press('Solicitado Paula Privada');
+  await press('+ Seguir Paula Privada');
 
   await page.getByRole('link', { name: 'Solicitações para seguir 1' }).click();
   await page.getByRole('button', { name: 'Aceitar Fábio Fã' }).click();

@@ -119,9 +119,10 @@ test('P06 a refused post is taken back and its text restored, and the next try i
     await route.abort();
   });
   await composerOf(page).fill(text);
+  const told = page.getByRole('button', { name: 'Não foi publicado' }).waitFor();
   await publishOf(page).click();
   await page.getByRole('alert').getByText('Sem conexão').waitFor();
-  await page.getByRole('button', { name: 'Não foi publicado' }).waitFor();
+  await told;
   await publishOf(page).waitFor();
   await expect.poll(() => composerOf(page).inputValue()).toBe(text);
   expect(await page.getByRole('article').getByText(text).count()).toBe(0);

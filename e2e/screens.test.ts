@@ -102,7 +102,7 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
   await enter.click();
   const toast = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
-  await toast.waitFor();
+  await toast.hover();
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(box && box.x + box.width > width - 60 && box.y < 120).toBe(true);
@@ -111,7 +111,6 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
     .toContain('Toastify__toast-theme--light');
   const clock = page.locator('.Toastify__progress-bar[role=progressbar]').first();
   await expect.poll(() => clock.getAttribute('style')).toContain('5000ms');
-  await toast.hover();
   const running = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
   await expect.poll(running).toBe('paused');
   await clock.evaluate((bar) => bar.setAttribute('data-before', ''));

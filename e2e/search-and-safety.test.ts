@@ -19,6 +19,8 @@ test('searches while one types, without accents, by kind, and remembers', async 
 
   await field.fill('finall da varzea');
   await main.getByText(/Mostrando resultados para/).waitFor();
+  // Elsewhere, where nothing of what was looked for is remembered meanwhile.
+  await visited.goto('/entrar');
   await page.evaluate(() => localStorage.setItem('arquiba-buscas', '["<b>gol</b>"]'));
   await visited.goto('/explorar');
   await main.getByRole('link', { name: '<b>gol</b>' }).waitFor();

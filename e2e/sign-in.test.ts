@@ -161,7 +161,6 @@ test.each(['https://outro.example/', '//outro.example', '/\\outro.example', 'jav
     const visited = await visit();
     const page = await visited.goto(`/entrar?voltar=${encodeURIComponent(foreign)}`);
     await submitSignIn(page, fan);
-    await page.getByRole('button', { name: 'Ir agora' }).click();
     await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
     await visited.close();
   },

@@ -88,13 +88,15 @@ describe('the widget', () => {
   test('W12 shows that something is removed or cancelled, and removes it a second later', async () => {
     const { page } = await gallery.show('dropzone');
     await chooser(page).setInputFiles([file('a.txt'), file('b.txt')]);
+    const removed = row(page, 'a.txt').getByText('removido').waitFor();
     await page.getByRole('button', { name: 'remover: a.txt' }).click();
-    await row(page, 'a.txt').getByText('removido').waitFor();
+    await removed;
     await row(page, 'a.txt').waitFor({ state: 'detached' });
     const gate = hold();
     await chooser(page).setInputFiles([file('c.txt')]);
+    const cancelled = row(page, 'c.txt').getByText('cancelado').waitFor();
     await page.getByRole('button', { name: 'cancelar: c.txt' }).click();
-    await row(page, 'c.txt').getByText('cancelado').waitFor();
+    await cancelled;
     await row(page, 'c.txt').waitFor({ state: 'detached' });
     gate.open();
     await page.getByRole('button', { name: 'Concluir' }).click();
@@ -415,8 +417,9 @@ describe('the cropper', () => {
     const go = page.getByRole('button', { name: 'Continuar' });
     await go.waitFor();
     gallery.stub.fault = () => ({ status: 400 });
+    const told = page.getByRole('button', { name: 'Erro!' }).waitFor();
     await go.click();
-    await page.getByRole('button', { name: 'Erro!' }).waitFor();
+    await told;
     gallery.stub.fault = () => undefined;
     await go.click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

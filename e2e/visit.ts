@@ -99,6 +99,21 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
+/** Loads the page again, and waits until news of the channel would reach it. */
+export async function listening({ page }: Visit, channel: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        if (text.includes('"subscribed"') && text.includes(channel)) resolve();
+      }),
+    );
+  });
+  await page.reload();
+  await hydrated(page);
+  await heard;
+}
+
 async function signIn(
   context: BrowserContext,
   { email, password }: { email: string; password: string },

@@ -49,7 +49,7 @@ export async function awaitMail(folder: string, expected: ExpectedMail): Promise
         found = (await mailsIn(folder, to)).filter(fits);
         return found.length;
       },
-      { message: `mails to ${to}`, timeout: 20_000 },
+      { message: `mails to ${to}` },
     )
     .toBeGreaterThanOrEqual(count);
   return found[count - 1] as ReadMail;

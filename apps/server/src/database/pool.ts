@@ -8,17 +8,21 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-// Whoever waits gets an answer within a second, even if it is a refusal.
-const CONNECT_PATIENCE = 900;
+// For a busy pool or server; of one that fell silent the watch hears sooner.
+const CONNECT_PATIENCE = 3000;
 const STATEMENT_LIMIT = 15_000;
+
+interface Connections {
+  away: boolean;
+  readonly sockets: Set<Socket>;
+}
 
 /** The pool that requests use: limited in time, and closed at once while the database is away. */
 export class ServingPool extends pg.Pool {
-  #away = false;
-  readonly #sockets: Set<Socket>;
+  readonly #connections: Connections;
 
   constructor(url: string, max: number) {
-    const sockets = new Set<Socket>();
+    const connections: Connections = { away: false, sockets: new Set() };
     super({
       Client: PlanningClient,
       pipeline: true,
@@ -31,16 +35,16 @@ export class ServingPool extends pg.Pool {
       // The server's own limit ends the statement; this one is for a server that fell silent.
       query_timeout: STATEMENT_LIMIT + 2000,
       application_name: 'arquiba',
-      stream: () => openSocket(sockets),
+      stream: () => openSocket(connections),
     });
-    this.#sockets = sockets;
+    this.#connections = connections;
     surviveBrokenConnections(this);
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (this.#away) {
+    if (this.#connections.away) {
       if (!callback) return Promise.reject(new DatabaseAway());
       callback(new DatabaseAway(), undefined, () => {});
       return undefined;
@@ -51,8 +55,8 @@ export class ServingPool extends pg.Pool {
 
   /** New work is refused, and work under way fails now instead of waiting for a silent server. */
   setAway(away: boolean): void {
-    if (away && !this.#away) for (const socket of this.#sockets) socket.destroy();
-    this.#away = away;
+    this.#connections.away = away;
+    if (away) for (const socket of this.#connections.sockets) socket.destroy();
   }
 }
 
@@ -62,9 +66,11 @@ function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
 }
 
-function openSocket(sockets: Set<Socket>): Socket {
+function openSocket({ away, sockets }: Connections): Socket {
   const socket = new Socket();
   sockets.add(socket);
+  // Whoever waited for a connection already is refused as well.
+  if (away) setImmediate(() => socket.destroy(new DatabaseAway()));
   return socket.once('close', () => sockets.delete(socket));
 }
 

@@ -8,10 +8,12 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { DatabaseAway, ServingPool } from './pool.ts';
 import { watchDatabase } from './watch-database.ts';
 
+const POOL = 5;
+
 async function watched(revives: boolean) {
   const dataDir = await temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  const pool = new ServingPool(server.url, 5);
+  const pool = new ServingPool(server.url, POOL);
   const watch = watchDatabase({
     url: server.url,
     pools: [pool],
@@ -45,13 +47,16 @@ it('refuses at once while the database is stopped, and works again when it is ba
 it('ends what is under way when the database falls silent', async () => {
   const { pool, watch, postmaster } = await watched(false);
   const client = await pool.connect();
+  const others = await Promise.all(Array.from({ length: POOL - 1 }, () => pool.connect()));
   const backends = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
   const frozen = [postmaster, ...backends.rows.map(({ pid }) => pid)];
   const underWay = client.query('SELECT pg_sleep(60)');
+  const waiting = pool.connect();
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   try {
     await expect(underWay).rejects.toThrow('Connection terminated');
-    client.release(true);
+    for (const held of [client, ...others]) held.release(true);
+    await expect(waiting).rejects.toThrow(DatabaseAway);
     await expect(pool.query('SELECT 1')).rejects.toThrow(DatabaseAway);
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');

@@ -6,6 +6,7 @@ import type { ServingPool } from './pool.ts';
 // Together below a second: that long a request may wait for a database that fell silent.
 const INTERVAL = 250;
 const PATIENCE = 700;
+const TICK = 100;
 
 export interface DatabaseWatch {
   available(): boolean;
@@ -88,7 +89,7 @@ async function open(url: string): Promise<pg.Client> {
 async function answerInTime(answer: Promise<unknown>): Promise<void> {
   const late = Symbol('late');
   const limit = new AbortController();
-  const deadline = sleep(PATIENCE, undefined, { signal: limit.signal }).then(
+  const deadline = patienceEnds(limit.signal).then(
     // When we ourselves were the slow ones, the answer has arrived and is read within this turn.
     () => new Promise((done) => setImmediate(() => setImmediate(() => done(late)))),
     () => {},
@@ -99,6 +100,11 @@ async function answerInTime(answer: Promise<unknown>): Promise<void> {
     limit.abort();
     answer.catch(() => {});
   }
+}
+
+/** In short sleeps: a machine that stood still, and the database with it, uses up one of them at most. */
+async function patienceEnds(signal: AbortSignal): Promise<void> {
+  for (let left = PATIENCE; left > 0; left -= TICK) await sleep(TICK, undefined, { signal });
 }
 
 function drop(client: pg.Client | null): void {

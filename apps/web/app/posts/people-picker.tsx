@@ -5,7 +5,7 @@ import { cx } from '../ui/class-names.ts';
 import { CONTROL, Field, FRAME } from '../ui/field.tsx';
 import type { DraftContent } from './composition.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
-import { type Suggestion, useCompletions } from './use-completions.ts';
+import { type Suggestion, useActive, useCompletions } from './use-completions.ts';
 
 type Tagged = DraftContent['tagged'];
 
@@ -19,22 +19,22 @@ export function PeoplePicker({
 }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const [focused, setFocused] = useState(false);
   const found = useCompletions(focused && typed !== '' ? 'person' : null, typed.replace(/^@/, ''));
   const suggestions = found.filter(({ name }) => people.every((each) => each.username !== name));
+  const { active, move, reset } = useActive(suggestions);
   const isOpen = focused && suggestions.length > 0;
   const full = people.length >= POST_MAX_TAGGED;
 
   const choose = ({ name, person }: Suggestion) => {
     onChange([...people, { username: name, displayName: person?.displayName ?? name }]);
     setTyped('');
-    setActive(0);
+    reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = suggestions[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (isOpen && step) setActive((active + step + suggestions.length) % suggestions.length);
+    if (isOpen && step) move(step);
     else if (event.key === 'Escape' && typed !== '') setTyped('');
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
     else if (event.key !== 'Enter') return;
@@ -64,7 +64,7 @@ export function PeoplePicker({
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
-                setActive(0);
+                reset();
               }}
               onKeyDown={onKeyDown}
               onFocus={() => setFocused(true)}

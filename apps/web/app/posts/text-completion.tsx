@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { type TypedName, typedName, withName } from './typed-name.ts';
-import { type Suggestion, useCompletions } from './use-completions.ts';
+import { type Suggestion, useActive, useCompletions } from './use-completions.ts';
 
 interface TextCompletionProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -21,11 +21,11 @@ interface TextCompletionProps {
 export default function TextCompletion({ area, text, onWrite }: TextCompletionProps) {
   const id = useId();
   const [typed, setTyped] = useState<TypedName | null>(null);
-  const [active, setActive] = useState(0);
   /** Where someone said that they want no help. */
   const [left, setLeft] = useState<number | null>(null);
   const wanted = typed && typed.from !== left ? typed : null;
   const suggestions = useCompletions(wanted?.kind ?? null, wanted?.q ?? '');
+  const { active, move, reset } = useActive(suggestions);
   // A name that stands there whole needs no help, and what lies under the list is wanted.
   const isOpen = wanted !== null && suggestions.some(({ name }) => name !== wanted.q);
   const cursor = useRef<number | null>(null);
@@ -35,7 +35,7 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
     if (!field || document.activeElement !== field) return setTyped(null);
     const { value, selectionStart, selectionEnd } = field;
     setTyped(selectionStart === selectionEnd ? typedName(value, selectionStart) : null);
-    setActive(0);
+    reset();
   });
   const choose = (suggestion: Suggestion) => {
     const field = area.current;
@@ -49,7 +49,7 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
     if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey) return;
     const chosen = suggestions[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((active + step + suggestions.length) % suggestions.length);
+    if (step) move(step);
     else if (event.key === 'Escape') setLeft(wanted.from);
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen);
     else return;

@@ -13,6 +13,25 @@ export interface Suggestion {
   posts: number | null;
 }
 
+/**
+ * The one of the suggestions that Enter takes: the first, or the one that was moved to, for as long
+ * as answers have it.
+ */
+export function useActive(suggestions: readonly Suggestion[]) {
+  const [name, setName] = useState<string | null>(null);
+  const active = Math.max(
+    0,
+    suggestions.findIndex((each) => each.name === name),
+  );
+  return {
+    active,
+    move(step: number) {
+      setName(suggestions.at((active + step) % suggestions.length)?.name ?? null);
+    },
+    reset: () => setName(null),
+  };
+}
+
 /** What may follow; the last answer stays until the next one is there. */
 export function useCompletions(kind: 'person' | 'hashtag' | null, q: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);

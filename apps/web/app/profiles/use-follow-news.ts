@@ -12,5 +12,6 @@ export function useFollowNews(): void {
     onEvent: ({ type }) => {
       if (NEWS.includes(type)) void revalidate();
     },
+    onGap: () => void revalidate(),
   });
 }

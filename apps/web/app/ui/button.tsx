@@ -25,7 +25,9 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'ref'> {
 export function Button(props: ButtonProps) {
   const { tone, size, icon, wide, busy, busyLabel, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // What the first click of two brought is to be seen before anything is sent again.
+    const again = rest.type === 'submit' && event.detail > 1;
+    if (busy || again) event.preventDefault();
     else onClick?.(event);
   };
   return (
