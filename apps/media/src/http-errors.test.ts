@@ -13,11 +13,17 @@ describe('when the database goes away', () => {
     const address = media.port.urlOf('/unknown', 'raw').slice('http://media.test'.length);
     pool.on('error', () => {});
     pool.options.connectionString = 'postgres://nobody@127.0.0.1:1/none';
-    await pool
-      .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() ORDER BY pid = pg_backend_pid()`)
-      .catch(() => {});
-    await expect.poll(async () => (await media.get(address)).status).toBe(503);
+    // Again where one was just being made.
+    const endConnections = () =>
+      pool
+        .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() ORDER BY pid = pg_backend_pid()`)
+        .catch(() => {});
+    const statusWithout = async () => {
+      await endConnections();
+      return (await media.get(address)).status;
+    };
+    await expect.poll(statusWithout).toBe(503);
     const away = await media.get(address);
     expect(away.headers).toMatchObject({ 'retry-after': '2', 'access-control-allow-origin': '*' });
     expect(JSON.parse(String(away.body)).error.code).toBe('unavailable');
