@@ -85,7 +85,10 @@ export class DatabaseAway extends Error {
 }
 
 /** For migrations, backups and the like, which take the time they need. */
-export function openWorkPool(url: string, options: Pick<pg.PoolConfig, 'onConnect'> = {}): pg.Pool {
+export function openWorkPool(
+  url: string,
+  options: Pick<pg.PoolConfig, 'onConnect' | 'pipeline'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // The demonstration world is filled by several calls at once, each with its transaction.

@@ -89,6 +89,7 @@ async function fill(place: DemoPlace, update: (line: string) => void): Promise<v
   const { publicUrl, mediaUrl } = place.addresses;
   // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
   const pool = openWorkPool(databaseUrl, {
+    pipeline: true,
     onConnect: (client) => client.query('SET synchronous_commit = off'),
   });
   const folder = mediaFolderOf(place.dataFolder);
