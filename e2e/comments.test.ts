@@ -200,8 +200,12 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await saved.waitFor();
   await takeOut(page);
   await page.getByText('Esta coleção ainda está vazia.').waitFor();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.keyboard.press('Alt+t');
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await saved.waitFor();
+  // Whoever works by keyboard goes on from what came back.
+  const tile = page.getByRole('main').getByRole('listitem').filter({ has: saved });
+  await expect.poll(() => tile.evaluate((item) => item === document.activeElement)).toBe(true);
 
   await page.getByRole('button', { name: 'Opções da coleção Chutes' }).click();
   await page.getByRole('menuitem', { name: 'Renomear' }).click();

@@ -12,6 +12,7 @@ export function removeWithUndo(id: string): void {
     said: 'Removido dos salvos.',
     commit: () => void send(id),
     undo: () => showSaved(id, true),
+    restored: () => document.querySelector(`main [href="/post/${id}"]`)?.closest('li'),
   });
 }
 
