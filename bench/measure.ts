@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { World } from './world.ts';
 
@@ -107,9 +108,27 @@ export function median(values: number[]): number {
 
 // Of others, before ours begins: they work on the same cores.
 const loadBefore = loadavg()[0]?.toFixed(1);
+const timesBefore = processorTimes();
 
 export function describeMachine(): string {
   const [first] = cpus();
+  const model = first?.model.trim() ?? 'CPU';
   const { node } = process.versions;
-  return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, load ${loadBefore} before it, Node ${node}`;
+  return `${cpus().length} × ${model}, load ${loadBefore} before it, ${takenByHost()} of the time taken by its host, Node ${node}`;
+}
+
+/** What a virtual machine waited for its host: with more than a little of it, figures are too high. */
+function takenByHost(): string {
+  const now = processorTimes();
+  const share = (now.taken - timesBefore.taken) / (now.all - timesBefore.all || 1);
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Since the machine was started, in its own ticks; nothing where the system is not Linux. */
+function processorTimes(): { all: number; taken: number } {
+  if (!existsSync('/proc/stat')) return { all: 0, taken: 0 };
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  // user, nice, system, idle, iowait, irq, softirq, steal; guests are counted in the first two.
+  const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
+  return { all: times.reduce((sum, time) => sum + time, 0), taken: times[7] ?? 0 };
 }
