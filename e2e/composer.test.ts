@@ -2,6 +2,7 @@ import { listProfilePosts, type Post } from '@arquiba/contract/posts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { draftSaved } from './posting.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
@@ -17,15 +18,6 @@ async function postsOf(person: Newcomer): Promise<Post[]> {
   const path = listProfilePosts.path.replace(':username', person.username);
   const answer = await fetch(siteUrl() + path);
   return ((await answer.json()) as { items: Post[] }).items;
-}
-
-/** Waits until the server has what is written. */
-async function saved(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/drafts/current') && answer.request().method() === 'PUT',
-  );
-  await act();
-  expect((await answered).status()).toBe(200);
 }
 
 test('P04 text with names completed, options and upload area toggled, a poll published', async () => {
@@ -160,7 +152,7 @@ test('what is written is there after a reload and in another browser, and not af
   const first = await visit({ account: person });
   const page = await first.goto('/');
   const text = `Começo no telefone, ${person.username}`;
-  await saved(page, () => fieldOf(page).fill(text));
+  await draftSaved(page, () => fieldOf(page).fill(text));
   await page.reload();
   await hydrated(page);
   await expect.poll(() => fieldOf(page).inputValue()).toBe(text);
@@ -168,9 +160,9 @@ test('what is written is there after a reload and in another browser, and not af
   const second = await visit({ account: person });
   const other = await second.goto('/');
   await expect.poll(() => fieldOf(other).inputValue()).toBe(text);
-  await saved(other, () => fieldOf(other).fill(`${text}, termino no computador`));
+  await draftSaved(other, () => fieldOf(other).fill(`${text}, termino no computador`));
   // Written here meanwhile, without knowing of it: nothing is lost.
-  await saved(page, () => fieldOf(page).fill(`${text}, mudei de ideia`));
+  await draftSaved(page, () => fieldOf(page).fill(`${text}, mudei de ideia`));
   await page.getByText('está em Rascunhos e agendadas').waitFor();
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
+import { draftSaved } from './posting.ts';
 import { desktop, givenBrowser, phone, siteUrl, type Visit } from './visit.ts';
 
 const visit = givenBrowser();
@@ -15,7 +16,7 @@ test.each([
     const visited = await visit({ account: person, viewport });
     const page = await visited.goto('/');
     const text = `Escrito antes do fim da sessão, ${person.username}`;
-    await page.getByRole('main').getByRole('textbox').fill(text);
+    await draftSaved(page, () => page.getByRole('main').getByRole('textbox').fill(text));
     await endElsewhere(visited);
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
@@ -41,7 +42,7 @@ test('whoever does not sign in again keeps what was written, and is told why it 
   const visited = await visit({ account: person });
   const page = await visited.goto('/');
   const text = `Ainda aqui, ${person.username}`;
-  await page.getByRole('main').getByRole('textbox').fill(text);
+  await draftSaved(page, () => page.getByRole('main').getByRole('textbox').fill(text));
   await endElsewhere(visited);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();

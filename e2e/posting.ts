@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { getUploadPlace } from '@arquiba/contract/files';
 import type { createPost } from '@arquiba/contract/posts';
 import type { InputOf } from '@arquiba/contract/route';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** Publishes without the composer, for journeys that begin with a post. */
@@ -14,6 +15,15 @@ export async function publish(
   const headers = { origin: siteUrl() };
   const answer = await context.request.post('/api/posts', { data: input, headers });
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** Waits until the server has what is written in the composer. */
+export async function draftSaved(page: Page, write: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/drafts/current') && answer.request().method() === 'PUT',
+  );
+  await write();
+  expect((await answered).status()).toBe(200);
 }
 
 /** A photo of one colour, as a JPEG. */
