@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
+import { measureInTurns, oneAfterTheOther, type Side, withSpread } from '../in-turns.ts';
 import { median, type Trial } from '../measure.ts';
 import {
   cookieOf,
@@ -25,66 +25,97 @@ const BATCHES = 7;
 
 export const entry: Trial = {
   empty: true,
-  about: `What common things cost in a network of ${LARGE.posts.toLocaleString('en')} posts: CPU of server and PostgreSQL, jobs running, first one after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time; medians, in brackets the least and the most. Each is asked for ${READING.warmUp.toLocaleString('en')} times to warm up (search ${SEARCHING.warmUp}, posts ${WARM_UP_POSTS}), then in ${READING.rounds} rounds of ${READING.count} (${SEARCHING.count}; posts ${BATCHES} of ${POSTS}). Beside Misskey 2025.7 as measured on the same kind of machine; asked is less than a tenth of it. Visible: from the request to publish until a follower's feed has the post, asked again and again.`,
+  about: `What common things cost in a network of ${LARGE.posts.toLocaleString('en')} posts: CPU of server and PostgreSQL, jobs running, first one after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time; medians, in brackets the least and the most. Each is asked for ${READING.warmUp.toLocaleString('en')} times to warm up (search ${SEARCHING.warmUp}, posts ${WARM_UP_POSTS}), then in ${READING.rounds} rounds of ${READING.count} (${SEARCHING.count}; posts ${BATCHES} of ${POSTS}). Beside Misskey 2025.7 as measured on the same kind of machine; asked is less than a tenth of it. The floor takes turns with it: bare Fastify with one statement for each call (no session, no visibility, no checks). Visible: from the request to publish until a follower's feed has the post, asked again and again.`,
   async run(world) {
     await growGraph(world, LARGE);
     const server = await startMeasured(world, 'product.ts');
+    const bare = await startMeasured(world, 'bare-feed.ts');
     const items = await readPosts(server);
     const pick = (index: number) =>
       items[index % items.length] ?? { id: '', author: { username: '' } };
     const reader = (index: number) => readerCookies[index % READERS] ?? '';
-    const calls: [name: string, misskey: number, next: (index: number) => Asked][] = [
-      ['home timeline of 20', MISSKEY.home, (index) => ({ path: FEED, cookie: reader(index) })],
-      [
-        'profile with 20 posts',
-        MISSKEY.profile,
-        (index) => {
+    const viewer = (index: number) => (index % READERS) + 1;
+    const calls: Compared[] = [
+      {
+        ...{ name: 'home timeline of 20', misskey: MISSKEY.home },
+        next: (index) => ({ path: FEED, cookie: reader(index) }),
+        floor: (index) => ({ path: `/feed/${viewer(index)}` }),
+      },
+      {
+        ...{ name: 'profile with 20 posts', misskey: MISSKEY.profile, calls: 2 },
+        next: (index) => {
           const { username } = pick(index >> 1).author;
           const path = `/api/profiles/${username}${index % 2 ? '/posts' : ''}`;
           return { path, cookie: reader(index) };
         },
-      ],
-      [
-        'like',
-        MISSKEY.like,
-        (index) => ({
+        floor: (index) => {
+          const { username } = pick(index >> 1).author;
+          return { path: `/${index % 2 ? 'posts' : 'profile'}/${viewer(index)}/${username}` };
+        },
+      },
+      {
+        ...{ name: 'like', misskey: MISSKEY.like },
+        next: (index) => ({
           ...{ path: `/api/posts/${pick(index).id}/like`, method: 'PUT', body: {} },
           cookie: reader(Math.floor(index / items.length)),
         }),
-      ],
-      [
-        'search',
-        MISSKEY.search,
-        (index) => ({ path: `/api/search?q=arquibancada+${index}`, cookie: reader(index) }),
-      ],
+        // By others, so that nobody likes one twice here either.
+        floor: (index) => {
+          const others = READERS + viewer(Math.floor(index / items.length));
+          return { path: `/like/${others}/${pick(index).id}`, method: 'PUT', body: {} };
+        },
+      },
+      {
+        ...{ name: 'search', misskey: MISSKEY.search, turns: SEARCHING },
+        next: (index) => ({ path: `/api/search?q=arquibancada+${index}`, cookie: reader(index) }),
+      },
     ];
     const rows: string[][] = [];
-    for (const [name, misskey, next] of calls) {
-      const ask = oneAfterTheOther((index) => server.ask(next(index)));
-      const turns = name === 'search' ? SEARCHING : READING;
-      // A profile is two calls.
-      const times = name.startsWith('profile') ? 2 : 1;
+    for (const { name, misskey, calls: times = 1, turns = READING, next, floor } of calls) {
+      const sides = [sideOf(server, next), ...(floor ? [sideOf(bare, floor)] : [])];
       const measured = async (atOnce: number) => {
-        const [costs = []] = await measureInTurns([{ cpu: server.cpu, ask }], { ...turns, atOnce });
-        return costs.map((cost) => times * cost);
+        const costs = await measureInTurns(sides, { ...turns, atOnce });
+        return costs.map((each) => each.map((cost) => times * cost));
       };
-      rows.push(compared(name, misskey, await measured(1), await measured(AT_ONCE)));
+      const [[ours = [], least], busy] = [await measured(1), await measured(AT_ONCE)];
+      rows.push([
+        ...[name, String(misskey), ...figures(ours, misskey, least)],
+        ...figures(busy[0] ?? [], misskey, busy[1]),
+      ]);
     }
     const { costs, waits } = await publish(server);
-    rows.push(
-      compared('post to 1,000 followers', MISSKEY.post, costs),
-      compared('until a follower sees it, ms', MISSKEY.visible, waits),
-    );
+    const published = (name: string, misskey: number, ours: number[]) =>
+      rows.push([name, String(misskey), ...figures(ours, misskey), '', '', '', '']);
+    published('post to 1,000 followers', MISSKEY.post, costs);
+    published('until a follower sees it, ms', MISSKEY.visible, waits);
     await server.stop();
-    const busy = ['CPU ms', '× Misskey'].map((name) => `${name}, ${AT_ONCE} at a time`);
-    return { columns: ['', 'Misskey', 'CPU ms', '× Misskey', ...busy], rows };
+    await bare.stop();
+    const columns = ['CPU ms', '× Misskey', 'floor', '× floor'];
+    const busy = columns.map((name) => `${name}, ${AT_ONCE} at a time`);
+    return { columns: ['', 'Misskey', ...columns, ...busy], rows };
   },
 };
 
-function compared(name: string, theirs: number, alone: number[], busy?: number[]): string[] {
-  const figures = (ours: number[] | undefined) =>
-    ours ? [withSpread(ours, 2), (median(ours) / theirs).toFixed(3)] : ['', ''];
-  return [name, String(theirs), ...figures(alone), ...figures(busy)];
+interface Compared {
+  name: string;
+  misskey: number;
+  /** How many calls one takes. */
+  calls?: number;
+  turns?: typeof READING;
+  next(index: number): Asked;
+  floor?(index: number): Asked;
+}
+
+function sideOf({ cpu, ask }: Server, next: (index: number) => Asked): Side {
+  return { cpu, ask: oneAfterTheOther((index) => ask(next(index))) };
+}
+
+function figures(ours: number[], misskey: number, floor?: number[]): string[] {
+  const share = (median(ours) / misskey).toFixed(3);
+  const least = floor
+    ? [median(floor).toFixed(2), (median(ours) / median(floor)).toFixed(2)]
+    : ['', ''];
+  return [withSpread(ours, 2), share, ...least];
 }
 
 const FEED = '/api/feed?kind=following';

@@ -1,5 +1,6 @@
-// The floor of a page of the feed: Fastify, the SQL that finds twenty posts of a home with what their
-// cards show, the rows as JSON. Nobody is asked who they are, and nothing is checked.
+// The floor of the network: Fastify, one statement for what is asked (twenty posts of a home or of an
+// author with what their cards show, a profile, a like that is counted), the rows as JSON. Nobody is
+// asked who they are, and nothing is checked.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerUsage } from '../http-process.ts';
@@ -7,20 +8,40 @@ import { answerUsage } from '../http-process.ts';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = Fastify();
 
-const PAGE = `
+const pageOf = (ids: string) => `
   SELECT post.id, post.text, post.media, post.created_at, post.audience, post.comments_by, post.place,
     likes, comments, shares, sends, saves, username, display_name, verified, type, category, avatar,
     EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = post.author_id) AS following,
     EXISTS (SELECT FROM reaction WHERE reaction.post_id = post.id AND reaction.account_id = $1) AS liked,
     EXISTS (SELECT FROM bookmark WHERE bookmark.account_id = $1 AND bookmark.post_id = post.id) AS saved
-  FROM (SELECT post_id FROM bare_home WHERE owner_id = $1 ORDER BY post_id DESC LIMIT 21) AS page
+  FROM (${ids} LIMIT 21) AS page
   JOIN post ON post.id = page.post_id JOIN post_stat USING (post_id)
   JOIN profile ON profile.account_id = post.author_id ORDER BY post.id DESC`;
 
-app.get<{ Params: { owner: string } }>('/feed/:owner', async (request) => {
-  const { rows } = await pool.query({ name: 'feed', text: PAGE, values: [request.params.owner] });
+const STATEMENTS = {
+  feed: pageOf('SELECT post_id FROM bare_home WHERE owner_id = $1 ORDER BY post_id DESC'),
+  posts: pageOf(`SELECT id AS post_id FROM post
+    WHERE author_id = (SELECT account_id FROM profile WHERE username = $2) ORDER BY id DESC`),
+  profile: `SELECT profile.*,
+      EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = account_id) AS following
+    FROM profile WHERE username = $2`,
+  like: `WITH added AS (
+      INSERT INTO reaction (account_id, post_id, created_at) VALUES ($1, $2, now())
+      ON CONFLICT DO NOTHING RETURNING post_id)
+    UPDATE post_stat SET likes = likes + 1 FROM added WHERE post_stat.post_id = added.post_id
+    RETURNING likes`,
+};
+
+async function ask(name: keyof typeof STATEMENTS, values: string[]) {
+  const { rows } = await pool.query({ name, text: STATEMENTS[name], values });
   return { items: rows };
-});
+}
+
+type Asked = { Params: { viewer: string; of: string } };
+app.get<Asked>('/feed/:viewer', ({ params }) => ask('feed', [params.viewer]));
+app.get<Asked>('/profile/:viewer/:of', ({ params }) => ask('profile', [params.viewer, params.of]));
+app.get<Asked>('/posts/:viewer/:of', ({ params }) => ask('posts', [params.viewer, params.of]));
+app.put<Asked>('/like/:viewer/:of', ({ params }) => ask('like', [params.viewer, params.of]));
 
 answerUsage(await app.listen({ host: '127.0.0.1', port: 0 }), async () => {
   await app.close();
