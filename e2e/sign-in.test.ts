@@ -3,7 +3,7 @@ import { signUpNewcomer } from './newcomer.ts';
 import { operate } from './operator.ts';
 import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
-import { desktop, givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const screens = [
@@ -141,20 +141,6 @@ test('A18 whoever waits five seconds is led to the orders', async () => {
   await page.getByRole('alert').getByText('Entrando...').waitFor();
   await page.clock.fastForward(5000);
   await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
-  await visited.close();
-});
-
-test('nothing of the form moves when the rest of its page comes', async () => {
-  const visited = await visit();
-  const letFooterCome = await holdScripts(visited.page, /\/footers-/);
-  const page = await visited.goto('/explorar');
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-  const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
-  await enter.waitFor();
-  const before = await enter.boundingBox();
-  letFooterCome();
-  await page.getByRole('contentinfo').waitFor();
-  expect(await enter.boundingBox()).toEqual(before);
   await visited.close();
 });
 

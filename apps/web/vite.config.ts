@@ -12,7 +12,8 @@ const GROUPS = {
   // What every page shows.
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
-    /\/app\/shell\/(footer|header|page-boundary|shop-layout|skip-link)\.tsx$/,
+    /\/app\/shell\/(footer|header|page-boundary|parts-first|shop-layout|skip-link)\.tsx$/,
+    /\/app\/ui\/lazy-part\.ts$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
     /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],

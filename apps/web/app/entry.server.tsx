@@ -15,6 +15,7 @@ import {
   reportContext,
   siteContext,
 } from './page-context.ts';
+import { partsToCome } from './ui/lazy-part.ts';
 import { WholePieces } from './whole-pieces.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -38,13 +39,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  await partsToCome();
   const { nonce } = context.get(siteContext);
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {

@@ -10,6 +10,7 @@ import { PageScripts } from './page-scripts.tsx';
 import { titleOfError } from './shell/error-title.ts';
 import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
+import { PartsFirst } from './shell/parts-first.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
 import { readTakenAway } from './shell/taken-away.ts';
 import { readTheme, themeAttribute } from './shell/theme.ts';
@@ -91,6 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <RenderTime value={loaderData.renderedAt}>
         <Outlet />
       </RenderTime>
+      <PartsFirst />
       <Late />
     </>
   );

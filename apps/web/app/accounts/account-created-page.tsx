@@ -1,5 +1,5 @@
 import { getGuardian } from '@arquiba/contract/guardians';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -9,13 +9,14 @@ import { composerPath } from '../shell/composer-path.ts';
 import { Stage } from '../shell/stage.tsx';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Route } from './+types/account-created-page';
 
 // For the few who need a guardian.
-const notice = async () => ({
-  default: (await import('../guardians/public/guardian-notice.tsx')).GuardianNotice,
-});
-const GuardianNotice = import.meta.env.SSR ? (await notice()).default : lazy(notice);
+const GuardianNotice = lazyPart(
+  () => import('../guardians/public/guardian-notice.tsx'),
+  'GuardianNotice',
+);
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Conta criada', hidden: true }, args);

@@ -1,10 +1,9 @@
 import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 // Drawn by the server; the browser takes them over when it has the time.
-const AccountTypeIcon = import.meta.env.SSR
-  ? (await import('./account-type-icon.tsx')).default
-  : lazy(() => import('./account-type-icon.tsx'));
+const AccountTypeIcon = lazyPart(() => import('./account-type-icon.tsx'), 'default');
 
 interface AccountTypePickerProps {
   value: AccountType;

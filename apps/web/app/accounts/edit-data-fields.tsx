@@ -1,7 +1,8 @@
 import type { AccountData, PersonKind } from '@arquiba/contract/account-data';
 import { type AccountType, accountTypeNames, accountTypes } from '@arquiba/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -10,9 +11,7 @@ import { HiddenField } from './hidden-field.tsx';
 import { personWords } from './person-words.ts';
 
 // Few have one under way.
-const PendingEmailNote = import.meta.env.SSR
-  ? (await import('./pending-email-note.tsx')).default
-  : lazy(() => import('./pending-email-note.tsx'));
+const PendingEmailNote = lazyPart(() => import('./pending-email-note.tsx'), 'default');
 
 interface EditDataFieldsProps {
   data: AccountData;

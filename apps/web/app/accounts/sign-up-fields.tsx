@@ -1,7 +1,8 @@
 import { accountTypes } from '@arquiba/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { EmailField } from '../ui/email-field.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { Segmented } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -13,9 +14,7 @@ import { personWords } from './person-words.ts';
 import { type SignUpValues, usualKind } from './sign-up-values.ts';
 
 // Few need it.
-const GuardianField = import.meta.env.SSR
-  ? (await import('./guardian-field.tsx')).default
-  : lazy(() => import('./guardian-field.tsx'));
+const GuardianField = lazyPart(() => import('./guardian-field.tsx'), 'default');
 
 interface SignUpFieldsProps {
   /** What stood in them before. */

@@ -1,9 +1,10 @@
 import { getCart } from '@arquiba/contract/cart';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadShelf } from '../catalog/public/load-shelf.ts';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/cart-page';
 import { CartChanges } from './cart-changes.tsx';
@@ -12,10 +13,8 @@ import { changeCart } from './change-cart.ts';
 import { useCart } from './use-cart.ts';
 
 // Forms and links that work as they come: the server writes them, the browser takes them over in its own time.
-const summary = () => import('./cart-summary.tsx');
-const CartSummary = import.meta.env.SSR ? (await summary()).default : lazy(summary);
-const empty = () => import('./empty-cart.tsx');
-const EmptyCart = import.meta.env.SSR ? (await empty()).default : lazy(empty);
+const CartSummary = lazyPart(() => import('./cart-summary.tsx'), 'default');
+const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), 'default');
 
 export async function loader(args: Route.LoaderArgs) {
   const cart = await pageCall(args)(getCart, {});

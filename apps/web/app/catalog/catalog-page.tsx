@@ -1,12 +1,13 @@
 import { listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { favorAndReturn } from '../favorites/public/favor-by-form.ts';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { loadListPage } from '../list-page.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Loading } from '../ui/skeletons.tsx';
 import type { Route } from './+types/catalog-page';
 import { CatalogHero } from './catalog-hero.tsx';
@@ -16,21 +17,11 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 // The server draws them; the browser takes them over once it shows the frames.
 const tools = () => import('./catalogue-tools.ts');
-const CatalogueToolbar = import.meta.env.SSR
-  ? (await tools()).CatalogueToolbar
-  : lazy(async () => ({ default: (await tools()).CatalogueToolbar }));
-const FilterPanel = import.meta.env.SSR
-  ? (await tools()).FilterPanel
-  : lazy(async () => ({ default: (await tools()).FilterPanel }));
-const MoreProducts = import.meta.env.SSR
-  ? (await tools()).MoreProducts
-  : lazy(async () => ({ default: (await tools()).MoreProducts }));
-const ShapeChips = import.meta.env.SSR
-  ? (await tools()).ShapeChips
-  : lazy(async () => ({ default: (await tools()).ShapeChips }));
-const NothingHere = import.meta.env.SSR
-  ? (await tools()).NothingHere
-  : lazy(async () => ({ default: (await tools()).NothingHere }));
+const CatalogueToolbar = lazyPart(tools, 'CatalogueToolbar');
+const FilterPanel = lazyPart(tools, 'FilterPanel');
+const MoreProducts = lazyPart(tools, 'MoreProducts');
+const ShapeChips = lazyPart(tools, 'ShapeChips');
+const NothingHere = lazyPart(tools, 'NothingHere');
 
 /** Fills whole rows in two and three columns. */
 const PAGE = 12;

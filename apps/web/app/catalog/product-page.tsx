@@ -1,10 +1,11 @@
 import { getProduct } from '@arquiba/contract/catalog';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { pageCall } from '../loader.ts';
 import { accountContext, callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
 import { actByForm } from './act-by-form.ts';
@@ -16,10 +17,7 @@ import { loadShelf } from './public/load-shelf.ts';
 import { structuredData } from './structured-data.ts';
 
 // The server draws it; the browser takes it over once it shows what is above.
-const more = () => import('./product-more.tsx');
-const ProductMore = import.meta.env.SSR
-  ? (await more()).ProductMore
-  : lazy(async () => ({ default: (await more()).ProductMore }));
+const ProductMore = lazyPart(() => import('./product-more.tsx'), 'ProductMore');
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await pageCall(args)(getProduct, { slug: args.params.title });

@@ -3,9 +3,10 @@ import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
 import { pixDiscountOf } from '@arquiba/contract/payment-terms';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
 import { colorPath } from '../ui/color-address.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
 import type { Sent } from './act-by-form.ts';
 import { BuyButtons } from './buy-buttons.tsx';
@@ -18,8 +19,7 @@ import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
 // A form that works as it comes: the server writes it, the browser takes it over in its own time.
-const freightForm = () => import('./freight-form.tsx');
-const FreightForm = import.meta.env.SSR ? (await freightForm()).default : lazy(freightForm);
+const FreightForm = lazyPart(() => import('./freight-form.tsx'), 'default');
 
 interface ProductSummaryProps {
   product: Product;

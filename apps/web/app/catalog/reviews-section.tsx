@@ -1,6 +1,6 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/reviews';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
@@ -8,12 +8,12 @@ import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Page } from '../ui/pages.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from './stars.tsx';
 
-const form = () => import('./review-form.tsx');
-const ReviewForm = import.meta.env.SSR ? (await form()).default : lazy(form);
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), 'default');
 
 interface ReviewsSectionProps {
   product: Product;

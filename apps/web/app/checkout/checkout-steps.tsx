@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
 
 // Links that work as they come: the server writes them, the browser takes them over in its own time.
-const indicator = async () => ({
-  default: (await import('../ui/step-indicator.tsx')).StepIndicator,
-});
-const StepIndicator = import.meta.env.SSR ? (await indicator()).default : lazy(indicator);
+const StepIndicator = lazyPart(() => import('../ui/step-indicator.tsx'), 'StepIndicator');
 
 interface CheckoutStepsProps {
   current: 'delivery' | 'payment';

@@ -1,8 +1,9 @@
 import type { PaymentOption } from '@arquiba/contract/orders';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { SumPanel } from '../ui/sum-panel.tsx';
 import { CHANGE } from './buyer-card.tsx';
@@ -10,8 +11,7 @@ import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 
 // Only to be looked at: the server writes it, the browser takes it over in its own time.
-const lines = () => import('./summary-lines.tsx');
-const SummaryLines = import.meta.env.SSR ? (await lines()).default : lazy(lines);
+const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), 'default');
 
 interface CheckoutSummaryProps {
   choice: Choice;

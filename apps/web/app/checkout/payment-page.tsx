@@ -8,6 +8,7 @@ import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Part } from '../ui/part.tsx';
 import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/payment-page';
@@ -23,10 +24,7 @@ import { usePlacing } from './use-placing.ts';
 
 const PlacingNotice = lazy(() => import('./placing-notice.tsx'));
 // The server writes it; the browser, which has no use for it, takes it over in its own time.
-const withoutScripts = () => import('./without-scripts.tsx');
-const WithoutScripts = import.meta.env.SSR
-  ? (await withoutScripts()).default
-  : lazy(withoutScripts);
+const WithoutScripts = lazyPart(() => import('./without-scripts.tsx'), 'default');
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = await loadChoice(args);

@@ -1,17 +1,15 @@
 import { getFavoriteNotices, listFavorites } from '@arquiba/contract/favorites';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Route } from './+types/favorites-page';
 import { favorAndReturn } from './public/favor-by-form.ts';
 
 // The server draws them; the browser takes them over afterwards.
-const parts = () => import('./favorite-list.tsx');
-const FavoriteList = import.meta.env.SSR
-  ? (await parts()).FavoriteList
-  : lazy(async () => ({ default: (await parts()).FavoriteList }));
+const FavoriteList = lazyPart(() => import('./favorite-list.tsx'), 'FavoriteList');
 
 const PAGE = 12;
 

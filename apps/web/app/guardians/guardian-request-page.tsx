@@ -5,19 +5,17 @@ import {
   getGuardianRequest,
 } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { isNotFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Stage } from '../shell/stage.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Route } from './+types/guardian-request-page';
 
 // A picture: the server draws it, the browser takes it over when it has the time.
-const kits = () => import('../ui/kit-pattern.tsx');
-const KitPattern = import.meta.env.SSR
-  ? (await kits()).KitPattern
-  : lazy(async () => ({ default: (await kits()).KitPattern }));
+const KitPattern = lazyPart(() => import('../ui/kit-pattern.tsx'), 'KitPattern');
 
 export function meta(args: Route.MetaArgs) {
   // The address is a secret, so it is nobody's canonical one.

@@ -1,12 +1,13 @@
 import type { Order } from '@arquiba/contract/orders';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/order-page';
 import { loadOrder } from './load-order.ts';
@@ -19,8 +20,7 @@ import { ReturnFacts } from './return-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
-const actions = () => import('./order-actions.tsx');
-const OrderActions = import.meta.env.SSR ? (await actions()).default : lazy(actions);
+const OrderActions = lazyPart(() => import('./order-actions.tsx'), 'default');
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Face } from './face.ts';
 
 // Links that work as they come: the server writes them, the browser takes them over in its own time.
 const footers = () => import('./footers.ts');
-const ShopFooter = import.meta.env.SSR
-  ? (await footers()).ShopFooter
-  : lazy(async () => ({ default: (await footers()).ShopFooter }));
-const NetworkFooter = import.meta.env.SSR
-  ? (await footers()).NetworkFooter
-  : lazy(async () => ({ default: (await footers()).NetworkFooter }));
+const ShopFooter = lazyPart(footers, 'ShopFooter');
+const NetworkFooter = lazyPart(footers, 'NetworkFooter');
 
-const ThumbBar = import.meta.env.SSR
-  ? (await footers()).MobileFooter
-  : lazy(async () => ({ default: (await footers()).MobileFooter }));
+const ThumbBar = lazyPart(footers, 'MobileFooter');
 
 /** The bar under the thumb. */
 export function MobileFooter() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { KeptCount } from '../cart/public/kept-count.tsx';
+import { fetchParts } from '../ui/lazy-part.ts';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 // Here only to be fetched: what is needed later may find no network then, or come with a jolt.
-import '../posts/public/rare-parts.tsx';
 import '../ui/not-fetched.tsx';
 import './menu-drawer.tsx';
 import './page-error.tsx';
@@ -19,6 +19,7 @@ export default function LateParts() {
   useEffect(() => {
     // For tests: from here on everything answers.
     document.documentElement.dataset.hydrated = 'true';
+    fetchParts();
   }, []);
   return (
     <>

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Face } from './face.ts';
 
 // A picture: the server draws it at once, the browser takes it over when it has the time.
-const StagePanel = import.meta.env.SSR
-  ? (await import('./stage-panel.tsx')).default
-  : lazy(() => import('./stage-panel.tsx'));
+const StagePanel = lazyPart(() => import('./stage-panel.tsx'), 'default');
 
 interface StageProps {
   face?: Face;
@@ -18,7 +17,7 @@ interface StageProps {
 export function Stage({ face = 'rede', title, lead, children }: StageProps) {
   return (
     <div className="grid flex-1 grid-cols-1 lg:grid-cols-2">
-      {/* From the top, not in the middle: nothing moves under a finger when the footer comes. */}
+      {/* From the top, not in the middle: what comes and goes below moves nothing above. */}
       <section className="mx-auto flex w-full max-w-120 flex-col gap-6 px-5 py-10 md:py-[max(4rem,10vh)]">
         <div className="grid grid-cols-1 gap-2">
           <h1 className="display text-4xl">{title}</h1>

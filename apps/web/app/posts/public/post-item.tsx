@@ -1,19 +1,20 @@
 import type { Post } from '@arquiba/contract/posts';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PostCard } from '../../ui/post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 import { useLatestPost } from './changed-posts.ts';
 
 // Most posts have none of these: they come when one has, and before long in any case.
-const PostOrigin = lazy(async () => ({ default: (await rareParts()).PostOrigin }));
-const PostMarks = lazy(async () => ({ default: (await rareParts()).PostMarks }));
-const PostAbout = lazy(async () => ({ default: (await rareParts()).PostAbout }));
-const PostExtra = lazy(async () => ({ default: (await rareParts()).PostExtra }));
 const rareParts = () => import('./rare-parts.tsx');
+const PostOrigin = lazyPart(rareParts, 'PostOrigin');
+const PostMarks = lazyPart(rareParts, 'PostMarks');
+const PostAbout = lazyPart(rareParts, 'PostAbout');
+const PostExtra = lazyPart(rareParts, 'PostExtra');
 
 interface PostItemProps {
   post: Post;

@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fan } from './people.ts';
+import { givenBrowser, phone } from './visit.ts';
+
+const visit = givenBrowser();
+
+test.each([
+  ['/explorar', ['/', '/perfil', '/reels']],
+  ['/termos', ['/oculos', '/checkout/carrinho', '/minha-conta/favoritos']],
+])(
+  'from %s the next page comes whole: nothing moves for parts that come after it',
+  async (from, targets) => {
+    const visited = await visit({ viewport: phone, account: fan });
+    const { page } = visited;
+    await page.addInitScript(recordShifts);
+    for (const target of targets) {
+      await visited.goto(from);
+      await page.evaluate(() => window.shifts.splice(0));
+      const scripts = await slowScripts(page);
+      await page.locator(`a[href="${target}"]:visible`).first().click();
+      await page.waitForURL((url) => url.pathname === target);
+      await scripts.allHere();
+      expect(await page.evaluate(() => window.shifts), target).toEqual([]);
+    }
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  },
+);
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Also those within half a second of a touch, which no measure of shifts counts. */
+function recordShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[]) {
+      window.shifts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  type Moved = { node?: Node };
+}
+
+/** Each script comes a moment after it was asked for. */
+async function slowScripts(page: Page) {
+  let asked = 0;
+  let here = 0;
+  await page.route(/\.js$/, async (route) => {
+    asked += 1;
+    await setTimeout(300);
+    await route.continue().catch(() => undefined);
+    here += 1;
+  });
+  return {
+    async allHere() {
+      await expect.poll(() => here === asked).toBe(true);
+      // What came is drawn, or asks for more.
+      await page.evaluate(() => new Promise((drawn) => window.setTimeout(drawn, 500)));
+      await expect.poll(() => here === asked).toBe(true);
+      await page.unroute(/\.js$/);
+    },
+  };
+}
