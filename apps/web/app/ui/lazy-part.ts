@@ -22,24 +22,32 @@ export function lazyPart<
   waiting.push(fetchPart);
   if (begun) fetchParts();
   // One that is known is drawn at once: a promise would leave its place empty for a moment.
-  return lazy(() => (known ? atOnce(known) : fetchPart())) as unknown as Module[Name];
+  return lazy(() => (known ? atOnce(known) : awaited(fetchPart()))) as unknown as Module[Name];
 }
 
 /** Fetches what was not needed so far, and from now on whatever a page may need. */
 export function fetchParts(): void {
   begun = true;
   for (const fetchPart of waiting.splice(0)) {
-    underWay += 1;
-    whole = Promise.allSettled([whole, fetchPart()]).then(() => {
-      underWay -= 1;
-      if (underWay === 0) whole = undefined;
-    });
+    const part = fetchPart();
+    if (import.meta.env.SSR) awaited(part);
+    // Where it is needed, it is fetched again.
+    part.catch(() => undefined);
   }
 }
 
-/** Until all the parts that the pages at hand may need are here, or cannot be fetched. */
+/** Until what was drawn so far has all its parts, or they cannot be fetched; on the server, all that there are. */
 export function partsToCome(): Promise<void> | undefined {
   return whole;
+}
+
+function awaited<Part>(part: Promise<Part>): Promise<Part> {
+  underWay += 1;
+  whole = Promise.allSettled([whole, part]).then(() => {
+    underWay -= 1;
+    if (underWay === 0) whole = undefined;
+  });
+  return part;
 }
 
 function atOnce<Value>(value: Value): Promise<Value> {
