@@ -21,6 +21,7 @@ test.each([
       const scripts = await slowScripts(page);
       await page.locator(`a[href="${target}"]:visible`).first().click();
       await page.waitForURL((url) => url.pathname === target);
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
       await scripts.allHere();
       expect(await page.evaluate(() => window.shifts), target).toEqual([]);
     }

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 /** What nobody has begun to fetch. */
 const waiting: (() => Promise<unknown>)[] = [];
 let begun = import.meta.env.SSR;
-let underWay = 0;
 let whole: Promise<void> | undefined;
 
 /**
@@ -42,11 +41,10 @@ export function partsToCome(): Promise<void> | undefined {
 }
 
 function awaited<Part>(part: Promise<Part>): Promise<Part> {
-  underWay += 1;
-  whole = Promise.allSettled([whole, part]).then(() => {
-    underWay -= 1;
-    if (underWay === 0) whole = undefined;
+  const withIt = Promise.allSettled([whole, part]).then(() => {
+    if (whole === withIt) whole = undefined;
   });
+  whole = withIt;
   return part;
 }
 
