@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../tools/testing/browser.ts';
-import { startProduct } from '../tools/testing/start-product.ts';
+import { startFilledProduct } from '../tools/testing/prepared-world.ts';
 import { describeMachine, median } from './measure.ts';
 import { startBrowser } from './start-browser.ts';
 
@@ -26,7 +26,7 @@ const AUDITS = [
   'total-blocking-time',
 ] as const;
 
-const product = await startProduct();
+const product = await startFilledProduct();
 const browser = await startBrowser(await findBrowser());
 const rows: string[] = [];
 for (const route of ROUTES) {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { type BrowserPlace, findBrowser } from '../tools/testing/browser.ts';
-import { startProduct } from '../tools/testing/start-product.ts';
+import { startFilledProduct } from '../tools/testing/prepared-world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // Once, before the test files: it may have to be unpacked.
   project.provide('browser', await findBrowser());
-  const product = await startProduct();
+  const product = await startFilledProduct();
   project.provide('siteUrl', product.siteUrl);
   project.provide('mediaUrl', product.mediaUrl);
   project.provide('mailFolder', product.mailFolder);

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
 import { launchBrowser } from '../tools/testing/browser.ts';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
+const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts'];
 /** Only a busy machine needs all of it. */
 const PATIENCE_MS = 60_000;
 
@@ -35,16 +36,22 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` };
 }
 
-/** Gives the test file a browser; each visit is a fresh profile. */
-export function givenBrowser(): (options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'));
-  });
-  afterAll(async () => {
-    await browser?.close();
-  });
-  return (options = {}) => openVisit(browser, options);
+/** Gives the test file a browser; each visit is a fresh profile. Pictures and fonts are loaded only where they are looked at. */
+export function givenBrowser({
+  pictures = false,
+} = {}): (options?: VisitOptions) => Promise<Visit> {
+  return async (options = {}) => openVisit(await browserOf(pictures), options);
+}
+
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/** Test files of a worker share what they import, and so its browser; it ends with the worker. */
+function browserOf(pictures: boolean): Promise<Browser> {
+  const place = inject('browser');
+  const args = pictures ? place.args : [...place.args, ...WITHOUT_PICTURES];
+  const browser = browsers.get(pictures) ?? launchBrowser({ ...place, args });
+  browsers.set(pictures, browser);
+  return browser;
 }
 
 async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {

@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['e2e/product-setup.ts', 'tools/testing/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
+    // One browser a worker: its files share it.
+    isolate: false,
     sequence: { sequencer: WalksFirst },
     // Waiting ends with success as soon as there is any; only a busy machine needs all of this.
     expect: { poll: { timeout: 40_000 } },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signIns } from '../../demo/src/content/sign-ins.ts';
 import { findBrowser, launchBrowser } from '../../tools/testing/browser.ts';
-import { startProduct } from '../../tools/testing/start-product.ts';
+import { startFilledProduct } from '../../tools/testing/prepared-world.ts';
 import { median, type Trial } from '../measure.ts';
 
 const ROUNDS = 7;
@@ -45,7 +45,7 @@ export const entry: Trial = {
   about: `What a finger feels on the home of somebody signed in: from the touch or key to the next picture on the screen, as the browser itself counts it (Event Timing, in steps of 8 ms), on a phone of 412 × 823 whose processor is ${SLOWER} times slower than this one. ${ROUNDS} fresh pages, on each all of these in turn. Asked: ≤ 100 ms.`,
   empty: true,
   async run() {
-    const product = await startProduct();
+    const product = await startFilledProduct();
     const browser = await launchBrowser(await findBrowser());
     const found = new Map(INTERACTIONS.map(([name]) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProductProcess } from '../../apps/server/src/testing/product-process.ts';
 
@@ -12,9 +10,8 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the whole product as a newcomer does, on free ports; a folder of its own is removed after. */
-export async function startProduct(dataDir?: string): Promise<RunningProduct> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'arquiba-')));
+/** Starts the whole product as a newcomer does, on free ports. */
+export async function startProduct(folder: string): Promise<RunningProduct> {
   const [port, mediaPort] = [await freePort(), await freePort()];
   const product = new ProductProcess(['start'], {
     DEMO: '1',
@@ -30,10 +27,7 @@ export async function startProduct(dataDir?: string): Promise<RunningProduct> {
     siteUrl: `http://localhost:${port}`,
     mediaUrl: `http://localhost:${mediaPort}`,
     mailFolder: join(folder, 'mail'),
-    async stop() {
-      await product.kill('SIGTERM');
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
-    },
+    stop: async () => void (await product.kill('SIGTERM')),
   };
 }
 
