@@ -2,10 +2,10 @@ import { setCartLine } from '@arquiba/contract/cart';
 import { cancelOrder, getOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import { callOf, orderNumberOf, payAtGateway, plentiful, readyToBuy } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { operate } from './operator.ts';
+import { axeViolations } from './page-walk.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 

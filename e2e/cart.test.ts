@@ -6,10 +6,10 @@ import type { Call } from '@arquiba/contract/route';
 import { slugOf } from '@arquiba/contract/slug';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import { buyByPix, callOf, plentiful, readyToBuy } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { operate } from './operator.ts';
+import { axeViolations } from './page-walk.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { signUpNewcomer } from './newcomer.ts';
+import { axeViolations } from './page-walk.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();

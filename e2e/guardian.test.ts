@@ -1,9 +1,9 @@
 import { createClient } from '@arquiba/contract/client';
 import { createPost } from '@arquiba/contract/posts';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { signUpNewcomer } from './newcomer.ts';
+import { axeViolations } from './page-walk.ts';
 import {
   type Candidate,
   chooseBirthDate,

@@ -3,7 +3,7 @@ import { visitorRoutes } from './site-map.ts';
 import { siteUrl } from './visit.ts';
 
 /** Of pages that differ only in whom or what they show: so many stand for all. */
-const MOST_OF_A_KIND = 8;
+const MOST_OF_A_KIND = 3;
 const HREF = /<a\b[^>]*?\bhref="([^"]+)"/g;
 const SOURCE = /<(?:img|source|script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g;
 

@@ -2,7 +2,6 @@ import { addToCart } from '@arquiba/contract/cart';
 import { cancelOrder, getOrder } from '@arquiba/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import {
   buyByPix,
   callOf,
@@ -13,6 +12,7 @@ import {
   readyToBuy,
 } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
+import { axeViolations } from './page-walk.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();

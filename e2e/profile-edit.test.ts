@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
 import { signUpNewcomer } from './newcomer.ts';
+import { axeViolations } from './page-walk.ts';
 import { givenBrowser, hydrated, listening, phone, siteUrl } from './visit.ts';
 import { chooser, file } from './widget-gallery.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAuthenticatorApp } from '../apps/api/src/second-factors/testing/authenticator-app.ts';
-import { axeViolations } from './axe-walk.ts';
 import { waitForMail } from './mails.ts';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { axeViolations } from './page-walk.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { axeViolations } from './axe-walk.ts';
+import { axeViolations } from './page-walk.ts';
 import { desktop, phone } from './visit.ts';
 import { chooser, file, givenGallery, results, row } from './widget-gallery.ts';
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The larger files come first, as usual, but before them the small ones that walk all pages. */
-const WALKS = /\/(accessibility-\w+|links)\.test\.ts$/;
+const WALKS = /\/(pages-\w+|links)\.test\.ts$/;
 
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

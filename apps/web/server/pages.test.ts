@@ -115,11 +115,16 @@ test('the cookies of the call travel with the page', async () => {
   expect(page.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
 });
 
-test('an unknown path is 404 with its texts', async () => {
+test('R01 an unknown path is 404 with its texts and a way home', async () => {
   for (const path of ['/nada', '/perfil/a/b/c', '//outro.example', '/%', '/%E0%A4%A', '/%?q=%']) {
     const page = await (await site()).inject(path);
     expect(page.statusCode, path).toBe(404);
     expect(page.body).toContain('Página ou recurso não encontrado');
+    expect(page.body).toContain(
+      'Não foi possível encontrar a página ou recurso solicitado tente novamente mais tarde.',
+    );
+    expect(/<main[\s\S]*<\/main>/.exec(page.body)?.[0]).toContain('href="/"');
+    expect(/<footer[\s\S]*<\/footer>/.exec(page.body)?.[0]).toContain('Arquiba');
   }
 });
 
@@ -176,7 +181,7 @@ test('the column does without its suggestions; the page stands', async () => {
   expect(page.body).toContain('Não foi possível carregar as sugestões.');
 });
 
-test('a visitor at the account area is sent home, also while walking about', async () => {
+test('R19 a visitor at the account area is sent home, also while walking about', async () => {
   const app = await site();
   for (const path of ['/minha-conta', '/minha-conta/pedidos', '/minha-conta/qualquer']) {
     const page = await app.inject(path);
