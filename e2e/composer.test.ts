@@ -254,7 +254,7 @@ test('a post is taken back right after publishing, edited later, and shows what 
   await visited.close();
 
   // Beside the button to follow there is room for the whole name on a phone, too.
-  const stranger = await visit({ viewport: phone });
+  const stranger = await visit({ viewport: phone, javaScript: false });
   const card = (await stranger.goto(`/post/${post?.id}`)).getByRole('article').first();
   await card.getByRole('button', { name: 'editada' }).waitFor();
   const name = card.getByText(`@${person.username}`);

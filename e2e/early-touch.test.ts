@@ -3,7 +3,7 @@ import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts';
 
-const visit = givenBrowser();
+const visit = givenBrowser({ pictures: true });
 
 test('scripts are asked for once the page and its pictures are there', async () => {
   const visited = await visit({ viewport: phone });

@@ -1,47 +1,30 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Newcomer, signUpNewcomer } from './newcomer.ts';
-import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+import { signUpNewcomer } from './newcomer.ts';
+import { publish } from './posting.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 /** More than two pages of a list. */
 const POSTS = 45;
 const NEXT_PAGE = '**/posts?*cursor=*';
 
-test('a list goes on as one scrolls, says its end, and keeps its place on back', async () => {
-  const { visited, writer } = await visitWriter();
-  const page = await visited.goto(`/perfil/${writer.username}`);
-  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(POSTS);
-  await scrollToEnd(page);
-  expect(await textsOf(page)).toEqual(expected());
-
-  // Within the site.
-  const post = page.getByRole('article').nth(30);
-  await post.scrollIntoViewIfNeeded();
-  const before = await post.boundingBox();
-  await post.getByRole('link', { name: /^(agora|há)/ }).click();
-  await page.waitForURL(/\/post\/\d+$/);
-  await page.goBack();
-  await post.waitFor();
-  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
-  await expect.poll(() => post.boundingBox()).toEqual(before);
-
-  // After another document.
-  await page.goto('/api/docs');
-  await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
-  await expect.poll(() => post.boundingBox()).toEqual(before);
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
-
-test('a page that fails says so, and can be asked for again', async () => {
-  const { visited, writer } = await visitWriter();
+test('a list goes on as one scrolls, also after a page that failed; j and k lead from post to post', async () => {
+  const visited = await visit({ viewport: phone });
   const { page } = visited;
   await page.route(NEXT_PAGE, (route) => route.abort());
-  await visited.goto(`/perfil/${writer.username}`);
+  await visited.goto(`/perfil/${await writer()}`);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('j');
+  expect(await focused()).toContain(`Lance ${POSTS}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await focused()).toContain(`Lance ${POSTS - 2}`);
+  await page.keyboard.press('k');
+  expect(await focused()).toContain(`Lance ${POSTS - 1}`);
+
   const first = await page.getByRole('article').count();
+  expect(first).toBeLessThan(POSTS);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.getByText('Não foi possível carregar mais publicações.').waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(first);
@@ -52,11 +35,32 @@ test('a page that fails says so, and can be asked for again', async () => {
   await visited.close();
 });
 
+test('a list keeps its place on back, within the site and after another document', async () => {
+  const visited = await visit({ viewport: phone });
+  const page = await visited.goto(`/perfil/${await writer()}`);
+  await scrollToEnd(page);
+  const post = page.getByRole('article').nth(30);
+  await post.scrollIntoViewIfNeeded();
+  const before = await post.boundingBox();
+  await post.getByRole('link', { name: /^(agora|há)/ }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await page.goBack();
+  await post.waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
+  await expect.poll(() => post.boundingBox()).toEqual(before);
+
+  await page.goto('/api/docs');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
+  await expect.poll(() => post.boundingBox()).toEqual(before);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
 test('without scripts a list goes on by its link', async () => {
-  const { visited: writing, writer } = await visitWriter();
-  await writing.close();
   const visited = await visit({ javaScript: false });
-  const page = await visited.goto(`/perfil/${writer.username}`);
+  const page = await visited.goto(`/perfil/${await writer()}`);
   const texts = await textsOf(page);
   for (let more = 0; more < 2; more += 1) {
     await leadOn(page, 'Carregar mais');
@@ -77,31 +81,22 @@ test('a cursor of nowhere leads to the start of the list', async () => {
   }
 });
 
-test('j and k lead from post to post', async () => {
-  const { visited, writer } = await visitWriter();
-  const page = await visited.goto(`/perfil/${writer.username}`);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await page.keyboard.press('j');
-  expect(await focused()).toContain(`Lance ${POSTS}`);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  expect(await focused()).toContain(`Lance ${POSTS - 2}`);
-  await page.keyboard.press('k');
-  expect(await focused()).toContain(`Lance ${POSTS - 1}`);
-  await visited.close();
-});
+let written: Promise<string> | undefined;
 
-async function visitWriter(): Promise<{ visited: Visit; writer: Newcomer }> {
-  const writer = await signUpNewcomer('Rita Escreve');
-  const visited = await visit({ account: writer, viewport: phone });
+/** The name of somebody who has published more than two pages of posts. */
+function writer(): Promise<string> {
+  written ??= publishMany();
+  return written;
+}
+
+async function publishMany(): Promise<string> {
+  const person = await signUpNewcomer('Rita Escreve');
+  const visited = await visit({ account: person });
   for (let number = 1; number <= POSTS; number += 1) {
-    const answer = await visited.context.request.post('/api/posts', {
-      data: { text: `Lance ${number}` },
-      headers: { origin: siteUrl() },
-    });
-    expect(answer.status()).toBe(200);
+    await publish(visited, { text: `Lance ${number}` });
   }
-  return { visited, writer };
+  await visited.close();
+  return person.username;
 }
 
 function expected(): string[] {

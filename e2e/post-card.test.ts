@@ -20,11 +20,10 @@ test('P03 two people at once see what the other does with a post, and every card
     await visit({ account: fan, viewport: phone }),
   ];
   const id = await publish(hers, { text: 'Domingo tem decisão' });
-  const watching = cardOf(await hers.goto(`/post/${id}`));
+  const watching = cardOf(await listening(hers, id, `/post/${id}`));
   const page = await his.goto(`/post/${id}`);
   const card = cardOf(page);
 
-  await listening(hers, id);
   await likeOf(card).click();
   await card.getByRole('button', { name: 'Curtir: 1', pressed: true }).waitFor();
   await watching.getByRole('button', { name: 'Curtir: 1', pressed: false }).waitFor();
@@ -83,8 +82,7 @@ test('a visitor sees counters change too', async () => {
   const id = await publish(hers, { text: 'Quem viu o gol?' });
   const card = cardOf(await hers.goto(`/post/${id}`));
   const watching = await visit({ viewport: phone });
-  const seen = cardOf(await watching.goto(`/post/${id}`));
-  await listening(watching, id);
+  const seen = cardOf(await listening(watching, id, `/post/${id}`));
   await likeOf(card).click();
   await seen.getByLabel('Curtir: 1').waitFor();
   const field = hers.page.getByLabel('Escreva um comentário');

@@ -6,7 +6,7 @@ import { axeViolations } from './page-walk.ts';
 import { givenBrowser, hydrated, listening, phone, siteUrl } from './visit.ts';
 import { chooser, file } from './widget-gallery.ts';
 
-const visit = givenBrowser();
+const visit = givenBrowser({ pictures: true });
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7' } })
   .jpeg()
   .toBuffer();

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 import { chooser, file, row } from './widget-gallery.ts';
 
 const visit = givenBrowser();
@@ -20,81 +20,73 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação
 const publishOf = (page: Page) => formOf(page).getByRole('button', { name: /^Publica/ });
 const toggle = (page: Page) => formOf(page).getByRole('button', { name: 'Fotos e vídeos' });
 
-test.each([
-  ['a phone', phone],
-  ['a desk', desktop],
-])(
-  'P05 P07 P08 P09 P10 P11 on %s, photos are added, put in order, described and published',
-  async (_name, viewport) => {
-    const person = await signUpNewcomer('Iara Fotografa');
-    const visited = await visit({ account: person, viewport });
-    const page = await visited.goto('/');
-    expect(await publishOf(page).count()).toBe(0);
-    await toggle(page).click();
-    await page.getByText('...ou arraste e solte').waitFor();
-    const area = await page.locator('.inline').boundingBox();
-    expect(area?.height).toBe(300);
-    expect(area?.width).toBeLessThanOrEqual(600);
-    expect(
-      await page
-        .locator('label.button')
-        .evaluate((element) => getComputedStyle(element).backgroundColor),
-    ).toBe('rgb(255, 122, 26)');
-    await expect.poll(() => chooser(page).getAttribute('accept')).toBe('image/*,video/*');
-
+test('P05 P07 P08 P09 P10 P11 photos are added, put in order, described and published', async () => {
+  const person = await signUpNewcomer('Iara Fotografa');
+  const visited = await visit({ account: person, viewport: phone });
+  const page = await visited.goto('/');
+  expect(await publishOf(page).count()).toBe(0);
+  await toggle(page).click();
+  await page.getByText('...ou arraste e solte').waitFor();
+  expect((await page.locator('.inline').boundingBox())?.height).toBe(300);
+  expect(
     await page
-      .getByLabel('Adicionar fotos/videos')
-      .setInputFiles([file('gol é!.jpg', photo, 'image/jpeg')]);
-    await page.getByLabel('Descrição de gol é!.jpg').fill('O gramado');
-    await page
-      .getByLabel('Adicionar mais...')
-      .setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
-    await row(page, 'outra.jpg').getByRole('button', { name: 'remover: outra.jpg' }).waitFor();
-    await page.getByRole('button', { name: 'Ok' }).click();
-    const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
-    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
-    await expect
-      .poll(() => chosen.getByRole('img').first().getAttribute('src'))
-      .toContain('/image/posts/');
-    const [entry] = await chosenEntries(page);
-    expect(entry).toMatchObject({ alt: 'O gramado', mime: 'image/jpeg' });
-    expect(entry?.path).toMatch(/^\/posts\/\d+\/[0-9a-f]{32}\//);
-    expect(decodeURIComponent(entry?.url ?? '')).toContain(`/raw${entry?.path}`);
+      .locator('label.button')
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  ).toBe('rgb(255, 122, 26)');
+  await expect.poll(() => chooser(page).getAttribute('accept')).toBe('image/*,video/*');
 
-    await chosen.getByRole('button', { name: 'Mover arquivo 1 de 2' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('Arquivo no lugar 2 de 2').waitFor({ state: 'attached' });
-    await chosen.getByRole('button', { name: 'Descrever arquivo 1 de 2' }).click();
-    await page.getByLabel('Descrição do arquivo 1').fill('A arquibancada');
-    const [from, to] = [
-      await chosen.getByRole('button', { name: 'Mover arquivo 2 de 2' }).boundingBox(),
-      await chosen.getByRole('img', { name: 'A arquibancada' }).boundingBox(),
-    ];
-    await page.mouse.move((from?.x ?? 0) + 16, (from?.y ?? 0) + 16);
-    await page.mouse.down();
-    await page.mouse.move((to?.x ?? 0) + 48, (to?.y ?? 0) + 40, { steps: 4 });
-    await page.mouse.up();
-    await expect
-      .poll(async () => (await chosenEntries(page)).map(({ alt }) => alt))
-      .toEqual(['O gramado', 'A arquibancada']);
+  await page
+    .getByLabel('Adicionar fotos/videos')
+    .setInputFiles([file('gol é!.jpg', photo, 'image/jpeg')]);
+  await page.getByLabel('Descrição de gol é!.jpg').fill('O gramado');
+  await page
+    .getByLabel('Adicionar mais...')
+    .setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
+  await row(page, 'outra.jpg').getByRole('button', { name: 'remover: outra.jpg' }).waitFor();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
+  await expect
+    .poll(() => chosen.getByRole('img').first().getAttribute('src'))
+    .toContain('/image/posts/');
+  const [entry] = await chosenEntries(page);
+  expect(entry).toMatchObject({ alt: 'O gramado', mime: 'image/jpeg' });
+  expect(entry?.path).toMatch(/^\/posts\/\d+\/[0-9a-f]{32}\//);
+  expect(decodeURIComponent(entry?.url ?? '')).toContain(`/raw${entry?.path}`);
 
-    await publishOf(page).click();
-    await publishOf(page).waitFor({ state: 'detached' });
-    const post = page.getByRole('main').getByRole('article').first();
-    await post.getByRole('img', { name: 'O gramado' }).waitFor();
-    const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
-    const id = address?.split('/').at(-1);
-    const answer = await fetch(`${siteUrl()}${getPost.path.replace(':id', id ?? '')}`);
-    const { media } = (await answer.json()) as { media: FileView[] };
-    expect(media.map(({ width, alt }) => [width, alt])).toEqual([
-      [640, 'O gramado'],
-      [640, 'A arquibancada'],
-    ]);
-    expect(media[0]?.url).toMatch(/\/image\/posts\/\d+\/[0-9a-f]{32}\//);
-    expect(visited.complaints).toEqual([]);
-    await visited.close();
-  },
-);
+  await chosen.getByRole('button', { name: 'Mover arquivo 1 de 2' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Arquivo no lugar 2 de 2').waitFor({ state: 'attached' });
+  await chosen.getByRole('button', { name: 'Descrever arquivo 1 de 2' }).click();
+  await page.getByLabel('Descrição do arquivo 1').fill('A arquibancada');
+  const [from, to] = [
+    await chosen.getByRole('button', { name: 'Mover arquivo 2 de 2' }).boundingBox(),
+    await chosen.getByRole('img', { name: 'A arquibancada' }).boundingBox(),
+  ];
+  await page.mouse.move((from?.x ?? 0) + 16, (from?.y ?? 0) + 16);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 48, (to?.y ?? 0) + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await chosenEntries(page)).map(({ alt }) => alt))
+    .toEqual(['O gramado', 'A arquibancada']);
+
+  await publishOf(page).click();
+  await publishOf(page).waitFor({ state: 'detached' });
+  const post = page.getByRole('main').getByRole('article').first();
+  await post.getByRole('img', { name: 'O gramado' }).waitFor();
+  const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
+  const id = address?.split('/').at(-1);
+  const answer = await fetch(`${siteUrl()}${getPost.path.replace(':id', id ?? '')}`);
+  const { media } = (await answer.json()) as { media: FileView[] };
+  expect(media.map(({ width, alt }) => [width, alt])).toEqual([
+    [640, 'O gramado'],
+    [640, 'A arquibancada'],
+  ]);
+  expect(media[0]?.url).toMatch(/\/image\/posts\/\d+\/[0-9a-f]{32}\//);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
 
 /** The files as the composer keeps them. */
 async function chosenEntries(page: Page): Promise<DraftContent['media']> {
@@ -105,7 +97,7 @@ async function chosenEntries(page: Page): Promise<DraftContent['media']> {
   return composition.content.media;
 }
 
-test('what has arrived is part of the draft at once, and outlives a reload', async () => {
+test('what has arrived outlives a reload, and is published once though the area is closed in the middle', async () => {
   const person = await signUpNewcomer('Joel Recarrega');
   const visited = await visit({ account: person });
   const page = await visited.goto('/');
@@ -119,13 +111,7 @@ test('what has arrived is part of the draft at once, and outlives a reload', asy
   await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
   await chosen.getByRole('button', { name: 'Tirar arquivo 1 de 1' }).click();
   await publishOf(page).waitFor({ state: 'detached' });
-  await visited.close();
-});
 
-test('closing the area in the middle keeps one of each that has arrived, and publishes', async () => {
-  const person = await signUpNewcomer('Lia Fecha');
-  const visited = await visit({ account: person });
-  const page = await visited.goto('/');
   await toggle(page).click();
   await chooser(page).setInputFiles([file('gol.jpg', photo, 'image/jpeg')]);
   await page.getByRole('button', { name: 'remover: gol.jpg' }).waitFor();
@@ -135,7 +121,6 @@ test('closing the area in the middle keeps one of each that has arrived, and pub
   await expect.poll(() => publishOf(page).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
   await toggle(page).click();
-  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
   await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
@@ -150,6 +135,8 @@ test('P08 a post has ten files at most', async () => {
   const visited = await visit({ account: person });
   const page = await visited.goto('/');
   await toggle(page).click();
+  const area = await page.locator('.inline').boundingBox();
+  expect([area?.height, area?.width]).toEqual([300, 600]);
   const many = Array.from({ length: 11 }, (_, place) => file(`${place}.jpg`, photo, 'image/jpeg'));
   await chooser(page).setInputFiles(many);
   await page.getByText('Só 10 de 11 arquivos foram adicionados. Máximo: 10.').waitFor();
@@ -164,7 +151,7 @@ test('P08 a post has ten files at most', async () => {
   await visited.close();
 });
 
-test('a picture that is too large to be shown is refused by name, before any of it is sent', async () => {
+test('a picture too large, a damaged one and a file of another kind are refused by name, and the others stay', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-photo-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const large = join(folder, 'telão.jpg');
@@ -180,13 +167,7 @@ test('a picture that is too large to be shown is refused by name, before any of 
   await chooser(page).setInputFiles(large);
   await row(page, 'telão.jpg').getByText('fotos podem ter até 1 GB').waitFor();
   expect(sent).toEqual([]);
-  await visited.close();
-});
 
-test('a damaged picture and a file of another kind are refused by name, and the others are published', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Mila Danifica'), viewport: phone });
-  const page = await visited.goto('/');
-  await toggle(page).click();
   const noPicture = Buffer.concat([photo.subarray(0, 200), Buffer.alloc(200)]);
   await chooser(page).setInputFiles([
     file('rasgada.jpg', noPicture, 'image/jpeg'),

@@ -3,35 +3,41 @@ import { deletePost } from '@arquiba/contract/posts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
+import { submitSignIn } from './sign-in-form.ts';
 import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const CREATE = '**/api/posts';
 const DELETE = /\/api\/posts\/\d+$/;
 
-test('a text is published at once, and is still there afterwards', async () => {
+test('a visitor is led to the field; a text is published at once, once for two clicks, and stays', async () => {
   const person = await signUpNewcomer('Bruna Publica');
-  const visited = await visit({ account: person, viewport: phone });
-  const page = await visited.goto('/?publicar=1');
-  const field = composerOf(page);
+  const visited = await visit({ viewport: phone });
+  const page = await visited.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'O que rolou no jogo de hoje?' }).click();
+  await page.waitForURL(/\/entrar\?voltar=/);
+  await submitSignIn(page, person);
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  const field = composerOf(page);
   expect(await publishOf(page).count()).toBe(0);
+  await field.fill('x'.repeat(4900));
+  await page.getByText('Faltam 100 caracteres').waitFor();
+  await field.fill('x'.repeat(5003));
+  await page.getByText('3 caracteres a mais: o limite é 5.000').waitFor();
+  await expect.poll(() => publishOf(page).isDisabled()).toBe(true);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route(CREATE, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   const text = `Treino aberto no sábado, ${person.username}`;
   await field.fill(text);
-  await page.keyboard.press('Control+Enter');
+  await publishOf(page).dblclick();
   // Shown before the server has answered.
   await firstPost(page).getByText(text).waitFor();
   await page.getByRole('button', { name: 'Publicando…' }).waitFor();
-  release();
+  held.resolve();
   await publishOf(page).waitFor({ state: 'detached' });
   await firstPost(page).getByRole('link', { name: person.socialName }).waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
@@ -39,6 +45,7 @@ test('a text is published at once, and is still there afterwards', async () => {
   // Others publish meanwhile: the home may have moved on.
   await page.goto('/perfil');
   await page.getByRole('article').getByText(text).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -90,20 +97,6 @@ test('one writes, completes a name, asks, publishes and takes it back with the k
   await visited.close();
 });
 
-test('a double click gives one post', async () => {
-  const person = await signUpNewcomer('Caio Clica');
-  const visited = await visit({ account: person });
-  const page = await visited.goto('/');
-  const text = `Duas vezes o mesmo botão, ${person.username}`;
-  await composerOf(page).fill(text);
-  await publishOf(page).dblclick();
-  await publishOf(page).waitFor({ state: 'detached' });
-  await page.goto('/perfil');
-  await page.getByRole('article').first().waitFor();
-  await expect.poll(() => page.getByRole('article').count()).toBe(1);
-  await visited.close();
-});
-
 test('P06 a refused post is taken back and its text restored, and the next try is the same post', async () => {
   const person = await signUpNewcomer('Davi Tenta');
   const visited = await visit({ account: person });
@@ -142,19 +135,7 @@ test('P06 a refused post is taken back and its text restored, and the next try i
   await visited.close();
 });
 
-test('a text that is too long says by how much, and is not sent', async () => {
-  const person = await signUpNewcomer('Eva Escreve');
-  const visited = await visit({ account: person });
-  const page = await visited.goto('/');
-  await composerOf(page).fill('x'.repeat(4900));
-  await page.getByText('Faltam 100 caracteres').waitFor();
-  await composerOf(page).fill('x'.repeat(5003));
-  await page.getByText('3 caracteres a mais: o limite é 5.000').waitFor();
-  await expect.poll(() => publishOf(page).isDisabled()).toBe(true);
-  await visited.close();
-});
-
-test('a deleted post goes at once, and comes back if that is undone', async () => {
+test('a deleted post goes at once, comes back if that is undone, and goes for good if one leaves', async () => {
   const person = await signUpNewcomer('Fábio Apaga');
   const visited = await visit({ account: person, viewport: desktop });
   const page = await visited.goto('/');
@@ -184,41 +165,18 @@ test('a deleted post goes at once, and comes back if that is undone', async () =
   const answered = page.waitForResponse((answer) => DELETE.test(answer.url()));
   await toast.getByRole('button', { name: 'Fechar aviso' }).click();
   expect((await answered).status()).toBe(204);
-  await page.goto('/perfil');
-  await page.getByText('Você não publicou nada ainda.').waitFor();
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
 
-test('a post that was deleted is deleted even if one leaves at once', async () => {
-  const person = await signUpNewcomer('Gil Sai');
-  const visited = await visit({ account: person });
-  const page = await visited.goto('/');
-  const text = `Saio logo, ${person.username}`;
   await composerOf(page).fill(text);
   await publishOf(page).click();
   await publishOf(page).waitFor({ state: 'detached' });
-  const post = page.getByRole('article').filter({ hasText: text });
   const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
   await deleteIn(page, post);
-  await page.getByText('Publicação apagada.').waitFor();
+  await toast.waitFor();
   // Nor does the page show it that is made before it is gone.
   await page.goto('/perfil');
   await page.getByText('Você não publicou nada ainda.').waitFor();
   await expect.poll(async () => (await fetch(siteUrl() + address)).status).toBe(404);
-  await visited.close();
-});
-
-test('a visitor is led to sign-in and back to the field', async () => {
-  const person = await signUpNewcomer('Hugo Volta');
-  const visited = await visit();
-  const page = await visited.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'O que rolou no jogo de hoje?' }).click();
-  await page.waitForURL(/\/entrar\?voltar=/);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  expect(visited.complaints).toEqual([]);
   await visited.close();
 });
 

@@ -106,8 +106,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-/** Loads the page again, and waits until news of the channel would reach it. */
-export async function listening({ page }: Visit, channel: string): Promise<void> {
+/** Opens a page, or loads the one that is open again, and waits until what happens on the channel would reach it. */
+export async function listening(
+  { page }: Visit,
+  channel: string,
+  path = page.url(),
+): Promise<Page> {
   const heard = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -116,9 +120,10 @@ export async function listening({ page }: Visit, channel: string): Promise<void>
       }),
     );
   });
-  await page.reload();
+  await page.goto(path);
   await hydrated(page);
   await heard;
+  return page;
 }
 
 async function signIn(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fan } from './people.ts';
 import { givenBrowser, phone } from './visit.ts';
 
-const visit = givenBrowser();
+const visit = givenBrowser({ pictures: true });
 
 test.each([
   ['/explorar', ['/', '/perfil', '/reels']],

@@ -2,53 +2,47 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
 import { publish } from './posting.ts';
-import { desktop, givenBrowser, phone } from './visit.ts';
+import { givenBrowser, phone } from './visit.ts';
 
 const visit = givenBrowser();
 
-test.each([
-  ['a phone', phone],
-  ['a desk', desktop],
-])(
-  'on %s one writes at once in a dialog, and what was written is not lost to a slip',
-  async (_, viewport) => {
-    const person = await signUpNewcomer('Rita Cita');
-    const visited = await visit({ account: person, viewport });
-    const id = await publish(visited, { text: 'Jogo às 15h' });
-    const page = await visited.goto(`/post/${id}`);
+test('one writes at once in a dialog, and what was written is not lost to a slip', async () => {
+  const person = await signUpNewcomer('Rita Cita');
+  const visited = await visit({ account: person, viewport: phone });
+  const id = await publish(visited, { text: 'Jogo às 15h' });
+  const page = await visited.goto(`/post/${id}`);
 
-    await choose(page, 'Compartilhar', 'Citar');
-    const quote = page.getByRole('dialog', { name: 'Citar publicação' });
-    await typeInto(quote.getByRole('textbox'), 'Eu vou', 'Eu vou');
-    await keepsWhatIsWritten(quote, quote.getByRole('textbox'), 'Eu vou');
-    await quote.getByRole('button', { name: 'Fechar' }).click();
-    await quote.getByRole('button', { name: 'Descartar' }).click();
-    await quote.waitFor({ state: 'detached' });
+  await choose(page, 'Compartilhar', 'Citar');
+  const quote = page.getByRole('dialog', { name: 'Citar publicação' });
+  await typeInto(quote.getByRole('textbox'), 'Eu vou', 'Eu vou');
+  await keepsWhatIsWritten(quote, quote.getByRole('textbox'), 'Eu vou');
+  await quote.getByRole('button', { name: 'Fechar' }).click();
+  await quote.getByRole('button', { name: 'Descartar' }).click();
+  await quote.waitFor({ state: 'detached' });
 
-    await choose(page, 'Mais opções', 'Editar');
-    const edit = page.getByRole('dialog', { name: 'Editar publicação' });
-    // Nothing to lose yet.
-    await edit.getByRole('textbox').waitFor();
-    await page.keyboard.press('Escape');
-    await edit.waitFor({ state: 'detached' });
-    await choose(page, 'Mais opções', 'Editar');
-    await typeInto(edit.getByRole('textbox'), ' e 30', 'Jogo às 15h e 30');
-    await keepsWhatIsWritten(edit, edit.getByRole('textbox'), 'Jogo às 15h e 30');
-    await edit.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('article').getByText('Jogo às 15h e 30').waitFor();
+  await choose(page, 'Mais opções', 'Editar');
+  const edit = page.getByRole('dialog', { name: 'Editar publicação' });
+  // Nothing to lose yet.
+  await edit.getByRole('textbox').waitFor();
+  await page.keyboard.press('Escape');
+  await edit.waitFor({ state: 'detached' });
+  await choose(page, 'Mais opções', 'Editar');
+  await typeInto(edit.getByRole('textbox'), ' e 30', 'Jogo às 15h e 30');
+  await keepsWhatIsWritten(edit, edit.getByRole('textbox'), 'Jogo às 15h e 30');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('article').getByText('Jogo às 15h e 30').waitFor();
 
-    await visited.goto('/salvos');
-    await page.getByRole('button', { name: 'Nova coleção' }).click();
-    const naming = page.getByRole('dialog', { name: 'Nova coleção' });
-    await typeInto(naming.getByRole('textbox'), 'Chutes', 'Chutes');
-    await keepsWhatIsWritten(naming, naming.getByRole('textbox'), 'Chutes');
-    await page.keyboard.press('Enter');
-    await naming.waitFor({ state: 'detached' });
-    await page.getByRole('main').getByText('Chutes').first().waitFor();
-    expect(visited.complaints).toEqual([]);
-    await visited.close();
-  },
-);
+  await visited.goto('/salvos');
+  await page.getByRole('button', { name: 'Nova coleção' }).click();
+  const naming = page.getByRole('dialog', { name: 'Nova coleção' });
+  await typeInto(naming.getByRole('textbox'), 'Chutes', 'Chutes');
+  await keepsWhatIsWritten(naming, naming.getByRole('textbox'), 'Chutes');
+  await page.keyboard.press('Enter');
+  await naming.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('Chutes').first().waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
 
 /** Types where the focus is, as somebody does who looks at the screen. */
 async function typeInto(field: Locator, text: string, whole: string): Promise<void> {
