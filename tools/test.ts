@@ -63,7 +63,6 @@ const typeCommands: [string[], string][] = [
   [['typescript/bin/tsc', '-p', '.'], web],
   [['typescript/bin/tsc', '-p', '.'], root],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'e2e')],
-  [['typescript/bin/tsc', '-p', '.'], join(root, 'bench/pages')],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-sdk')],
   [['typescript/bin/tsc', '-p', '.'], join(root, 'packages/upload-widget')],
 ];
