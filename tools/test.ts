@@ -49,7 +49,7 @@ const quickSteps: Step[] = [...readingSteps, { name: 'unit', run: testsOfChanges
 
 const typeCommands: [string[], string][] = [
   [['@react-router/dev/bin.cjs', 'typegen'], web],
-  ...['.', 'apps/web', 'e2e', 'bench/pages', 'packages/upload-sdk', 'packages/upload-widget'].map(
+  ...['.', 'apps/web', 'e2e', 'packages/upload-sdk', 'packages/upload-widget'].map(
     (project): [string[], string] => [typesOf(project), root],
   ),
 ];

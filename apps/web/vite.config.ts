@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanIcons } from './bundling/lean-icons.ts';
 import { leanRouter } from './bundling/lean-router.ts';
 import { oneStyleSheet } from './bundling/one-style-sheet.ts';
 import { schemaFreeContract } from './bundling/schema-free-contract.ts';
@@ -23,8 +22,8 @@ const GROUPS = {
     /\/packages\/contract\/src\/slug\.ts$/,
     /\/app\/ui\/(price|color-address)\.tsx?$/,
   ],
-  marks: [/\/lucide-react\/.*\/icons\/(house|plus|x)\.m?js$/],
-  arrows: [/\/lucide-react\/.*\/icons\/chevron-(left|right)\.m?js$/],
+  marks: [/\/app\/ui\/icons\/(house|plus|x)\.tsx$/],
+  arrows: [/\/app\/ui\/icons\/chevron-(left|right)\.tsx$/],
   asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],
   drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
@@ -53,14 +52,7 @@ const GROUPS = {
 };
 
 export default defineConfig({
-  plugins: [
-    schemaFreeContract(),
-    leanRouter(),
-    leanIcons(),
-    oneStyleSheet(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [schemaFreeContract(), leanRouter(), oneStyleSheet(), tailwindcss(), reactRouter()],
   // Found at once rather than page by page, which would reload the browser each time.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { installPackage } from '../install-package.ts';
 
 export interface BrowserPlace {
   executablePath: string;
@@ -11,10 +13,15 @@ export interface BrowserPlace {
   env: Record<string, string>;
 }
 
-const DEBIAN_SHELL = 'chromium-headless-shell';
+/** What is used of `@sparticuz/chromium`, which is not installed where types are checked. */
+interface Packaged {
+  default: { executablePath(): Promise<string> };
+}
 
-const INSTALLED = [
-  `/usr/bin/${DEBIAN_SHELL}`,
+const DEBIAN_SHELL = 'chromium-headless-shell';
+const SHELL_PATH = `/usr/bin/${DEBIAN_SHELL}`;
+
+const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -40,14 +47,14 @@ export async function launchBrowser({ executablePath, args, env }: BrowserPlace)
 }
 
 /**
- * The one that CHROME_PATH names, else the one from npm, else an installed one, else Debian's where we are
- * root. The ones from npm and Debian are headless shells, which take half the work of a whole browser.
+ * The one that CHROME_PATH names, else a headless shell, which takes half the work of a whole browser: Debian's
+ * where it is installed, the one from npm on x64. Else an installed browser, else Debian's shell where we are root.
  */
 export async function findBrowser(): Promise<BrowserPlace> {
   return (
-    installedBrowser([process.env.CHROME_PATH ?? '']) ??
+    installedBrowser([process.env.CHROME_PATH ?? '', SHELL_PATH]) ??
     (await browserFromNpm()) ??
-    installedBrowser(INSTALLED) ??
+    installedBrowser(WHOLE_BROWSERS) ??
     browserFromDebian()
   );
 }
@@ -68,8 +75,7 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
   // believes to run on the service that it was made for; only the browser may see the result.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const executablePath = await packaged.executablePath();
+    const executablePath = await unpackChromium();
     const { LD_LIBRARY_PATH = '' } = process.env;
     const env = { LD_LIBRARY_PATH, FONTCONFIG_FILE: listFonts(folder) };
     execFileSync(executablePath, ['--version'], { stdio: 'ignore', env });
@@ -79,6 +85,14 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
   } finally {
     process.env = before;
   }
+}
+
+async function unpackChromium(): Promise<string> {
+  const folder = new URL('../browser/', import.meta.url);
+  installPackage(folder);
+  const { resolve } = createRequire(new URL('package.json', folder));
+  const packaged: Packaged = await import(resolve('@sparticuz/chromium'));
+  return await packaged.default.executablePath();
 }
 
 /** The package's own list looks for its fonts in /tmp; a browser without any ends at the first odd letter. */
@@ -100,5 +114,5 @@ function browserFromDebian(): BrowserPlace {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_SHELL], {
     stdio: 'ignore',
   });
-  return { executablePath: `/usr/bin/${DEBIAN_SHELL}`, args: ARGUMENTS, env: {} };
+  return { executablePath: SHELL_PATH, args: ARGUMENTS, env: {} };
 }

@@ -1,14 +1,14 @@
-import CircleHelp from 'lucide-react/icons/circle-help';
-import Heart from 'lucide-react/icons/heart';
-import IdCard from 'lucide-react/icons/id-card';
-import LogOut from 'lucide-react/icons/log-out';
-import MapPin from 'lucide-react/icons/map-pin';
-import Package from 'lucide-react/icons/package';
 import type { FormEvent } from 'react';
 import { Form, Link, Navigate, Outlet, redirectDocument, useLocation } from 'react-router';
 import { accountContext } from '../page-context.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useAccount } from '../shell/use-site.ts';
+import { CircleQuestionMark } from '../ui/icons/circle-question-mark.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { IdCard } from '../ui/icons/id-card.tsx';
+import { LogOut } from '../ui/icons/log-out.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
+import { Package } from '../ui/icons/package.tsx';
 import type { Route } from './+types/account-layout';
 
 /**
@@ -31,7 +31,7 @@ const SECTIONS = [
   { label: 'Dados', to: '/minha-conta/meus-dados', Icon: IdCard },
   { label: 'Endereços', to: '/minha-conta/meus-enderecos', Icon: MapPin },
   { label: 'Favoritos', to: '/minha-conta/favoritos', Icon: Heart },
-  { label: 'Atendimento', to: '/minha-conta/atendimento', Icon: CircleHelp },
+  { label: 'Atendimento', to: '/minha-conta/atendimento', Icon: CircleQuestionMark },
 ];
 
 export default function AccountLayout() {

@@ -1,10 +1,10 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import Building2 from 'lucide-react/icons/building-2';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Medal from 'lucide-react/icons/medal';
-import Megaphone from 'lucide-react/icons/megaphone';
-import MicVocal from 'lucide-react/icons/mic-vocal';
-import Shield from 'lucide-react/icons/shield';
+import { BuildingComplex } from '../ui/icons/building-complex.tsx';
+import { ClipboardList } from '../ui/icons/clipboard-list.tsx';
+import { Medal } from '../ui/icons/medal.tsx';
+import { Megaphone } from '../ui/icons/megaphone.tsx';
+import { MicVocal } from '../ui/icons/mic-vocal.tsx';
+import { Shield } from '../ui/icons/shield.tsx';
 
 export default function AccountTypeIcon({ type }: { type: AccountType }) {
   const Icon = ICONS[type];
@@ -17,5 +17,5 @@ const ICONS: Record<AccountType, typeof Medal> = {
   Comunicador: MicVocal,
   Clube: Shield,
   Profissional: ClipboardList,
-  Empresa: Building2,
+  Empresa: BuildingComplex,
 };

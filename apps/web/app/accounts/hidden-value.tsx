@@ -1,10 +1,10 @@
 import { revealAccountData } from '@arquiba/contract/account-data';
 import type { OutputOf } from '@arquiba/contract/route';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { Button } from '../ui/button.tsx';
+import { Eye } from '../ui/icons/eye.tsx';
+import { EyeOff } from '../ui/icons/eye-off.tsx';
 
 interface HiddenValueProps {
   /** What it is, for the name of the button. */

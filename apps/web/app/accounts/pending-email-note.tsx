@@ -3,13 +3,13 @@ import {
   type PendingEmail,
   resendEmailChange,
 } from '@arquiba/contract/account-data';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/icons/check.tsx';
+import { Clock } from '../ui/icons/clock.tsx';
 
 /** A change of e-mail under way: who has confirmed, and what can be done. */
 export default function PendingEmailNote({ pending }: { pending: PendingEmail }) {

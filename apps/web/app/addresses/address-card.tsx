@@ -1,12 +1,12 @@
 import type { Address } from '@arquiba/contract/addresses';
-import Briefcase from 'lucide-react/icons/briefcase';
-import House from 'lucide-react/icons/house';
-import Pencil from 'lucide-react/icons/pencil';
-import Star from 'lucide-react/icons/star';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Briefcase } from '../ui/icons/briefcase.tsx';
+import { House } from '../ui/icons/house.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
+import { Star } from '../ui/icons/star.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import { ADDRESSES, editPath } from './addresses-path.ts';
 
 interface AddressCardProps {
@@ -53,7 +53,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
         <Act {...act} icon={<Pencil />} to={editPath(id)} onAct={onEdit}>
           Editar
         </Act>
-        <Act {...act} icon={<Trash2 />} action="apagar" onAct={onDelete}>
+        <Act {...act} icon={<Trash />} action="apagar" onAct={onDelete}>
           Apagar
         </Act>
         {!address.isDefault && (

@@ -1,5 +1,4 @@
 import { deleteAddress, listAddresses, setDefaultAddress } from '@arquiba/contract/addresses';
-import Plus from 'lucide-react/icons/plus';
 import { Form, redirect, useNavigate, useRevalidator } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { call } from '../api-call.ts';
@@ -9,6 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
 import type { Route } from './+types/addresses-page';
 import { AddressCard } from './address-card.tsx';
 import { ADDRESSES, editPath, NEW } from './addresses-path.ts';

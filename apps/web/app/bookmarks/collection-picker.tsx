@@ -5,7 +5,6 @@ import {
   listCollections,
   savePost,
 } from '@arquiba/contract/bookmarks';
-import Check from 'lucide-react/icons/check';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
@@ -13,6 +12,7 @@ import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Check } from '../ui/icons/check.tsx';
 import { Bone, Loading } from '../ui/skeletons.tsx';
 import { CollectionCover } from './collection-cover.tsx';
 import { CollectionNameField } from './collection-name-field.tsx';

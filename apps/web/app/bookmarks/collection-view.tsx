@@ -1,14 +1,14 @@
 import { type Collection, deleteCollection } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
+import { ArrowLeft } from '../ui/icons/arrow-left.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Page } from '../ui/pages.ts';
@@ -41,7 +41,7 @@ export function CollectionView({
             { label: 'Renomear', icon: <Pencil />, onSelect: () => setAsking('name') },
             {
               label: 'Apagar coleção',
-              icon: <Trash2 />,
+              icon: <Trash />,
               danger: true,
               onSelect: () => setAsking('deletion'),
             },

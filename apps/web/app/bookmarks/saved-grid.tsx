@@ -1,8 +1,8 @@
 import type { Post } from '@arquiba/contract/posts';
-import BookmarkX from 'lucide-react/icons/bookmark-x';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import FolderInput from 'lucide-react/icons/folder-input';
 import { useState } from 'react';
+import { BookmarkX } from '../ui/icons/bookmark-x.tsx';
+import { EllipsisVertical } from '../ui/icons/ellipsis-vertical.tsx';
+import { FolderInput } from '../ui/icons/folder-input.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PostTile } from '../ui/post-tile.tsx';

@@ -1,11 +1,11 @@
 import type { Collections } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
-import FolderPlus from 'lucide-react/icons/folder-plus';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FolderPlus } from '../ui/icons/folder-plus.tsx';
 import { late } from '../ui/late.tsx';
 import type { Page } from '../ui/pages.ts';
 import { CollectionTiles } from './collection-tiles.tsx';

@@ -1,7 +1,7 @@
 import { type CartChange, noteCartChanges } from '@arquiba/contract/cart';
-import Info from 'lucide-react/icons/info';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api-call.ts';
+import { Info } from '../ui/icons/info.tsx';
 import { CART } from './cart-path.ts';
 import type { LiveCart } from './use-cart.ts';
 

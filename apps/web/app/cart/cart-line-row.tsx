@@ -1,11 +1,11 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { CartLine } from '@arquiba/contract/cart';
 import { MOST_OF_ONE } from '@arquiba/contract/freight';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { colorAddress } from '../ui/color-address.ts';
 import { FrameThumb } from '../ui/frame-thumb.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { CART } from './cart-path.ts';
 
@@ -75,7 +75,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
             aria-label={`Tirar ${title}, ${color}, do carrinho`}
             className="flex h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-muted transition hover:bg-accent-soft hover:text-ink [&_.lucide]:size-4"
           >
-            <Trash2 /> Tirar
+            <Trash /> Tirar
           </button>
         </form>
       </div>

@@ -1,12 +1,12 @@
 import { type Cart, removeCoupon, setCoupon } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
-import X from 'lucide-react/icons/x';
 import { type FormEvent, type RefCallback, useId, useRef } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CART } from './cart-path.ts';
 

@@ -1,9 +1,9 @@
-import Heart from 'lucide-react/icons/heart';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import {
   chosenFilters,

@@ -1,9 +1,9 @@
 import type { ProductFacets } from '@arquiba/contract/catalog';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { FACETS, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
 import { FamilyDot } from './family-dot.tsx';
 

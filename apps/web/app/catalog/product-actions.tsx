@@ -1,11 +1,11 @@
 import type { Product } from '@arquiba/contract/catalog';
-import Glasses from 'lucide-react/icons/glasses';
-import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { FavoriteForm } from '../ui/favorite-form.tsx';
+import { Glasses } from '../ui/icons/glasses.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
 import { late } from '../ui/late.tsx';
 import { ShareButton } from './share-button.tsx';
 

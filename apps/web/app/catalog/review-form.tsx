@@ -4,12 +4,12 @@ import {
   REVIEW_MAX_PHOTOS,
   type ReviewRight,
 } from '@arquiba/contract/reviews';
-import Star from 'lucide-react/icons/star';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
+import { Star } from '../ui/icons/star.tsx';
 import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextArea } from '../ui/text-area.tsx';

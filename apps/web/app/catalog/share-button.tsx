@@ -1,6 +1,6 @@
-import Share2 from 'lucide-react/icons/share-2';
 import { copyAddress } from '../shell/copy-address.ts';
 import { Button } from '../ui/button.tsx';
+import { Share2 } from '../ui/icons/share-2.tsx';
 
 interface ShareButtonProps {
   title: string;

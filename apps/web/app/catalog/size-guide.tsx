@@ -1,5 +1,5 @@
 import type { Product } from '@arquiba/contract/catalog';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 import { sizeName } from './frame-words.ts';
 
 /** How to find one's size; opened where it is wanted, without a script. */

@@ -1,8 +1,8 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentOption } from '@arquiba/contract/orders';
-import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
+import { Lock } from '../ui/icons/lock.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
@@ -6,6 +5,7 @@ import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
 import { Part } from '../ui/part.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { WITH_SUM } from '../ui/sum-panel.tsx';

@@ -1,7 +1,4 @@
 import type { Comment } from '@arquiba/contract/comments';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Heart from 'lucide-react/icons/heart';
-import Lock from 'lucide-react/icons/lock';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../sessions/public/return-path.ts';
@@ -11,6 +8,9 @@ import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { EyeOff } from '../ui/icons/eye-off.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { Lock } from '../ui/icons/lock.tsx';
 import { ReactionButton } from '../ui/reaction-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { commentAnchor } from './comment-anchor.ts';

@@ -1,12 +1,12 @@
 import { type Comment, hideComment, showComment } from '@arquiba/contract/comments';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Link2 from 'lucide-react/icons/link-2';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { call } from '../api-call.ts';
 import { personSafetyItems } from '../safety/public/safety-items.tsx';
 import { copyAddress } from '../shell/copy-address.ts';
+import { Eye } from '../ui/icons/eye.tsx';
+import { EyeOff } from '../ui/icons/eye-off.tsx';
+import { Link2 } from '../ui/icons/link-2.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
@@ -46,7 +46,7 @@ export function commentMenuItems({
     },
     mayDelete && {
       label: 'Apagar',
-      icon: <Trash2 />,
+      icon: <Trash />,
       danger: true,
       onSelect: () => deleteWithUndo(id),
     },

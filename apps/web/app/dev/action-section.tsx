@@ -1,11 +1,11 @@
-import Heart from 'lucide-react/icons/heart';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Trash from 'lucide-react/icons/trash-2';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { ImagePlus } from '../ui/icons/image-plus.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
+import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Overlays } from './overlays.tsx';
 import { Row, Section, Specimen } from './specimen.tsx';

@@ -1,9 +1,9 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import Heart from 'lucide-react/icons/heart';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Send from 'lucide-react/icons/send';
-import Share from 'lucide-react/icons/share';
 import { useState } from 'react';
+import { Bookmark } from '../ui/icons/bookmark.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { MessageSquare } from '../ui/icons/message-square.tsx';
+import { Send } from '../ui/icons/send.tsx';
+import { Share } from '../ui/icons/share.tsx';
 import { ReactionButton } from '../ui/reaction-button.tsx';
 
 const nothing = () => undefined;

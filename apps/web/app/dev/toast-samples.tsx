@@ -1,19 +1,19 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx';
+import { Info } from '../ui/icons/info.tsx';
+import { X } from '../ui/icons/x.tsx';
 
 /** Toasts that stay, in the markup that react-toastify makes. */
 export function ToastSamples() {
   return (
     <div className="specimen-stack">
       <Toast kind="success" icon={<CircleCheck />} text="Cadastro criado com sucesso!" />
-      <Toast kind="error" icon={<CircleAlert />} text="E-mail ou senha incorretos" />
+      <Toast kind="error" icon={<CircleExclamationPoint />} text="E-mail ou senha incorretos" />
       <Toast kind="info" icon={<Info />} text="Entrando..." />
       <Toast
         kind="error"
-        icon={<CircleAlert />}
+        icon={<CircleExclamationPoint />}
         text="Olá, Dandara. Sua conta está bloqueada, entre em contato!"
       />
     </div>

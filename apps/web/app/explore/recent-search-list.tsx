@@ -1,7 +1,7 @@
-import History from 'lucide-react/icons/history';
-import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { RotateCcwClock } from '../ui/icons/rotate-ccw-clock.tsx';
+import { X } from '../ui/icons/x.tsx';
 import {
   forgetSearch,
   forgetSearches,
@@ -34,7 +34,7 @@ export function RecentSearchList() {
               to={searchPath(q, null)}
               className="flex h-11 min-w-0 items-center gap-2 font-semibold text-ink no-underline hover:underline"
             >
-              <History className="size-4.5 flex-none text-muted" />
+              <RotateCcwClock className="size-4.5 flex-none text-muted" />
               <span className="truncate">{q}</span>
             </Link>
             <button

@@ -1,10 +1,10 @@
 import { getFeed } from '@arquiba/contract/feed';
 import type { Post } from '@arquiba/contract/posts';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Button } from '../ui/button.tsx';
+import { ArrowUp } from '../ui/icons/arrow-up.tsx';
 import type { Pages } from '../ui/use-pages.ts';
 import { useNews } from './use-news.ts';
 

@@ -1,6 +1,6 @@
 import type { Group } from '@arquiba/contract/groups';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { Badge } from '../ui/badge.tsx';
+import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 
 /** Whether anyone may enter. */
 export function AccessBadge({ access }: Pick<Group, 'access'>) {

@@ -1,12 +1,12 @@
 import type { Group } from '@arquiba/contract/groups';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Check from 'lucide-react/icons/check';
-import Link2 from 'lucide-react/icons/link-2';
 import { useId } from 'react';
 import { copyAddress } from '../shell/copy-address.ts';
 import { Count } from '../ui/count.tsx';
 import { formatMonth } from '../ui/format-age.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { CalendarDays } from '../ui/icons/calendar-days.tsx';
+import { Check } from '../ui/icons/check.tsx';
+import { Link2 } from '../ui/icons/link-2.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { AccessBadge } from './access-badge.tsx';
 import { GroupCover } from './group-cover.tsx';

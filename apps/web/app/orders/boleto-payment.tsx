@@ -1,9 +1,9 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import Copy from 'lucide-react/icons/copy';
-import Printer from 'lucide-react/icons/printer';
 import { copyText } from '../shell/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
+import { Copy } from '../ui/icons/copy.tsx';
+import { Printer } from '../ui/icons/printer.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
 interface BoletoPaymentProps {

@@ -1,5 +1,4 @@
 import type { Order } from '@arquiba/contract/orders';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
@@ -7,6 +6,7 @@ import { pageMeta } from '../page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
+import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/order-page';

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import Copy from 'lucide-react/icons/copy';
 import { copyText } from '../shell/copy-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Copy } from '../ui/icons/copy.tsx';
 import { Countdown } from './countdown.tsx';
 import type { LoadedOrder } from './load-order.ts';
 

@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../ui/class-names.ts';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx';
+import { Clock } from '../ui/icons/clock.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
 /** How the order stands, in one sentence. Said aloud when it changes. */
@@ -74,6 +74,6 @@ function standing({ order, isOpen }: LoadedOrder): Standing {
 
 const TONES: Record<'good' | 'bad' | 'open', { icon: ReactNode; color: string }> = {
   good: { icon: <CircleCheck />, color: 'text-grass' },
-  bad: { icon: <CircleAlert />, color: 'text-card-red' },
+  bad: { icon: <CircleExclamationPoint />, color: 'text-card-red' },
   open: { icon: <Clock />, color: 'text-ink' },
 };

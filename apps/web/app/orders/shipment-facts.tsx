@@ -1,7 +1,7 @@
 import type { Order } from '@arquiba/contract/orders';
-import Copy from 'lucide-react/icons/copy';
 import { copyText } from '../shell/copy-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Copy } from '../ui/icons/copy.tsx';
 
 /** Where the parcel is. Nothing before it was handed over. */
 export function ShipmentFacts({ shipment }: { shipment: Order['shipment'] }) {

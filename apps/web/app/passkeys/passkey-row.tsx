@@ -1,11 +1,11 @@
 import { type Passkey, removePasskey } from '@arquiba/contract/passkeys';
-import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { notify } from '../shell/notify.ts';
 import { Age } from '../ui/age.tsx';
+import { KeyRound } from '../ui/icons/key-round.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 
@@ -48,7 +48,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         name={`Opções da chave ${name}`}
         items={[
           { label: 'Renomear', icon: <Pencil />, onSelect: () => setOpen('rename') },
-          { label: 'Remover', icon: <Trash2 />, danger: true, onSelect: () => setOpen('remove') },
+          { label: 'Remover', icon: <Trash />, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
       {open === 'rename' && (

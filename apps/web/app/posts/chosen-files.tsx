@@ -1,8 +1,8 @@
-import Captions from 'lucide-react/icons/captions';
-import Move from 'lucide-react/icons/move';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
+import { Captions } from '../ui/icons/captions.tsx';
+import { Move } from '../ui/icons/move.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 const ALT_MAX_CHARACTERS = 1000;

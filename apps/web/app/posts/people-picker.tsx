@@ -1,8 +1,8 @@
 import { POST_MAX_TAGGED } from '@arquiba/contract/posts';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { CONTROL, Field, FRAME } from '../ui/field.tsx';
+import { X } from '../ui/icons/x.tsx';
 import type { DraftContent } from './composition.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, useActive, useCompletions } from './use-completions.ts';

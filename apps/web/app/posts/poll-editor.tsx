@@ -3,12 +3,12 @@ import {
   POLL_MIN_OPTIONS,
   POLL_OPTION_MAX_CHARACTERS,
 } from '@arquiba/contract/posts';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,8 +1,4 @@
 import type { Post } from '@arquiba/contract/posts';
-import Heart from 'lucide-react/icons/heart';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Send from 'lucide-react/icons/send';
-import Share from 'lucide-react/icons/share';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
 import { useKnownPost } from '../reactions/public/known-posts.ts';
@@ -10,6 +6,10 @@ import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts
 import { signInPath } from '../sessions/public/return-path.ts';
 import { showDialog } from '../shell/shown-dialog.tsx';
 import { useAccount } from '../shell/use-site.ts';
+import { Heart } from '../ui/icons/heart.tsx';
+import { MessageSquare } from '../ui/icons/message-square.tsx';
+import { Send } from '../ui/icons/send.tsx';
+import { Share } from '../ui/icons/share.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 import {

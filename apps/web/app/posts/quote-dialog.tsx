@@ -1,5 +1,4 @@
 import { createPost, POST_MAX_FILES, type Post } from '@arquiba/contract/posts';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { type DraftFile, newKey } from '../draft.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ImagePlus } from '../ui/icons/image-plus.tsx';
 import { late } from '../ui/late.tsx';
 import { QuotedPost } from '../ui/quoted-post.tsx';
 import { TextArea } from '../ui/text-area.tsx';

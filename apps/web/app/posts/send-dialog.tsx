@@ -1,13 +1,13 @@
 import type { Post } from '@arquiba/contract/posts';
 import { sendPost } from '@arquiba/contract/reactions';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Link2 from 'lucide-react/icons/link-2';
 import { quietCall } from '../api-call.ts';
 import { learnCounts } from '../reactions/public/known-posts.ts';
 import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ExternalLink } from '../ui/icons/external-link.tsx';
+import { Link2 } from '../ui/icons/link-2.tsx';
 import { QuotedPost } from '../ui/quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 

@@ -1,8 +1,8 @@
 import { RESTORABLE_DAYS } from '@arquiba/contract/privacy';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 
 // Few come here to leave.
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
@@ -18,7 +18,7 @@ export function DeletionCard({ secondFactor }: { secondFactor: boolean }) {
       </p>
       <Button
         tone="secondary"
-        icon={<Trash2 />}
+        icon={<Trash />}
         className="mt-4 max-sm:w-full"
         onClick={() => {
           setAsked(true);

@@ -1,11 +1,11 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { OwnProfile } from '@arquiba/contract/profiles';
-import Camera from 'lucide-react/icons/camera';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useSite } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Camera } from '../ui/icons/camera.tsx';
+import { Trash } from '../ui/icons/trash.tsx';
 import type { ChosenPicture } from './choose-picture.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
@@ -87,7 +87,7 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
         {has ? `Trocar ${label}` : `Escolher ${label}`}
       </Button>
       {has && (
-        <Button size="sm" tone="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
+        <Button size="sm" tone="ghost" icon={<Trash />} onClick={() => onChange(null)}>
           <span className="max-sm:sr-only">Remover {label}</span>
         </Button>
       )}

@@ -4,12 +4,12 @@ import {
   PROFILE_MAX_LINKS,
   type ProfileLink,
 } from '@arquiba/contract/profiles';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { FieldErrors } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface LinkFieldsProps {

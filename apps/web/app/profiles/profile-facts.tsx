@@ -1,10 +1,10 @@
 import type { Profile } from '@arquiba/contract/profiles';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Link2 from 'lucide-react/icons/link-2';
-import Lock from 'lucide-react/icons/lock';
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../ui/format-age.ts';
+import { CalendarDays } from '../ui/icons/calendar-days.tsx';
+import { Link2 } from '../ui/icons/link-2.tsx';
+import { Lock } from '../ui/icons/lock.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
 
 /** What is to be known in a line: private, where, since when, and the links. */
 export function ProfileFacts({ profile }: { profile: Profile }) {

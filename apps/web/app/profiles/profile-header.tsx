@@ -1,6 +1,4 @@
 import type { Profile } from '@arquiba/contract/profiles';
-import Bookmark from 'lucide-react/icons/bookmark';
-import Link2 from 'lucide-react/icons/link-2';
 import { useRevalidator } from 'react-router';
 import { FollowButton } from '../follows/public/follow-button.tsx';
 import { copyAddress } from '../shell/copy-address.ts';
@@ -9,6 +7,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { Bookmark } from '../ui/icons/bookmark.tsx';
+import { Link2 } from '../ui/icons/link-2.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ProfileCover } from './profile-cover.tsx';

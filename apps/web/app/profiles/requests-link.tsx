@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
+import { UserPlus } from '../ui/icons/user-plus.tsx';
 import { REQUESTS_PATH } from './profile-paths.ts';
 
 /** On one's own private profile: the way to those who ask to follow. */

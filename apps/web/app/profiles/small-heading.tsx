@@ -1,5 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { IconLink } from '../ui/icon-button.tsx';
+import { ArrowLeft } from '../ui/icons/arrow-left.tsx';
 
 interface SmallHeadingProps {
   /** Where the arrow leads back to. */

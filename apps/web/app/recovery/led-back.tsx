@@ -1,4 +1,4 @@
-import Info from 'lucide-react/icons/info';
+import { Info } from '../ui/icons/info.tsx';
 
 /** Why one stands at the first step again: `?aviso=` of the address. */
 export function LedBack({ reason }: { reason: string | null }) {

@@ -5,11 +5,11 @@ import {
   muteWord,
   unmuteWord,
 } from '@arquiba/contract/safety';
-import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format-age.ts';
+import { X } from '../ui/icons/x.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { DURATIONS, daysOf } from './durations.ts';

@@ -1,9 +1,9 @@
 import { brand } from '@arquiba/contract/brand';
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import { copyText } from '../shell/copy-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Copy } from '../ui/icons/copy.tsx';
+import { Download } from '../ui/icons/download.tsx';
+import { Printer } from '../ui/icons/printer.tsx';
 
 /** The codes as they are seen this once, and the ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {

@@ -1,9 +1,9 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
 import { useIdle } from '../shell/use-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { KeyRound } from '../ui/icons/key-round.tsx';
 import { takeEntry } from './take-entry.ts';
 
 interface PasskeyEntryProps {

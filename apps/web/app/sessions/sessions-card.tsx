@@ -1,7 +1,4 @@
 import { endOneSession, endOtherSessions, type OwnSession } from '@arquiba/contract/sessions';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Tablet from 'lucide-react/icons/tablet';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
@@ -11,6 +8,9 @@ import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Monitor } from '../ui/icons/monitor.tsx';
+import { Smartphone } from '../ui/icons/smartphone.tsx';
+import { Tablet } from '../ui/icons/tablet.tsx';
 import { late } from '../ui/late.tsx';
 
 const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));

@@ -1,15 +1,15 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import Heart from 'lucide-react/icons/heart';
-import LogIn from 'lucide-react/icons/log-in';
-import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'react-router';
 import { cartCount } from '../cart/public/cart-count.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { LogIn } from '../ui/icons/log-in.tsx';
+import { LogOut } from '../ui/icons/log-out.tsx';
+import { Package } from '../ui/icons/package.tsx';
+import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
+import { UserRound } from '../ui/icons/user-round.tsx';
 import { signOut } from './sign-out.ts';
 
 /** The icons at the right of the header; on a phone the drawer holds those left out. */

@@ -1,6 +1,6 @@
-import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/icons/menu.tsx';
 import type { Face } from './face.ts';
 import { useIdle } from './use-idle.ts';
 

@@ -1,12 +1,12 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import Heart from 'lucide-react/icons/heart';
-import LogIn from 'lucide-react/icons/log-in';
-import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import UserRound from 'lucide-react/icons/user-round';
 import { Link, useLocation } from 'react-router';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { Bookmark } from '../ui/icons/bookmark.tsx';
+import { Heart } from '../ui/icons/heart.tsx';
+import { LogIn } from '../ui/icons/log-in.tsx';
+import { LogOut } from '../ui/icons/log-out.tsx';
+import { Package } from '../ui/icons/package.tsx';
+import { UserRound } from '../ui/icons/user-round.tsx';
 import type { Face } from './face.ts';
 import { FaceSwitch } from './face-switch.tsx';
 import { menuEntries } from './menu-entries.ts';

@@ -1,19 +1,19 @@
-import type { LucideIcon } from 'lucide-react';
-import Bookmark from 'lucide-react/icons/bookmark';
-import Compass from 'lucide-react/icons/compass';
-import House from 'lucide-react/icons/house';
-import Medal from 'lucide-react/icons/medal';
-import Radio from 'lucide-react/icons/radio';
-import SquarePlay from 'lucide-react/icons/square-play';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
-import Zap from 'lucide-react/icons/zap';
+import type { Icon } from '../ui/create-icon.tsx';
+import { Bookmark } from '../ui/icons/bookmark.tsx';
+import { Compass } from '../ui/icons/compass.tsx';
+import { House } from '../ui/icons/house.tsx';
+import { Medal } from '../ui/icons/medal.tsx';
+import { Radio } from '../ui/icons/radio.tsx';
+import { SquarePlay } from '../ui/icons/square-play.tsx';
+import { TrendingUp } from '../ui/icons/trending-up.tsx';
+import { User } from '../ui/icons/user.tsx';
+import { Users } from '../ui/icons/users.tsx';
+import { Zap } from '../ui/icons/zap.tsx';
 
 export interface MenuEntry {
   label: string;
   to: string;
-  Icon: LucideIcon;
+  Icon: Icon;
 }
 
 /** The nine entries of the network's menu, in their order. */

@@ -1,9 +1,9 @@
-import Compass from 'lucide-react/icons/compass';
-import House from 'lucide-react/icons/house';
-import Plus from 'lucide-react/icons/plus';
-import SquarePlay from 'lucide-react/icons/square-play';
-import User from 'lucide-react/icons/user';
 import { Link, useLocation } from 'react-router';
+import { Compass } from '../ui/icons/compass.tsx';
+import { House } from '../ui/icons/house.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
+import { SquarePlay } from '../ui/icons/square-play.tsx';
+import { User } from '../ui/icons/user.tsx';
 import { composerPath } from './composer-path.ts';
 import { useCurrent } from './use-current.ts';
 import { useAccount } from './use-site.ts';

@@ -1,5 +1,5 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useSyncExternalStore } from 'react';
+import { WifiOff } from '../ui/icons/wifi-off.tsx';
 import { notify } from './notify.ts';
 
 /** Says that the network is gone, and keeps the page from being lost to a click. */

@@ -1,6 +1,6 @@
-import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
+import { Plus } from '../ui/icons/plus.tsx';
 import { composerPath } from './composer-path.ts';
 import { useAccount } from './use-site.ts';
 

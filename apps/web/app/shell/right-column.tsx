@@ -1,9 +1,9 @@
 import type { Hashtag } from '@arquiba/contract/explore';
 import type { suggestProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../ui/card.tsx';
+import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
 import { legalLinks } from './legal-links.ts';
 import { SearchForm } from './search-form.tsx';

@@ -1,5 +1,5 @@
-import SunMoon from 'lucide-react/icons/sun-moon';
 import { useRevalidator } from 'react-router';
+import { SunMoon } from '../ui/icons/sun-moon.tsx';
 import { markStale } from './freshness.ts';
 import { chooseTheme, isTheme } from './theme.ts';
 import { useSite } from './use-site.ts';

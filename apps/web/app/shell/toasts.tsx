@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Id, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx';
+import { Info } from '../ui/icons/info.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { MODAL } from './modal.ts';
 import type { Kind } from './notify.ts';
 
@@ -77,8 +77,8 @@ function raise(layer: HTMLElement): void {
 
 const ICONS = {
   success: <CircleCheck />,
-  error: <CircleAlert />,
-  warning: <CircleAlert />,
+  error: <CircleExclamationPoint />,
+  warning: <CircleExclamationPoint />,
   info: <Info />,
   default: <Info />,
 };

@@ -2,9 +2,9 @@ import {
   SUPPORT_MESSAGE_MAX_CHARACTERS,
   SUPPORT_SUBJECT_MAX_CHARACTERS,
 } from '@arquiba/contract/support';
-import Send from 'lucide-react/icons/send';
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Send } from '../ui/icons/send.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type RefusedMessage, useSupportMessage } from './use-support-message.ts';

@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@arquiba/contract/support';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LinkButton } from '../ui/button.tsx';
+import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 
 export interface ShownMessage extends SupportMessage {
   /** Date and hour, as people read them. */

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons/x.tsx';
 
 interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons/x.tsx';
 
 interface DrawerProps {
   /** A button with this `popoverTarget` opens it, without any script. */

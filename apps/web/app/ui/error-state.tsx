@@ -1,6 +1,6 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { RotateCw } from './icons/rotate-cw.tsx';
 
 interface ErrorStateProps {
   /** What did not work: 'Não foi possível carregar o feed.' */

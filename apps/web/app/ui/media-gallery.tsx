@@ -1,8 +1,8 @@
 import type { FileView } from '@arquiba/contract/files';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
+import { ChevronLeft } from './icons/chevron-left.tsx';
+import { ChevronRight } from './icons/chevron-right.tsx';
 import { Picture } from './picture.tsx';
 import { VideoClip } from './video-clip.tsx';
 

@@ -1,10 +1,10 @@
 import type { FileView } from '@arquiba/contract/files';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { useModal } from './dialog.tsx';
+import { ChevronLeft } from './icons/chevron-left.tsx';
+import { ChevronRight } from './icons/chevron-right.tsx';
+import { X } from './icons/x.tsx';
 import { Picture } from './picture.tsx';
 import { VideoClip } from './video-clip.tsx';
 

@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { Ellipsis } from './icons/ellipsis.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type MenuItem = {

@@ -1,8 +1,8 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { cx } from './class-names.ts';
 import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
+import { Eye } from './icons/eye.tsx';
+import { EyeOff } from './icons/eye-off.tsx';
 
 interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className'> {
   /** Password managers fill one and offer to make the other. */

@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
-import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { cx } from './class-names.ts';
+import { ImageOff } from './icons/image-off.tsx';
 import { pictureSources } from './picture-sources.ts';
 
 interface PictureProps {

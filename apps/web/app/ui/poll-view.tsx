@@ -1,11 +1,11 @@
 import type { Poll } from '@arquiba/contract/posts';
-import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useNow } from './age.tsx';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { formatExactCount } from './format-count.ts';
 import { formatTimeLeft } from './format-time-left.ts';
+import { Check } from './icons/check.tsx';
 
 interface PollViewProps {
   poll: Poll;

@@ -1,6 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
-import Heart from 'lucide-react/icons/heart';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { Heart } from './icons/heart.tsx';
 import { late } from './late.tsx';
 import { MediaGallery } from './media-gallery.tsx';
 

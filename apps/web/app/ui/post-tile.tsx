@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
-import Copy from 'lucide-react/icons/copy';
-import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router';
+import { Copy } from './icons/copy.tsx';
+import { Play } from './icons/play.tsx';
 import { Picture } from './picture.tsx';
 
 interface PostTileProps {

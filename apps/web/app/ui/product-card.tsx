@@ -1,11 +1,11 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
-import HeartIcon from 'lucide-react/icons/heart';
 import { Link } from 'react-router';
 import { PromoBadge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { colorPath } from './color-address.ts';
 import { FavoriteForm } from './favorite-form.tsx';
 import { FrameOutline } from './frame-outline.tsx';
+import { Heart as HeartIcon } from './icons/heart.tsx';
 import { Picture } from './picture.tsx';
 import { discountPercent, Price } from './price.tsx';
 import { Swatches } from './swatches.tsx';

@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type ComponentProps, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
+import { Search } from './icons/search.tsx';
+import { X } from './icons/x.tsx';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
   /** What is searched: 'Buscar pessoas, grupos, óculos'. Also the placeholder. */

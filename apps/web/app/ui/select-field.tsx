@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
+import { ChevronDown } from './icons/chevron-down.tsx';
 
 interface Option {
   value: string;

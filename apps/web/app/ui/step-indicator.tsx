@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { Check } from './icons/check.tsx';
 
 interface Step {
   label: string;

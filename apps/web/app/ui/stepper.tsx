@@ -1,6 +1,6 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
+import { Minus } from './icons/minus.tsx';
+import { Plus } from './icons/plus.tsx';
 
 interface StepperProps {
   /** 'Quantidade de Maré Alta'. */

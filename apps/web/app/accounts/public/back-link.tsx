@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ArrowLeft } from '../../ui/icons/arrow-left.tsx';
 
 /** Over the heading of a screen that lies below another: the way back there. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

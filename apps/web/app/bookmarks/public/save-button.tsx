@@ -1,9 +1,9 @@
 import type { SimplePost } from '@arquiba/contract/posts';
-import Bookmark from 'lucide-react/icons/bookmark';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../sessions/public/return-path.ts';
 import { useAccount } from '../../shell/use-site.ts';
+import { Bookmark } from '../../ui/icons/bookmark.tsx';
 import { ReactionButton } from '../../ui/reaction-button.tsx';
 import { setSaved, useSaved } from '../saves.ts';
 

@@ -1,6 +1,6 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ShoppingBag } from '../../ui/icons/shopping-bag.tsx';
 import { addToCart } from './add-to-cart.ts';
 
 interface BuyButtonProps {

@@ -1,5 +1,5 @@
-import Link2 from 'lucide-react/icons/link-2';
 import { copyAddress } from '../../shell/copy-address.ts';
+import { Link2 } from '../../ui/icons/link-2.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
 export const copyLink: MenuOffer = ({ post }) => ({

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash-2';
+import { Trash } from '../../ui/icons/trash.tsx';
 import { deleteWithUndo } from '../delete-with-undo.ts';
 import type { MenuOffer } from './menu-subject.ts';
 
@@ -6,7 +6,7 @@ export const deleteOwn: MenuOffer = ({ post }) =>
   post.own
     ? {
         label: 'Apagar',
-        icon: <Trash2 />,
+        icon: <Trash />,
         danger: true,
         onSelect: () => deleteWithUndo(post.id),
       }

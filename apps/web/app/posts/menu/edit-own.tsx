@@ -1,5 +1,5 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { showDialog } from '../../shell/shown-dialog.tsx';
+import { Pencil } from '../../ui/icons/pencil.tsx';
 import { late } from '../../ui/late.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 

@@ -1,8 +1,8 @@
 import { pinPost, unpinPost } from '@arquiba/contract/profile-posts';
-import Pin from 'lucide-react/icons/pin';
-import PinOff from 'lucide-react/icons/pin-off';
 import { call } from '../../api-call.ts';
 import { notify } from '../../shell/notify.ts';
+import { Pin } from '../../ui/icons/pin.tsx';
+import { PinOff } from '../../ui/icons/pin-off.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
 /** Which post one has pinned since the page was loaded; null for none, undefined for no change. */

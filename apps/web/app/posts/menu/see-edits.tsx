@@ -1,8 +1,8 @@
-import History from 'lucide-react/icons/history';
+import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 import { showEdits } from './show-edits.tsx';
 
 export const seeEdits: MenuOffer = ({ post }) =>
   post.editedAt
-    ? { label: 'Ver edições', icon: <History />, onSelect: () => showEdits(post) }
+    ? { label: 'Ver edições', icon: <RotateCcwClock />, onSelect: () => showEdits(post) }
     : null;

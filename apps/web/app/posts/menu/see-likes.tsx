@@ -1,6 +1,6 @@
-import Heart from 'lucide-react/icons/heart';
 import { LikesDialog } from '../../reactions/public/likes-dialog.tsx';
 import { showDialog } from '../../shell/shown-dialog.tsx';
+import { Heart } from '../../ui/icons/heart.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
 export const seeLikes: MenuOffer = ({ post }) => ({

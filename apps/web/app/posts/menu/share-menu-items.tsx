@@ -1,11 +1,11 @@
 import type { Post } from '@arquiba/contract/posts';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Link2 from 'lucide-react/icons/link-2';
-import Quote from 'lucide-react/icons/quote';
-import Repeat2 from 'lucide-react/icons/repeat-2';
 import { setReposted } from '../../reactions/public/reactions.ts';
 import { copyAddress } from '../../shell/copy-address.ts';
 import { showDialog } from '../../shell/shown-dialog.tsx';
+import { ExternalLink } from '../../ui/icons/external-link.tsx';
+import { Link2 } from '../../ui/icons/link-2.tsx';
+import { Quote } from '../../ui/icons/quote.tsx';
+import { Repeat2 } from '../../ui/icons/repeat-2.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { QuoteDialog } from '../quote-dialog.tsx';
 import { shareBySystem } from '../share-by-system.ts';

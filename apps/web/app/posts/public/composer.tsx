@@ -1,7 +1,5 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { POST_MAX_FILES } from '@arquiba/contract/posts';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -18,6 +16,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ImagePlus } from '../../ui/icons/image-plus.tsx';
+import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
 import { late } from '../../ui/late.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { hasOptions, mayPublish } from '../composition.ts';

@@ -1,9 +1,4 @@
 import type { Post } from '@arquiba/contract/posts';
-import Lock from 'lucide-react/icons/lock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Pin from 'lucide-react/icons/pin';
-import Repeat2 from 'lucide-react/icons/repeat-2';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PostPoll } from '../../polls/public/post-poll.tsx';
@@ -11,6 +6,11 @@ import { useKnownPost } from '../../reactions/public/known-posts.ts';
 import { useReposts } from '../../reactions/public/reactions.ts';
 import { useAccount } from '../../shell/use-site.ts';
 import { formatMoment } from '../../ui/format-age.ts';
+import { Lock } from '../../ui/icons/lock.tsx';
+import { MapPin } from '../../ui/icons/map-pin.tsx';
+import { Pin } from '../../ui/icons/pin.tsx';
+import { Repeat2 } from '../../ui/icons/repeat-2.tsx';
+import { Users } from '../../ui/icons/users.tsx';
 import { QuotedPost } from '../../ui/quoted-post.tsx';
 import { showEdits } from '../menu/show-edits.tsx';
 

@@ -1,9 +1,9 @@
 import type { Post } from '@arquiba/contract/posts';
-import Ban from 'lucide-react/icons/ban';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Flag from 'lucide-react/icons/flag';
-import Volume2 from 'lucide-react/icons/volume-2';
-import VolumeX from 'lucide-react/icons/volume-x';
+import { Ban } from '../../ui/icons/ban.tsx';
+import { EyeOff } from '../../ui/icons/eye-off.tsx';
+import { Flag } from '../../ui/icons/flag.tsx';
+import { Volume2 } from '../../ui/icons/volume-2.tsx';
+import { VolumeX } from '../../ui/icons/volume-x.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { reportOfPost, type SafetyQuestion, type Someone, safetyQuestion } from './question.ts';
 

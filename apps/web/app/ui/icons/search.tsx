@@ -1,0 +1,9 @@
+import { createIcon } from '../create-icon.tsx';
+
+export const Search = createIcon(
+  'search',
+  <>
+    <path d="m21 21-4.34-4.34" />
+    <circle cx="11" cy="11" r="8" />
+  </>,
+);

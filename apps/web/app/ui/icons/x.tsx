@@ -1,0 +1,9 @@
+import { createIcon } from '../create-icon.tsx';
+
+export const X = createIcon(
+  'x',
+  <>
+    <path d="M18 6 6 18" />
+    <path d="m6 6 12 12" />
+  </>,
+);
