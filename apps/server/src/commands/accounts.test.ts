@@ -5,10 +5,13 @@ import { createClient } from '@arquiba/contract/client';
 import { closeCode } from '@arquiba/contract/realtime';
 import { report } from '@arquiba/contract/safety';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newPerson } from '../../../../tools/testing/people.ts';
+import { Refusal } from '../refusal.ts';
 import { buildWebIfStale } from '../running/build-web.ts';
 import { ProductProcess, runArquiba } from '../testing/product-process.ts';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
 
 let DATA_DIR: string;
 let product: ProductProcess;
@@ -160,10 +163,10 @@ it.each([
   [['list', '--limit', '0'], '--limit precisa ser'],
   [['list', '--limit', '1e9'], '--limit precisa ser'],
 ])('refuses %j in one sentence, before it touches anything', async (args, sentence) => {
-  const { code, output } = await runArquiba(['accounts', ...args], {
-    DATA_DIR: '/nonexistent/arquiba',
-  });
-  expect(code).toBe(1);
-  expect(output).toContain(sentence);
-  expect(output.trim().split('\n')).toHaveLength(1);
+  vi.stubEnv('DATA_DIR', '/nonexistent/arquiba');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const refusal = await runCommand(commands, ['accounts', ...args]).catch((error) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal.message).toContain(sentence);
+  expect(refusal.message.split('\n')).toHaveLength(1);
 });
