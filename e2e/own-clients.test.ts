@@ -19,15 +19,8 @@ beforeAll(async () => {
 
 describe('our SDK on a page of another origin', () => {
   let site: ClientSite;
-  /** How long the next token of the site lives. */
-  let seconds = 300;
-  const issued: string[] = [];
   beforeAll(async () => {
-    site = await serveClientSite('own', async () => {
-      const token = await customer.issueToken(seconds);
-      issued.push(token);
-      return token;
-    });
+    site = await serveClientSite('own', () => customer.issueToken());
   });
   afterAll(() => site?.close());
 
@@ -86,43 +79,6 @@ describe('our SDK on a page of another origin', () => {
     await expect.poll(() => canRead(page)).toBe(false);
     await expect(upload(page, 9)).rejects.toThrow('no access session is ready');
   });
-
-  test('an upload whose token expires in the middle goes on with the next', async () => {
-    const page = await openPage();
-    seconds = 3;
-    await beginSession(page);
-    seconds = 300;
-    const before = [...issued];
-    // The parts wait until the token with which the upload has begun is worth nothing any more.
-    const { promise: expired, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
-    await page.route(`${mediaUrl}/**`, async (route) => {
-      if (route.request().method() === 'PUT') {
-        begun();
-        await expired;
-      }
-      await route.continue();
-    });
-    const bytes = 6 * 1024 ** 2;
-    const uploading = upload(page, bytes);
-    await sending;
-    await expect.poll(() => beginWith(before.at(-1) ?? '')).toBe(401);
-    letGo();
-    expect(await customer.stored(await uploading)).toHaveLength(bytes);
-    // What begins now needs another, and is not refused before that one is there.
-    expect(await customer.stored(await upload(page, 9))).toHaveLength(9);
-    expect(issued.length).toBe(before.length + 1);
-  });
-
-  /** How the service answers whoever begins an upload with a token. */
-  async function beginWith(token: string): Promise<number> {
-    const answer = await fetch(`${mediaUrl}/v2/accounts/${customer.accountId}/uploads`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ size: 1, path: { folderPath: '/private/1' } }),
-    });
-    return answer.status;
-  }
 });
 
 describe('our widget with the real service', () => {

@@ -19,7 +19,7 @@ export interface Customer extends Keys {
   /** A public key that creates nothing. */
   closedKey: string;
   /** Of a visitor who may read and create below /private. */
-  issueToken(seconds?: number): Promise<string>;
+  issueToken(): Promise<string>;
   /** What the server has, asked for with the secret key. */
   stored(filePath: string): Promise<Buffer>;
 }
@@ -47,9 +47,8 @@ async function openCustomer(): Promise<Customer> {
   return {
     ...keys,
     closedKey: closed.publicKey,
-    issueToken: (seconds = 300) =>
+    issueToken: () =>
       signer.sign({
-        seconds,
         access: {
           pathPermissions: everywhereIn('/private', {
             read: { file: { downloadFile: ['*'] } },
