@@ -8,7 +8,9 @@ import { getCheckout, getOrder, placeOrder } from '@arquiba/contract/orders';
 import type { Call } from '@arquiba/contract/route';
 import { currentSession } from '@arquiba/contract/sessions';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
+import { productDatabase } from './product-database.ts';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** The API with the cookies of a visit, as the pages of that browser call it. */
@@ -36,6 +38,23 @@ export async function plentiful(call: Call) {
     if (variant) return { product, variant };
   }
   throw new Error('No colour has more than eight units');
+}
+
+/** A colour of one of the last frames, which no other journey buys; how many there are is as before in the end. */
+export async function rareColor(call: Call, place: number) {
+  const { items } = await call(listProducts, { limit: 50 });
+  const { slug = '', title = '' } = items.at(-1 - place) ?? {};
+  const { colors } = await call(getProduct, { slug });
+  const variant = colors.find(({ stock }) => stock > 0);
+  const publicUrl = new URL(siteUrl());
+  const staff = openCatalogueStaff({ pool: await productDatabase(), publicUrl });
+  const listed = (await staff.stock(title)).find(({ color }) => color === variant?.color);
+  const { sku = '', onHand = 1 } = listed ?? {};
+  const leave = async (units: number) => {
+    await staff.setStock(sku, units);
+    onTestFinished(async () => void (await staff.setStock(sku, onHand)));
+  };
+  return { id: variant?.id ?? '', title, leave };
 }
 
 /** Someone with an address and something in the cart. */
@@ -87,6 +106,12 @@ export async function buyByPix(call: Call): Promise<string> {
     expectedTotal: payments.find(({ method }) => method === 'pix')?.total ?? 0,
   });
   return number;
+}
+
+/** What the cart of the header says. */
+export function cartBadge(page: Page): Promise<string | null> {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
+  return link.getAttribute('aria-label');
 }
 
 /** The number of the order that the page shows. */

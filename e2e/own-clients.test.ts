@@ -1,12 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { startMedia } from '../apps/media/src/testing/start-media.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
 import { type ClientSite, serveClientSite } from './clients/client-site.ts';
-import { type Customer, openCustomer } from './clients/customer.ts';
+import { type Customer, theCustomer } from './clients/customer.ts';
+import { browserOf } from './visit.ts';
 import { chooser, file, givenGallery, results, row } from './widget-gallery.ts';
 
 const mediaUrl = inject('mediaUrl');
@@ -17,30 +14,18 @@ const photo = await sharp({ create: { width: 800, height: 600, channels: 3, back
 
 let customer: Customer;
 beforeAll(async () => {
-  customer = await openCustomer('Clientes nossos');
+  customer = await theCustomer();
 });
 
 describe('our SDK on a page of another origin', () => {
-  let browser: Browser;
   let site: ClientSite;
-  /** How long the next token of the site lives. */
-  let seconds = 300;
-  const issued: string[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'));
-    site = await serveClientSite('own', async () => {
-      const token = await customer.issueToken(seconds);
-      issued.push(token);
-      return token;
-    });
+    site = await serveClientSite('own', () => customer.issueToken());
   });
-  afterAll(async () => {
-    site?.close();
-    await browser?.close();
-  });
+  afterAll(() => site?.close());
 
   async function openPage(): Promise<Page> {
-    const context = await browser.newContext({ locale: 'pt-BR' });
+    const context = await (await browserOf(true)).newContext({ locale: 'pt-BR' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(site.url);
@@ -94,53 +79,17 @@ describe('our SDK on a page of another origin', () => {
     await expect.poll(() => canRead(page)).toBe(false);
     await expect(upload(page, 9)).rejects.toThrow('no access session is ready');
   });
-
-  test('an upload whose token expires in the middle goes on with the next', async () => {
-    const page = await openPage();
-    seconds = 3;
-    await beginSession(page);
-    seconds = 300;
-    const before = [...issued];
-    // The parts wait until the token with which the upload has begun is worth nothing any more.
-    const { promise: expired, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
-    await page.route(`${mediaUrl}/**`, async (route) => {
-      if (route.request().method() === 'PUT') {
-        begun();
-        await expired;
-      }
-      await route.continue();
-    });
-    const bytes = 12 * 1024 ** 2;
-    const uploading = upload(page, bytes);
-    await sending;
-    await expect.poll(() => beginWith(before.at(-1) ?? '')).toBe(401);
-    letGo();
-    expect(await customer.stored(await uploading)).toHaveLength(bytes);
-    // What begins now needs another, and is not refused before that one is there.
-    expect(await customer.stored(await upload(page, 9))).toHaveLength(9);
-    expect(issued.length).toBe(before.length + 1);
-  });
-
-  /** How the service answers whoever begins an upload with a token. */
-  async function beginWith(token: string): Promise<number> {
-    const answer = await fetch(`${mediaUrl}/v2/accounts/${customer.accountId}/uploads`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ size: 1, path: { folderPath: '/private/1' } }),
-    });
-    return answer.status;
-  }
 });
 
 describe('our widget with the real service', () => {
-  test('a picture is cropped and delivered in the size of its crop', async () => {
-    const service = { apiUrl: mediaUrl, apiKey: customer.publicKey };
-    const { page } = await gallery.show('modal-crop', { service });
+  test('W04 W11 the cropper has four corners to pull, and a picture is delivered in the size of its crop', async () => {
+    const { page } = await gallery.show('modal-crop', { service: service() });
     await chooser(page).setInputFiles([file('gol é!.jpg', photo, 'image/jpeg')]);
     const corner = page.getByRole('button', { name: 'Canto superior esquerdo' });
     const box = await corner.boundingBox();
     if (!box) throw new Error('no corner');
+    expect(await page.getByRole('button', { name: /^Canto/ }).count()).toBe(4);
+    const picture = await page.locator('.picture').boundingBox();
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
     await page.mouse.move(box.x + 122, box.y + 72, { steps: 5 });
@@ -148,55 +97,26 @@ describe('our widget with the real service', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const [[result] = []] = await results(page);
+    expect(result?.fileUrl).toContain('/image/');
     const crop = JSON.parse(String(await customer.stored(result?.filePath ?? '')));
-    const { size } = crop.pipeline.steps[0].geometry;
-    expect(size.width).toBeLessThan(800);
+    const scale = 800 / (picture?.width ?? 1);
+    const { offset, size } = crop.pipeline.steps[0].geometry;
+    expect(Math.abs(offset.x - 100 * scale)).toBeLessThanOrEqual(2);
+    expect(Math.abs(offset.y - 50 * scale)).toBeLessThanOrEqual(2);
+    expect([offset.x + size.width, offset.y + size.height]).toEqual([800, 600]);
     const delivered = await fetch(result?.fileUrl ?? '');
     const { width, height } = await sharp(await delivered.arrayBuffer()).metadata();
     expect([width, height]).toEqual([size.width, size.height]);
   });
 
-  test('a row shows what the service says when it refuses', async () => {
-    const service = { apiUrl: mediaUrl, apiKey: customer.closedKey };
-    const { page } = await gallery.show('dropzone', { service });
-    await chooser(page).setInputFiles([file('a.txt')]);
-    await row(page, 'a.txt').getByText('Você não tem permissão para fazer isso.').waitFor();
-  });
-
-  test('a file is fetched from an address, or the row says why not', async () => {
-    const elsewhere = createServer((_request, reply) => {
-      reply.setHeader('content-type', 'image/jpeg').end(photo);
-    });
-    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
-    onTestFinished(() => void elsewhere.close());
-    const { port } = elsewhere.address() as AddressInfo;
-    const resolve = async (name: string) => (name === 'fotos.test' ? ['127.0.0.1'] : []);
-    const media = await startMedia({
-      reachable: true,
-      sources: { resolve, isAllowed: () => true },
-    });
-    onTestFinished(() => media.close());
-    const service = { apiUrl: media.origin, apiKey: await media.mintKey('public') };
-    const { page } = await gallery.show('sources', { service });
-    await add(page, `http://fotos.test:${port}/gol.jpg`);
-    await page.locator('li.uploaded').waitFor();
-    const stored = await media.get(
-      await page.evaluate(
-        () => new URL(window.updates.at(-1)?.uploadedFiles[0]?.fileUrl ?? '').pathname,
-      ),
-    );
-    expect(stored.body).toEqual(photo);
-
-    // The product itself reaches only what everybody can.
-    const own = { apiUrl: mediaUrl, apiKey: customer.publicKey };
-    const { page: other } = await gallery.show('sources', { service: own });
-    await add(other, `http://127.0.0.1:${port}/gol.jpg`);
-    await row(other, 'gol.jpg').getByText('endereço').waitFor();
-  });
-
-  async function add(page: Page, url: string): Promise<void> {
+  test('a row shows what the service says when it does not fetch from an address', async () => {
+    const { page } = await gallery.show('sources', { service: service() });
     await page.getByRole('button', { name: 'De um endereço' }).click();
-    await page.getByLabel('Endereço do arquivo').fill(url);
+    // The product reaches only what everybody can.
+    await page.getByLabel('Endereço do arquivo').fill('http://127.0.0.1:9/gol.jpg');
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
-  }
+    await row(page, 'gol.jpg').getByText('endereço').waitFor();
+  });
+
+  const service = () => ({ apiUrl: mediaUrl, apiKey: customer.publicKey });
 });

@@ -1,87 +1,119 @@
-import { addToCart } from '@arquiba/contract/cart';
-import { cancelOrder, getOrder } from '@arquiba/contract/orders';
-import type { Page } from 'playwright-core';
+import { addToCart, getCart, setCartLine } from '@arquiba/contract/cart';
+import { cancelOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
 import { expect, test } from 'vitest';
-import {
-  buyByPix,
-  callOf,
-  letPixEnd,
-  orderNumberOf,
-  payAtGateway,
-  plentiful,
-  readyToBuy,
-} from './buyer.ts';
+import { buyByPix, callOf, orderNumberOf, plentiful, rareColor, readyToBuy } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
-import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
-const CHALLENGED = '4000 0000 0000 3220';
 
-test('the bank asks: what is refused there can be tried again, what is confirmed is paid', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Dora Desafio'), viewport: phone });
-  const { call } = await readyToBuy(visited);
-  // The gateway is another site, which a header of the tests' own is not for.
-  await visited.context.setExtraHTTPHeaders({});
+test('what changed since the page was opened is told with the new total, and nothing is bought unread', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Muda Preço') });
+  const { call, variant } = await readyToBuy(visited);
+  const numbers = async () => (await call(listOrders, {})).items.map((order) => order.number);
   const page = await visited.goto('/checkout/pagamento');
-  await page.getByRole('radio', { name: /^Cartão/ }).check();
-  await typeCard(page, CHALLENGED);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(placeOrder.path)) sent.push('order');
+  });
+  await call(setCartLine, { variantId: variant.id, quantity: 2 });
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  const close = page.getByRole('button', { name: 'Fechar pedido' });
+  await close.dblclick();
+  const notice = page.getByRole('alert').filter({ hasText: 'Antes' });
+  await notice.waitFor();
+  await expect.poll(() => notice.innerText()).toMatch(/O carrinho mudou.*Antes R\$.*agora R\$/s);
+  // The second of two clicks may come when the notice is there already: it buys nothing unread.
+  await close.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await numbers()).toEqual([]);
+  expect(sent).toHaveLength(1);
+  await close.dblclick();
   await page.waitForURL(/\/checkout\/pedido\//);
   const number = orderNumberOf(page);
-  const back = `${siteUrl()}/checkout/pedido/${number}`;
-  expect.soft(await axeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Confirmar no banco' }).click();
-  await page.getByRole('heading', { name: 'Confirme a compra no seu banco' }).waitFor();
-  await page.getByText(number).waitFor();
-  await page.getByRole('button', { name: 'Recusar' }).click();
+  await page.getByRole('img', { name: 'Código QR do Pix' }).waitFor();
+  expect(await numbers()).toEqual([number]);
 
-  await page.waitForURL(back);
-  await hydrated(page);
-  await page.getByRole('heading', { level: 1, name: 'O pagamento não foi aprovado' }).waitFor();
-  await typeCard(page, CHALLENGED);
-  await page.getByRole('button', { name: 'Pagar com este cartão' }).click();
-  await page.getByRole('link', { name: 'Confirmar no banco' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.waitForURL(back);
-  await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
-  expect(await call(getOrder, { number })).toMatchObject({
-    ...{ status: 'pago', payment: { status: 'capturado', card: { lastDigits: '3220' } } },
-  });
-  expect(visited.complaints).toEqual([]);
+  // What another tab took out of the cart is not bought, and no order before it is taken for it.
+  await call(addToCart, { variantId: variant.id, quantity: 2 });
+  await visited.goto('/checkout/pagamento');
+  await call(setCartLine, { variantId: variant.id, quantity: 0 });
+  await page.getByRole('checkbox').check();
+  await close.click();
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  await page.getByText('Seu carrinho está vazio.').waitFor();
+  expect(await numbers()).toEqual([number]);
+  await call(cancelOrder, { number });
   await visited.close();
 });
 
-test('a Pix whose time is over says so, and another takes its place', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Vito Vencido'), viewport: phone });
-  const { call } = await readyToBuy(visited);
-  const number = await buyByPix(call);
-  const page = await visited.goto(`/checkout/pedido/${number}`);
-  const code = page.getByRole('img', { name: 'Código QR do Pix' });
-  await code.waitFor();
-  const before = (await call(getOrder, { number })).payment?.pix?.code;
-  await letPixEnd(call, number);
-  await page.getByRole('heading', { level: 1, name: 'O código para pagar venceu' }).waitFor();
-  expect(await code.count()).toBe(0);
-  expect(await page.getByText(before ?? '').count()).toBe(0);
-  expect.soft(await axeViolations(page)).toEqual([]);
+test('what sold out in the cart is told, and nothing can be bought until it is out, nor with five orders unpaid', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Sol Esgotada'), viewport: phone });
+  const { call, product, variant } = await readyToBuy(visited);
+  const unpaid: string[] = [];
+  for (let order = 0; order < 5; order += 1) {
+    unpaid.push(await buyByPix(call));
+    await call(addToCart, { variantId: variant.id });
+  }
+  const rare = await rareColor(call, 1);
+  await call(addToCart, { variantId: rare.id, quantity: 1 });
+  const page = await visited.goto('/checkout/pagamento');
+  await rare.leave(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
 
-  await page.getByRole('button', { name: 'Gerar Pix' }).click();
-  await code.waitFor();
-  expect((await call(getOrder, { number })).payment?.pix?.code).not.toBe(before);
-  await payAtGateway(call, number);
-  await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
-  expect(visited.complaints).toEqual([]);
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  const row = page.getByRole('listitem').filter({ hasText: rare.title });
+  await row.getByText('Esgotado. Tire do carrinho para continuar.').waitFor();
+  await page.getByText('Acerte os itens sem estoque para continuar.').waitFor();
+  const wayOn = page.getByRole('link', { name: 'Continuar', exact: true });
+  expect(await wayOn.count()).toBe(0);
+  expect.soft(await axeViolations(page)).toEqual([]);
+  for (const step of ['/checkout/entrega', '/checkout/pagamento']) {
+    const answer = await visited.context.request.get(step);
+    expect(new URL(answer.url()).pathname).toBe('/checkout/carrinho');
+  }
+
+  // The way on waits for what is on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/cart\/lines\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await row.getByRole('button', { name: /^Tirar/ }).click();
+  await wayOn.click();
+  held.resolve();
+  await page.waitForURL(/\/checkout\/entrega/);
+  expect((await call(getCart, {})).lines.map(({ title }) => title)).toEqual([product.title]);
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+  await page.waitForURL(/\/checkout\/pagamento/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Você já tem 5 pedidos' });
+  await said.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
+  for (const number of unpaid) await call(cancelOrder, { number });
   await visited.close();
 });
 
 test('without scripts a newcomer writes an address, and pays as was chosen though something was missing', async () => {
   const visited = await visit({ account: await signUpNewcomer('Bento Boleto'), javaScript: false });
   const call = callOf(visited);
-  const { variant } = await plentiful(call);
+  const { product, variant } = await plentiful(call);
+  const page = await visited.goto(`/oculos/${product.slug}`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
+  const line = page.getByRole('heading', { level: 2 }).getByRole('link', { name: product.title });
+  expect(await line.getAttribute('href'), 'in its colour').toContain(`/${product.slug}?cor=`);
+  await page.getByRole('button', { name: /^Aumentar/ }).click();
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  await page.getByRole('button', { name: /^Tirar/ }).click();
+  await page.getByText('Seu carrinho está vazio.').waitFor();
+
   await call(addToCart, { variantId: variant.id });
-  const page = await visited.goto('/checkout/entrega');
+  await visited.goto('/checkout/entrega');
   await page.getByRole('button', { name: 'Novo endereço' }).click();
   await page.getByRole('heading', { level: 1, name: 'NOVO ENDEREÇO' }).waitFor();
   const fields = {
@@ -95,47 +127,40 @@ test('without scripts a newcomer writes an address, and pays as was chosen thoug
   await page.waitForURL(`${siteUrl()}/checkout/entrega`);
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
   await page.getByRole('radio', { name: /^Boleto/ }).check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  const close = page.getByRole('button', { name: 'Fechar pedido' });
+  await close.click();
   await page.getByRole('alert').getByText('Confirme que você leu').waitFor();
   expect(await page.getByRole('radio', { name: /^Boleto/ }).isChecked()).toBe(true);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await close.click();
   await page.waitForURL(/\/checkout\/pedido\//);
   await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor();
-  await call(cancelOrder, { number: orderNumberOf(page) });
-  await visited.close();
-});
 
-test('with five orders that wait for their payment there is no sixth, and the way to them is shown', async () => {
-  const account = await signUpNewcomer('Quitéria Quitanda');
-  const visited = await visit({ account, viewport: phone });
-  const { call, variant } = await readyToBuy(visited);
-  const numbers: string[] = [];
-  for (let order = 0; order < 5; order += 1) {
-    numbers.push(await buyByPix(call));
+  const unpaid = [orderNumberOf(page)];
+  for (let order = 1; order < 5; order += 1) {
     await call(addToCart, { variantId: variant.id });
+    unpaid.push(await buyByPix(call));
   }
-  const page = await visited.goto('/checkout/pagamento');
+  await call(addToCart, { variantId: variant.id });
+  await visited.goto('/checkout/pagamento');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'Você já tem 5 pedidos' });
-  await said.getByRole('link', { name: 'Ver meus pedidos' }).click();
-  await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
-
-  const plain = await visit({ account, javaScript: false });
-  await plain.goto('/checkout/pagamento');
-  await plain.page.getByRole('checkbox').check();
-  await plain.page.getByRole('button', { name: 'Fechar pedido' }).click();
-  const written = plain.page.getByRole('alert').filter({ hasText: 'Pague ou cancele um deles' });
+  await close.click();
+  const written = page.getByRole('alert').filter({ hasText: 'Pague ou cancele um deles' });
   await written.getByRole('link', { name: 'Ver meus pedidos' }).waitFor();
-  await plain.close();
-  for (const number of numbers) await call(cancelOrder, { number });
+  for (const number of unpaid) await call(cancelOrder, { number });
   await visited.close();
 });
 
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Número do cartão').fill(number);
-  await page.getByLabel('Nome como está no cartão').fill('DORA DESAFIO');
-  await page.getByLabel('Validade').fill('12/31');
-  await page.getByLabel('CVV').fill('123');
-}
+test('without scripts an order can be looked up, and what was written stays', async () => {
+  const visited = await visit({ javaScript: false });
+  const page = await visited.goto('/pedido');
+  await page.getByLabel('Número do pedido').fill('AAAA-1111');
+  await page.getByLabel('E-mail da compra').fill('ninguem@exemplo.com.br');
+  await page.getByRole('button', { name: 'Acompanhar' }).click();
+  await page.getByText('Não achamos um pedido').waitFor();
+  const looked = page.getByLabel('Número do pedido');
+  expect(await looked.getAttribute('aria-invalid'), 'it is said at its field').toBe('true');
+  expect(await looked.inputValue()).toBe('AAAA-1111');
+  expect(await page.getByLabel('E-mail da compra').inputValue()).toBe('ninguem@exemplo.com.br');
+  await visited.close();
+});

@@ -1,25 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { UrlBuilder } from '@bytescale/sdk';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
-import { type ClientSite, clientSets, serveClientSite } from './clients/client-site.ts';
-import { type Customer, openCustomer } from './clients/customer.ts';
+import { type ClientSite, serveClientSite } from './clients/client-site.ts';
+import { type Customer, theCustomer } from './clients/customer.ts';
+import { browserOf } from './visit.ts';
 
 const MIB = 1024 ** 2;
 const mediaUrl = inject('mediaUrl');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-let browser: Browser;
 let customer: Customer;
-
 beforeAll(async () => {
-  browser = await launchBrowser(inject('browser'));
-  customer = await openCustomer('Clientes publicados');
+  customer = await theCustomer();
 });
-afterAll(() => browser?.close());
 
 /** Red in the corner where it begins as it is shown, and in no other. */
 async function photoOf(mime: string): Promise<Buffer> {
@@ -53,9 +51,32 @@ async function describePicture(filePath: string) {
   };
 }
 
-describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
-  'on a page of another origin, with client %s',
-  (version) => {
+/** The widget is the same with both, so each crops one kind of photo. Sessions are the work of the SDK itself. */
+const CLIENTS = [
+  {
+    version: '3.30.0',
+    photo: { what: 'a photo turned by its camera', name: 'foto é!.jpg', mimeType: 'image/jpeg' },
+    sessions: ['a cookie', 'a worker'],
+  },
+  {
+    version: '3.62.0',
+    photo: {
+      what: 'a photo of a phone, which the browser cannot read',
+      ...{ name: 'foto.heic', mimeType: 'image/heic' },
+    },
+    sessions: ['a cookie', 'a worker', 'a worker that also asks for cookies'],
+  },
+] as const;
+
+const WORKERS = {
+  'a cookie': undefined,
+  'a worker': '/media-auth-sw.js',
+  'a worker that also asks for cookies': '/credentials-sw.js',
+};
+
+describe.each(CLIENTS)(
+  'on a page of another origin, with client $version',
+  ({ version, photo, sessions }) => {
     let site: ClientSite;
     beforeAll(async () => {
       site = await serveClientSite(version, () => customer.issueToken());
@@ -64,7 +85,7 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
 
     /** In a browser that knows nothing yet: neither cookies nor workers. */
     async function openPage(): Promise<Page> {
-      const context = await browser.newContext({ locale: 'pt-BR' });
+      const context = await (await browserOf(true)).newContext({ locale: 'pt-BR' });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(site.url);
@@ -80,14 +101,14 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
     }
 
-    it('the widget uploads files small, empty and large, whatever they are called', async () => {
+    it('the widget uploads files small, empty and large, whatever they are called, and shows our own sentence for a refusal', async () => {
       const page = await openPage();
       await showDropzone(page, customer.publicKey);
-      const files = [
-        { name: 'pequeno é já!.txt', mimeType: 'text/plain', buffer: Buffer.from('gol') },
-        { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-        { name: 'grande com espaço.bin', mimeType: '', buffer: randomBytes(12 * MIB + 7) },
-      ];
+      const files = await putFiles({
+        'pequeno é já!.txt': Buffer.from('gol'),
+        'vazio.txt': Buffer.alloc(0),
+        'grande com espaço.bin': randomBytes(6 * MIB + 7),
+      });
       await page.locator('input[type=file]').first().setInputFiles(files);
       const uploaded = () =>
         page.evaluate(() =>
@@ -100,17 +121,19 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
         );
       await expect.poll(uploaded).toHaveLength(files.length);
       for (const { name, filePath, fileUrl, size } of await uploaded()) {
-        const sent = files.find((file) => file.name === name)?.buffer ?? Buffer.from('none');
+        const sent = await readFile(files.find((file) => basename(file) === name) ?? 'none');
         expect(size, name ?? '').toBe(sent.length);
         expect(sha256(await customer.stored(filePath))).toBe(sha256(sent));
         expect(fileUrl.startsWith(`${mediaUrl}/${customer.accountId}/raw/uploads/`)).toBe(true);
       }
+      await page.reload();
+      await showDropzone(page, customer.closedKey);
+      await page.locator('input[type=file]').first().setInputFiles(files.slice(0, 1));
+      await page.getByText('Você não tem permissão para fazer isso.').waitFor();
     });
 
-    it.each([
-      ['a photo turned by its camera', 'foto é!.jpg', 'image/jpeg'],
-      ['a photo of a phone, which the browser cannot read', 'foto.heic', 'image/heic'],
-    ])('the widget crops %s, and the crop is delivered', async (_name, name, mimeType) => {
+    it(`the widget crops ${photo.what}, and the crop is delivered`, async () => {
+      const { name, mimeType } = photo;
       const page = await openPage();
       const options = { apiKey: customer.publicKey, apiUrl: mediaUrl, cdnUrl: mediaUrl };
       await page.evaluate((given) => window.clients.showDropzone(given), options);
@@ -151,16 +174,6 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       expect(shownHere).toBe(true);
     });
 
-    it('the widget shows our own sentence for a refusal', async () => {
-      const page = await openPage();
-      await showDropzone(page, customer.closedKey);
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-      await page.getByText('Você não tem permissão para fazer isso.').waitFor();
-    });
-
     it('an upload that is cancelled stops', async () => {
       const page = await openPage();
       const fault = await page.evaluate(async ({ mediaUrl, publicKey }) => {
@@ -183,87 +196,97 @@ describe.each(Object.keys(clientSets) as (keyof typeof clientSets)[])(
       await expect(customer.stored('/cancelled/x')).rejects.toThrow();
     });
 
-    it.each([
-      ['a cookie', undefined],
-      ['a worker', '/media-auth-sw.js'],
-      ['a worker that also asks for cookies', '/credentials-sw.js'],
-    ])('a session with %s opens what is private, and its end closes it', async (_name, worker) => {
+    it.each(sessions)(
+      'a session with %s opens what is private, and its end closes it',
+      async (kind) => {
+        const worker = WORKERS[kind];
+        const page = await openPage();
+        const { accountId } = customer;
+        const picture = `${mediaUrl}/${accountId}/image/private/gol%20%C3%A9%21.png?w=64`;
+        let asked = 0;
+        // Whatever is refused is never kept; each question has an address of its own all the same.
+        const canShow = () => {
+          asked += 1;
+          return page.evaluate((url) => window.clients.canShow(url), `${picture}&v=${asked}`);
+        };
+        expect(await canShow()).toBe(false);
+        await page.evaluate(
+          ([accountId = '', cdnUrl = '', script]) =>
+            window.clients.sdk.AuthManager.beginAuthSession({
+              accountId,
+              authUrl: '/token',
+              authHeaders: async () => ({}),
+              options: { cdnUrl },
+              ...(script && { serviceWorkerScript: script }),
+            }),
+          [accountId, mediaUrl, worker],
+        );
+        const cookies = await page.context().cookies(`${mediaUrl}/${accountId}/raw/x`);
+        expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
+          worker ? [] : [[true, 'Lax']],
+        );
+        expect(await canShow()).toBe(true);
+
+        const text = await page.evaluate(async ({ mediaUrl, closedKey, accountId }) => {
+          const { FileApi } = window.clients.sdk;
+          const api = new FileApi({ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
+          const file = await api.downloadFile({ accountId, filePath: '/private/nota.txt' });
+          return await file.text();
+        }, connection());
+        expect(text).toBe('particular');
+
+        // The session also says where a key that creates nothing may upload.
+        const path = await page.evaluate(async ({ mediaUrl, closedKey }) => {
+          const { UploadManager } = window.clients.sdk;
+          const manager = new UploadManager({
+            ...{ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl },
+          });
+          const result = await manager.upload({
+            data: new Blob(['da sessão']),
+            path: { folderPath: '/private/1' },
+          });
+          return result.filePath;
+        }, connection());
+        expect(String(await customer.stored(path))).toBe('da sessão');
+
+        await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
+        await expect.poll(canShow).toBe(false);
+      },
+    );
+
+    if (version !== '3.30.0') return;
+    it('the client of old uploads, with cookies and its key as a password', async () => {
       const page = await openPage();
-      const { accountId } = customer;
-      const picture = `${mediaUrl}/${accountId}/image/private/gol%20%C3%A9%21.png?w=64`;
-      let asked = 0;
-      // Whatever is refused is never kept; each question has an address of its own all the same.
-      const canShow = () => {
-        asked += 1;
-        return page.evaluate((url) => window.clients.canShow(url), `${picture}&v=${asked}`);
-      };
-      expect(await canShow()).toBe(false);
-      await page.evaluate(
-        ([accountId = '', cdnUrl = '', script]) =>
-          window.clients.sdk.AuthManager.beginAuthSession({
-            accountId,
-            authUrl: '/token',
-            authHeaders: async () => ({}),
-            options: { cdnUrl },
-            ...(script && { serviceWorkerScript: script }),
-          }),
-        [accountId, mediaUrl, worker],
-      );
-      const cookies = await page.context().cookies(`${mediaUrl}/${accountId}/raw/x`);
-      expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
-        worker ? [] : [[true, 'Lax']],
-      );
-      expect(await canShow()).toBe(true);
-
-      const text = await page.evaluate(async ({ mediaUrl, closedKey, accountId }) => {
-        const { FileApi } = window.clients.sdk;
-        const api = new FileApi({ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl });
-        const file = await api.downloadFile({ accountId, filePath: '/private/nota.txt' });
-        return await file.text();
+      const result = await page.evaluate(async ({ mediaUrl, publicKey }) => {
+        const internal = { apiUrl: mediaUrl, cdnUrl: mediaUrl };
+        const config = { apiKey: publicKey, internal } as Parameters<
+          typeof window.clients.Upload
+        >[0];
+        const upload = window.clients.Upload(config);
+        const file = new File([new Uint8Array(6 * 1024 ** 2)], 'antigo é!.bin');
+        return await upload.uploadFile(file);
       }, connection());
-      expect(text).toBe('particular');
-
-      // The session also says where a key that creates nothing may upload.
-      const path = await page.evaluate(async ({ mediaUrl, closedKey }) => {
-        const { UploadManager } = window.clients.sdk;
-        const manager = new UploadManager({
-          ...{ apiKey: closedKey, apiUrl: mediaUrl, cdnUrl: mediaUrl },
-        });
-        const result = await manager.upload({
-          data: new Blob(['da sessão']),
-          path: { folderPath: '/private/1' },
-        });
-        return result.filePath;
-      }, connection());
-      expect(String(await customer.stored(path))).toBe('da sessão');
-
-      await page.evaluate(() => window.clients.sdk.AuthManager.endAuthSession());
-      await expect.poll(canShow).toBe(false);
+      expect(await customer.stored(result.filePath)).toHaveLength(6 * MIB);
     });
   },
 );
-
-it('the client of old uploads from another origin, with cookies and its key as a password', async () => {
-  const site = await serveClientSite('3.30.0', () => customer.issueToken());
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  const result = await page.evaluate(async ({ mediaUrl, publicKey }) => {
-    const internal = { apiUrl: mediaUrl, cdnUrl: mediaUrl };
-    const config = { apiKey: publicKey, internal } as Parameters<typeof window.clients.Upload>[0];
-    const upload = window.clients.Upload(config);
-    const file = new File([new Uint8Array(6 * 1024 ** 2)], 'antigo é!.bin');
-    return await upload.uploadFile(file);
-  }, connection());
-  expect(await customer.stored(result.filePath)).toHaveLength(6 * MIB);
-  await page.close();
-  site.close();
-});
 
 it('the site gives its worker at its root, where it reaches every page', async () => {
   const answer = await fetch(`${inject('siteUrl')}/media-auth-sw.js`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/javascript/);
 });
+
+/** Files of a device: those that a test holds itself would travel to the browser as text. */
+async function putFiles(contents: Record<string, Buffer>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'arquiba-files-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = Object.entries(contents).map(([name, content]) => ({
+    ...{ path: join(folder, name), content },
+  }));
+  for (const { path, content } of files) await writeFile(path, content);
+  return files.map(({ path }) => path);
+}
 
 function connection() {
   const { accountId, publicKey, closedKey } = customer;

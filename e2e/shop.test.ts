@@ -1,43 +1,38 @@
 import { getProduct, listProducts, type Product } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
+import { slugOf } from '@arquiba/contract/slug';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, holdScripts, hydrated, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const call: Call = (route, input) => createClient({ baseUrl: siteUrl() })(route, input);
 
-test('a shape narrows the catalogue, and the address remembers it', async () => {
-  const round = await call(listProducts, { shape: 'redondo', limit: 50 });
-  const { visited, page, all } = await narrowedToRound();
-  await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
-  await expect.poll(() => titlesOn(page)).toEqual(round.items.map(({ title }) => title));
-  await page.reload();
-  await expect.poll(() => titlesOn(page)).toEqual(round.items.map(({ title }) => title));
-  await page.goBack();
-  await page.waitForURL(`${siteUrl()}/oculos`);
-  await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
-
-test('going back while a reload still fetches its scripts shows the page of the address', async () => {
-  const { visited, page, all } = await narrowedToRound();
+test('going back while a reload still fetches its scripts, or is taken over, shows the page of the address', async () => {
+  const visited = await visit();
+  const page = await visited.goto('/oculos');
+  const all = (await titlesOn(page)).slice(0, 4);
+  const narrowToRound = async () => {
+    const chips = page.getByRole('navigation', { name: 'Formato da armação' });
+    await chips.getByRole('link', { name: 'Redondos' }).click();
+    await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  };
+  const showsAll = async () => {
+    await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all);
+    await hydrated(page);
+  };
+  await narrowToRound();
   const letScriptsThrough = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 2, name: 'Redondos' }).waitFor();
   await page.evaluate(() => history.back());
   await page.waitForURL(`${siteUrl()}/oculos`, { waitUntil: 'commit' });
   letScriptsThrough();
-  await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
-  await hydrated(page);
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
+  await showsAll();
+  await page.unrouteAll();
 
-test('going back while a reloaded page is taken over shows the page of the address', async () => {
-  const { visited, page, all } = await narrowedToRound();
+  await narrowToRound();
   await page.addInitScript(() => {
     if (location.search) addEventListener('arquiba:listening', () => history.back());
   });
@@ -45,59 +40,56 @@ test('going back while a reloaded page is taken over shows the page of the addre
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.reload();
   await page.waitForURL(`${siteUrl()}/oculos`);
-  await expect.poll(async () => (await titlesOn(page)).slice(0, 4)).toEqual(all.slice(0, 4));
-  await hydrated(page);
+  await showsAll();
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
 
-test('the whole catalogue comes as one scrolls', async () => {
-  const { items } = await call(listProducts, { limit: 50 });
-  const visited = await visit({ viewport: phone });
-  const page = await visited.goto('/oculos');
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      return (await titlesOn(page)).length;
-    })
-    .toBe(items.length);
-  await expect.poll(() => titlesOn(page)).toEqual(items.map(({ title }) => title));
-  await visited.close();
-});
-
-test('a colour changes the picture and the address', async () => {
-  const product = await colorful();
-  const [first, second] = product.colors as [Product['colors'][0], Product['colors'][0]];
-  const visited = await visit();
-  const page = await visited.goto(`/oculos/${product.slug}`);
-  await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
-  await expect.poll(() => pictureOn(page)).toContain(first.image?.url);
-  const swatches = page.getByRole('navigation', { name: 'Cores' });
-  await swatches.getByRole('link', { name: second.color }).click();
-  await expect.poll(() => pictureOn(page)).toContain(second.image?.url);
-  await page.waitForURL(/\?cor=/);
-  await page.getByText(`Cor: ${second.color}`).waitFor();
-  await page.reload();
-  await expect.poll(() => pictureOn(page)).toContain(second.image?.url);
-  await page
-    .getByRole('navigation', { name: 'Fotos por cor' })
-    .getByRole('link', { name: first.color })
-    .click();
-  await page.waitForURL(`${siteUrl()}/oculos/${product.slug}`);
-  await expect.poll(() => pictureOn(page)).toContain(first.image?.url);
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
-
-test('the address of a frame can be copied', async () => {
-  const product = await colorful();
+test('a list of a colour leads to each frame in it; another colour changes picture and address, which can be copied', async () => {
+  const { items } = await call(listProducts, { color: 'verde', limit: 12 });
+  const other = items.find(({ featuredColor, colors }) => featuredColor !== colors[0]?.color);
+  const { slug = '', title = '' } = other ?? {};
+  const featuredColor = other?.featuredColor ?? '';
+  const { colors } = await call(getProduct, { slug });
+  const first = colors[0];
   const visited = await visit();
   await visited.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await visited.goto(`/oculos/${product.slug}`);
+  const page = await visited.goto('/oculos?cor=verde');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
+  const shown = await card.getByRole('img').first().getAttribute('src');
+  await card.getByRole('link', { name: title }).click();
+  await page.waitForURL(`${siteUrl()}/oculos/${slug}?cor=${slugOf(featuredColor)}`);
+  await page.getByText(`Cor: ${featuredColor}`).waitFor();
+  await expect.poll(() => pictureOn(page)).toContain(shown?.split('?')[0]);
+  await page.reload();
+  await hydrated(page);
+  expect(await pictureOn(page)).toContain(shown?.split('?')[0]);
+  const photos = page.getByRole('navigation', { name: 'Fotos por cor' });
+  await photos.getByRole('link', { name: first?.color ?? '' }).click();
+  await page.waitForURL(`${siteUrl()}/oculos/${slug}`);
+  await expect.poll(() => pictureOn(page)).toContain(first?.image?.url);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await page.getByRole('alert').getByText('Link copiado').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${siteUrl()}/oculos/${product.slug}`);
+  expect(copied).toBe(`${siteUrl()}/oculos/${slug}`);
+  const swatches = page.getByRole('navigation', { name: 'Cores' });
+  await swatches.getByRole('link', { name: featuredColor }).click();
+  await page.waitForURL(/\?cor=/);
+  await page.getByText(`Cor: ${featuredColor}`).waitFor();
+
+  await page.getByLabel('Frete e prazo').fill('88301-000');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByText('Econômica').waitFor();
+  const next = items.find((item) => item.slug !== slug)?.slug;
+  await visited.goto(`/oculos/${next}`);
+  await page.getByText('Expressa').waitFor();
+  expect(await page.getByLabel('Frete e prazo').inputValue(), 'remembered').toBe('88301-000');
+  await page.getByRole('heading', { name: 'Vistos há pouco' }).waitFor();
+  await page.getByRole('link', { name: title }).first().waitFor();
+  expect(visited.complaints).toEqual([]);
+  await page.getByLabel('Frete e prazo').fill('123');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByText('O CEP tem 8 algarismos').waitFor();
   await visited.close();
 });
 
@@ -117,51 +109,11 @@ test('search engines read price and stock of every colour', async () => {
   }
 });
 
-test('catalogue and product work without scripts', async () => {
-  const product = await colorful();
-  const second = product.colors[1];
-  const { items } = await call(listProducts, { limit: 24 });
-  const visited = await visit({ javaScript: false });
-  const page = await visited.goto('/oculos');
-  await expect.poll(() => titlesOn(page)).toEqual(items.slice(0, 12).map(({ title }) => title));
-  await page.getByRole('link', { name: 'Carregar mais' }).click();
-  await page.waitForURL(/cursor=/);
-  await expect.poll(() => titlesOn(page)).toEqual(items.slice(12).map(({ title }) => title));
-  await page.getByRole('link', { name: 'Ver desde o início' }).click();
-  await page.waitForURL(`${siteUrl()}/oculos`);
-
-  await visited.goto(`/oculos/${product.slug}`);
-  expect(await page.getByRole('button', { name: 'Compartilhar' }).isVisible()).toBe(false);
-  await page
-    .getByRole('navigation', { name: 'Cores' })
-    .getByRole('link', { name: second?.color ?? '' })
-    .click();
-  await page.waitForURL(/\?cor=/);
-  await expect.poll(() => pictureOn(page)).toContain(second?.image?.url);
-  await visited.close();
-});
-
-test('a frame that does not exist is not found', async () => {
-  const answer = await fetch(`${siteUrl()}/oculos/nunca-existiu`);
-  expect(answer.status).toBe(404);
-});
-
 /** A frame with two colours or more. */
 async function colorful(): Promise<Product> {
   const { items } = await call(listProducts, { limit: 50 });
   const { slug = '' } = items.find(({ colors }) => colors.length > 1) ?? {};
   return call(getProduct, { slug });
-}
-
-/** The catalogue with one shape chosen, and what the whole of it began with. */
-async function narrowedToRound() {
-  const visited = await visit();
-  const page = await visited.goto('/oculos');
-  const all = await titlesOn(page);
-  const chips = page.getByRole('navigation', { name: 'Formato da armação' });
-  await chips.getByRole('link', { name: 'Redondos' }).click();
-  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
-  return { visited, page, all };
 }
 
 async function titlesOn(page: Page): Promise<string[]> {

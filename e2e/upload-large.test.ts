@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openCustomer } from './clients/customer.ts';
+import { theCustomer } from './clients/customer.ts';
 import { phone } from './visit.ts';
 import { chooser, givenGallery, results } from './widget-gallery.ts';
 
@@ -16,7 +16,7 @@ const BYTES = 40 * MIB;
 const MOST_MEMORY = 450 * MIB;
 
 test('ten photos of 40 MB are uploaded on a phone, one in memory at a time', async () => {
-  const { publicKey, stored } = await openCustomer('Fotos grandes');
+  const { publicKey, stored } = await theCustomer();
   const { page, context } = await gallery.show('dropzone', {
     ...{ viewport: phone, deviceScaleFactor: 3 },
     service: { apiUrl: inject('mediaUrl'), apiKey: publicKey },

@@ -41,12 +41,17 @@ const progress = async (page: Page) =>
 const completed = () =>
   gallery.stub.seen.filter(({ method, url }) => method === 'PUT' && url.startsWith('/v2')).length;
 
-test('a reload in the middle loses nothing: finished parts are not sent again', async () => {
-  const { page } = await gallery.show('dropzone-composer');
+test('a reload in the middle loses nothing, and another tab leaves it alone', async () => {
+  const { page, context } = await gallery.show('dropzone-composer');
   const gate = holdFrom(4);
   await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
   await expect.poll(completed).toBe(4);
   await expect.poll(() => progress(page)).toBeGreaterThanOrEqual(50);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('...ou arraste e solte').waitFor();
+  expect(await row(other, 'gol.bin').count()).toBe(0);
+  await other.close();
   await page.reload();
   await row(page, 'gol.bin').waitFor();
   await expect.poll(() => progress(page)).toBeGreaterThanOrEqual(50);
@@ -60,44 +65,31 @@ test('a reload in the middle loses nothing: finished parts are not sent again', 
   await page.getByText('...ou arraste e solte').waitFor();
 });
 
-test('another tab leaves alone what is under way in the first', async () => {
-  const { page, context } = await gallery.show('dropzone-composer');
-  const gate = holdFrom(2);
-  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
-  await expect.poll(completed).toBe(2);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByText('...ou arraste e solte').waitFor();
-  expect(await row(other, 'gol.bin').count()).toBe(0);
-  gate.open();
-  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
-  expect(sent()).toEqual(Array.from({ length: PARTS }, () => 1));
-});
-
-test('offline it says so and waits, and goes on by itself', async () => {
-  const { page, context } = await gallery.show('dropzone-composer');
+test('paused or offline it waits, and goes on with what was left; chosen offline, files wait too', async () => {
+  const { page, context } = await gallery.show('dropzone');
   const gate = holdFrom(4);
   await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
   await expect.poll(completed).toBe(4);
+  await page.getByRole('button', { name: 'pausar: gol.bin' }).click();
+  await page.getByText('Em pausa').waitFor();
+  await page.getByRole('button', { name: 'continuar: gol.bin' }).click();
   const before = await progress(page);
+  const offline = page.getByText('Sem conexão. O envio continua sozinho quando ela voltar.');
   await context.setOffline(true);
-  await page.getByText('Sem conexão. O envio continua sozinho quando ela voltar.').waitFor();
+  await offline.waitFor();
   gate.open();
   expect(await progress(page)).toBeGreaterThanOrEqual(before);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
   expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
-});
 
-test('chosen without a network, files wait for it', async () => {
-  const { page, context } = await gallery.show('dropzone');
-  await chooser(page).waitFor();
   await context.setOffline(true);
-  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
-  await page.getByText('Sem conexão. O envio continua sozinho quando ela voltar.').waitFor();
-  expect(gallery.stub.seen).toEqual([]);
+  const seen = gallery.stub.seen.length;
+  await chooser(page).setInputFiles([file('outro.bin', content, 'video/mp4')]);
+  await offline.waitFor();
+  expect(gallery.stub.seen).toHaveLength(seen);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
+  await page.getByRole('button', { name: 'remover: outro.bin' }).waitFor();
 });
 
 test('a file for which this device has no room is asked for again, and recognised', async () => {
@@ -119,42 +111,6 @@ test('a file for which this device has no room is asked for again, and recognise
   await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
   await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
   expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
-});
-
-test('a burst of 503 is waited out, and only what failed is sent again', async () => {
-  const { page } = await gallery.show('dropzone');
-  const tries = new Map<string, number>();
-  gallery.stub.fault = ({ method, url }) => {
-    const times = (tries.get(method + url) ?? 0) + 1;
-    tries.set(method + url, times);
-    return times <= 2 && !url.endsWith('/5') ? { status: 503 } : undefined;
-  };
-  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
-  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
-  expect(sent()).toEqual([3, 3, 3, 3, 3, 1, 3, 3]);
-});
-
-test('pausing stops, and going on takes up what was left', async () => {
-  const { page } = await gallery.show('dropzone');
-  const gate = holdFrom(4);
-  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
-  await expect.poll(completed).toBe(4);
-  await page.getByRole('button', { name: 'pausar: gol.bin' }).click();
-  await page.getByText('Em pausa').waitFor();
-  gate.open();
-  await page.getByRole('button', { name: 'continuar: gol.bin' }).click();
-  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
-  expect(sent().slice(0, 4)).toEqual([1, 1, 1, 1]);
-});
-
-test('a row that failed is tried again, and goes well', async () => {
-  const { page } = await gallery.show('dropzone');
-  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? { status: 400 } : undefined);
-  await chooser(page).setInputFiles([file('gol.bin', content, 'video/mp4')]);
-  await row(page, 'gol.bin').getByText('Falha ao enviar uma parte do arquivo (400).').waitFor();
-  gallery.stub.fault = () => undefined;
-  await page.getByRole('button', { name: 'tentar de novo: gol.bin' }).click();
-  await page.getByRole('button', { name: 'remover: gol.bin' }).waitFor();
 });
 
 test('tried again, only what had not arrived is sent; removed, a reload does not bring it back', async () => {
@@ -183,33 +139,26 @@ test('tried again, only what had not arrived is sent; removed, a reload does not
   expect(await page.getByRole('listitem').count()).toBe(0);
 });
 
-test('U06 in a browser, a part in which nothing moves times out, and a lost one is an error', async () => {
+test('U06 U07 in a browser, progress comes while a part is on its way; one in which nothing moves times out, a lost one is an error', async () => {
   const { page } = await gallery.show('dropzone');
   const upload = (stallTimeout: number) =>
     page.evaluate(
       async ([apiUrl, stallTimeout]) => {
         const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
-        const request = { data: 'gol', stallTimeout, retries: { tries: 1 } };
-        return await manager.upload(request).then(() => '', String);
+        const told: number[] = [];
+        const onProgress = ({ bytesSent }: { bytesSent: number }) => void told.push(bytesSent);
+        const request = { data: 'x'.repeat(2500), onProgress, stallTimeout, retries: { tries: 1 } };
+        const error = await manager.upload(request).then(() => '', String);
+        return { told, error };
       },
       [gallery.stub.url, stallTimeout] as const,
     );
-  const gate = holdFrom(0);
-  expect(await upload(200)).toContain('File upload timeout.');
-  gate.open();
-  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? 'hang up' : undefined);
-  expect(await upload(60_000)).toContain('File upload error.');
-});
-
-test('U07 in a browser, progress comes while a part is on its way', async () => {
-  const { page } = await gallery.show('dropzone');
-  const told = await page.evaluate(async (apiUrl) => {
-    const manager = new window.uploadSdk.UploadManager({ apiUrl, apiKey: 'public_free' });
-    const all: number[] = [];
-    const onProgress = ({ bytesSent }: { bytesSent: number }) => void all.push(bytesSent);
-    await manager.upload({ data: 'x'.repeat(2500), onProgress });
-    return all;
-  }, gallery.stub.url);
+  const { told } = await upload(60_000);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect([told[0], told.at(-1)]).toEqual([0, 2500]);
+  const gate = holdFrom(0);
+  expect((await upload(200)).error).toContain('File upload timeout.');
+  gate.open();
+  gallery.stub.fault = ({ url }) => (url.startsWith('/parts/') ? 'hang up' : undefined);
+  expect((await upload(60_000)).error).toContain('File upload error.');
 });

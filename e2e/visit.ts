@@ -46,7 +46,7 @@ export function givenBrowser({
 const browsers = new Map<boolean, Promise<Browser>>();
 
 /** Test files of a worker share what they import, and so its browser; it ends with the worker. */
-function browserOf(pictures: boolean): Promise<Browser> {
+export function browserOf(pictures: boolean): Promise<Browser> {
   const place = inject('browser');
   const args = pictures ? place.args : [...place.args, ...WITHOUT_PICTURES];
   const browser = browsers.get(pictures) ?? launchBrowser({ ...place, args });

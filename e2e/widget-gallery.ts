@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, inject, onTestFinished } from 'vitest';
 import {
   type ProviderStub,
   startProviderStub,
@@ -7,7 +7,7 @@ import {
 import { type Gallery, serveGallery } from '../packages/upload-widget/gallery/serve-gallery.ts';
 import type * as widget from '../packages/upload-widget/src/index.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
-import { desktop } from './visit.ts';
+import { browserOf, desktop } from './visit.ts';
 
 export interface GalleryVisit {
   page: Page;
@@ -31,20 +31,30 @@ export interface GivenGallery {
   show(piece: string, options?: ShowOptions): Promise<GalleryVisit>;
 }
 
-/** The gallery of the upload widget in a browser, with a service that answers as the original does. */
+let served: Promise<Gallery> | undefined;
+
+/** Built once a worker, for all its test files. */
+function servedGallery(): Promise<Gallery> {
+  served ??= serveGallery();
+  return served;
+}
+
+/**
+ * The gallery of the upload widget in a browser, with a service that answers as the original does. Who needs
+ * other arguments than the worker's browser has gets a browser of its own.
+ */
 export function givenGallery(browserArguments: string[] = []): GivenGallery {
-  let browser: Browser;
-  let gallery: Gallery;
+  let own: Promise<Browser> | undefined;
   const given = {} as GivenGallery;
-  beforeAll(async () => {
+  afterAll(async () => (await own)?.close());
+
+  function browser(): Promise<Browser> {
+    if (browserArguments.length === 0) return browserOf(true);
     const place = inject('browser');
-    const args = [...place.args, ...browserArguments];
-    [browser, gallery] = await Promise.all([launchBrowser({ ...place, args }), serveGallery()]);
-  });
-  afterAll(async () => {
-    gallery?.close();
-    await browser?.close();
-  });
+    own ??= launchBrowser({ ...place, args: [...place.args, ...browserArguments] });
+    return own;
+  }
+
   beforeEach(async () => {
     given.stub = await startProviderStub();
     onTestFinished(() => given.stub.close());
@@ -53,7 +63,8 @@ export function givenGallery(browserArguments: string[] = []): GivenGallery {
   given.show = async (piece, options = {}) => {
     const { viewport = desktop, colorScheme = 'light', locale = 'ptBr' } = options;
     const { deviceScaleFactor = 1 } = options;
-    const context = await browser.newContext({
+    const gallery = await servedGallery();
+    const context = await (await browser()).newContext({
       ...{ viewport, deviceScaleFactor, colorScheme, locale: 'pt-BR' },
       // Boxes are measured in these tests: a dialog that still grows would have another size each time.
       reducedMotion: 'reduce',
@@ -72,12 +83,30 @@ export function givenGallery(browserArguments: string[] = []): GivenGallery {
   return given;
 }
 
+/** Shows another piece of the gallery on the same page. */
+export async function showInstead(page: Page, piece: string): Promise<void> {
+  await page.getByLabel('Peça').selectOption(piece);
+}
+
 /** A file as a browser's chooser gives it. */
 export function file(name: string, content: string | Buffer = 'gol', mimeType = 'text/plain') {
   return { name, mimeType, buffer: Buffer.from(content) };
 }
 
 export const chooser = (page: Page) => page.locator('input[type=file]');
+
+/** Drops a file on an element, as a person does who drags it from elsewhere. */
+export async function dropFile(page: Page, place: string, name: string): Promise<void> {
+  await page.locator(place).evaluate((element, name) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['solto'], name, { type: 'text/plain' }));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      element.dispatchEvent(
+        new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    }
+  }, name);
+}
 
 /** The row of a file in the list. */
 export const row = (page: Page, name: string) =>

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 const SDK = '@bytescale/sdk/dist/browser/esm/main.mjs';
 
 /** The set that the original product had, and the newest client beside the same widget. */
-export const clientSets = {
+const clientSets = {
   '3.30.0': `node_modules/@bytescale/upload-widget/node_modules/${SDK}`,
   '3.62.0': `node_modules/${SDK}`,
 };

@@ -1,10 +1,12 @@
-import { createPrivateKey } from 'node:crypto';
-import { dirname } from 'node:path';
+import { createPrivateKey, randomInt } from 'node:crypto';
 import { FileApi, FolderApi, UploadManager } from '@bytescale/sdk';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
+import { openMediaOperator } from '../../apps/media/src/accounts/operator.ts';
 import { everywhereIn, signerWith } from '../../apps/media/src/testing/sign-token.ts';
-import { runArquiba } from '../../apps/server/src/testing/product-process.ts';
 import { ORANGE_POINT } from '../../tools/testing/files.ts';
+import { productDatabase } from '../product-database.ts';
+
+const QUOTA_BYTES = 2e9;
 
 interface Keys {
   accountId: string;
@@ -17,27 +19,36 @@ export interface Customer extends Keys {
   /** A public key that creates nothing. */
   closedKey: string;
   /** Of a visitor who may read and create below /private. */
-  issueToken(seconds?: number): Promise<string>;
+  issueToken(): Promise<string>;
   /** What the server has, asked for with the secret key. */
   stored(filePath: string): Promise<Buffer>;
 }
 
+let customer: Promise<Customer> | undefined;
+
+/** The same for all test files of a worker. */
+export function theCustomer(): Promise<Customer> {
+  customer ??= openCustomer();
+  return customer;
+}
+
 /** Gives a customer their keys as whoever runs the product does, while it runs, and two private files. */
-export async function openCustomer(name: string): Promise<Customer> {
-  const keys = await command<Keys>('create', '--name', name, '--quota', '2GB');
-  const { accountId, secretKey } = keys;
-  const closed = await command<Keys>('create', '--account', accountId, '--download-only');
-  const { keyId, privateKey } = await command<{ keyId: string; privateKey: string }>(
-    ...(['create-token-key', '--account', accountId] as const),
-  );
+async function openCustomer(): Promise<Customer> {
+  const operator = await openMediaOperator(await productDatabase());
+  const account = await operator.createAccount(`Outro site ${randomInt(1e9)}`, QUOTA_BYTES);
+  if (!account) throw new Error('There is another customer of this name');
+  const { id: accountId } = account;
+  const keys = { accountId, ...(await operator.mintKeys(accountId, true)) };
+  const { secretKey } = keys;
+  const closed = await operator.mintKeys(accountId, false);
+  const { id: keyId, privateKey } = await operator.mintTokenKey(accountId);
   const signer = signerWith(accountId, keyId, createPrivateKey(privateKey));
   await putPrivateFiles(keys);
   return {
     ...keys,
     closedKey: closed.publicKey,
-    issueToken: (seconds = 300) =>
+    issueToken: () =>
       signer.sign({
-        seconds,
         access: {
           pathPermissions: everywhereIn('/private', {
             read: { file: { downloadFile: ['*'] } },
@@ -76,11 +87,4 @@ async function putPrivateFiles({ accountId, secretKey }: Keys): Promise<void> {
 
 function addresses() {
   return { apiUrl: inject('mediaUrl'), cdnUrl: inject('mediaUrl') };
-}
-
-async function command<T>(...args: string[]): Promise<T> {
-  const DATA_DIR = dirname(inject('mailFolder'));
-  const { code, output } = await runArquiba(['media-keys', ...args], { DATA_DIR });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as T;
 }

@@ -1,9 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import type * as uploads from '@arquiba/media-contract/provider';
 import type * as files from '@arquiba/media-contract/provider-files';
 import type * as folders from '@arquiba/media-contract/provider-folders';
 import type * as jobs from '@arquiba/media-contract/provider-jobs';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  expectTypeOf,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+import { createSigner, everywhereIn } from '../../../apps/media/src/testing/sign-token.ts';
 import { type RunningMedia, startMedia } from '../../../apps/media/src/testing/start-media.ts';
 import * as sdk from './index.ts';
 
@@ -113,3 +126,55 @@ describe('U14 with the media service', () => {
     expectTypeOf<sdk.ResetCacheRequest>().toExtend<jobs.ResetCache>();
   });
 });
+
+it('U08 an upload whose token expires in the middle goes on with the next', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const issued = await beginSession();
+  const manager = new sdk.UploadManager({ apiUrl: media.origin });
+  const bytes = randomBytes(6 * 1024 ** 2);
+  const path = { folderPath: '/private/1' };
+  async function* slowly() {
+    // The token with which the upload has begun is worth nothing any more when its first part is sent.
+    vi.setSystemTime(Date.now() + 310_000);
+    expect(await beginWith(issued[0] ?? '')).toBe(401);
+    yield bytes;
+  }
+  const size = bytes.length;
+  const { filePath } = await manager.upload({ data: Readable.from(slowly()), size, path });
+  await manager.upload({ data: 'gol', path });
+  expect(issued).toHaveLength(2);
+  const secret = new sdk.FileApi(config);
+  expect(await secret.getFileDetails({ filePath })).toMatchObject({ size });
+});
+
+/** A session of a site that gives tokens for its folder; gives those that it has given. */
+async function beginSession(): Promise<string[]> {
+  const { accountId, origin: cdnUrl } = media;
+  const signer = await createSigner(media.pool, accountId);
+  const pathPermissions = everywhereIn('/private', { write: { file: { createFile: true } } });
+  const issued: string[] = [];
+  const site = createServer(async (_request, reply) => {
+    issued.push(await signer.sign({ access: { pathPermissions } }));
+    reply.setHeader('content-type', 'text/plain').end(issued.at(-1));
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  onTestFinished(async () => {
+    await sdk.AuthManager.endAuthSession();
+    site.close();
+  });
+  const { port } = site.address() as AddressInfo;
+  const authUrl = `http://127.0.0.1:${port}/token`;
+  await sdk.AuthManager.beginAuthSession({ accountId, cdnUrl, authUrl });
+  return issued;
+}
+
+/** How the service answers whoever begins an upload with a token. */
+async function beginWith(token: string): Promise<number> {
+  const answer = await fetch(`${media.origin}/v2/accounts/${media.accountId}/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 1, path: { folderPath: '/private/1' } }),
+  });
+  return answer.status;
+}
