@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createAddress, listAddresses } from '@arquiba/contract/addresses';
@@ -7,10 +8,12 @@ import { createClient } from '@arquiba/contract/client';
 import { getCheckout, getOrder, placeOrder } from '@arquiba/contract/orders';
 import type { Call } from '@arquiba/contract/route';
 import { currentSession } from '@arquiba/contract/sessions';
+import { pino } from 'pino';
 import type { Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
-import { productDatabase } from './product-database.ts';
+import { openShopDesk } from '../apps/api/src/shop-desk.ts';
+import { productDatabase, productDatabaseUrl } from './product-database.ts';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** The API with the cookies of a visit, as the pages of that browser call it. */
@@ -29,13 +32,15 @@ export function callOf({ context }: Pick<Visit, 'context'>): Call {
   });
 }
 
-/** A colour with enough of it for every journey. */
-export async function plentiful(call: Call) {
+/** A colour with enough of it for every journey, of the first frame that has one or of a later one. */
+export async function plentiful(call: Call, place = 0) {
   const { items } = await call(listProducts, { limit: 20 });
+  let found = 0;
   for (const { slug } of items) {
     const product = await call(getProduct, { slug });
     const variant = product.colors.find(({ stock }) => stock > 8);
-    if (variant) return { product, variant };
+    if (variant && found === place) return { product, variant };
+    found += variant ? 1 : 0;
   }
   throw new Error('No colour has more than eight units');
 }
@@ -58,11 +63,11 @@ export async function rareColor(call: Call, place: number) {
 }
 
 /** Someone with an address and something in the cart. */
-export async function readyToBuy(visited: Visit, quantity = 1) {
+export async function readyToBuy(visited: Visit, quantity = 1, place = 0) {
   const call = callOf(visited);
   const { account } = await call(currentSession, {});
   const idAccount = account?.id ?? '';
-  const { product, variant } = await plentiful(call);
+  const { product, variant } = await plentiful(call, place);
   await call(addToCart, { variantId: variant.id, quantity });
   await call(createAddress, {
     ...{ idAccount, type: 'Residencial', title: 'Casa', cep: '88301000', road: 'Rua Lauro Müller' },
@@ -106,6 +111,28 @@ export async function buyByPix(call: Call): Promise<string> {
     expectedTotal: payments.find(({ method }) => method === 'pix')?.total ?? 0,
   });
   return number;
+}
+
+/** What somebody has bought, paid for and received. */
+export async function receiveOrder(visited: Visit, place = 0) {
+  const { call, product } = await readyToBuy(visited, 1, place);
+  const number = await buyByPix(call);
+  await payAtGateway(call, number);
+  await expect.poll(async () => (await call(getOrder, { number })).status).toBe('pago');
+  const desk = await openShopDesk({
+    ...{ pool: await productDatabase(), databaseUrl: await productDatabaseUrl() },
+    ...{ publicUrl: new URL(siteUrl()), log: pino({ level: 'silent' }) },
+  });
+  const key = Array.from({ length: 44 }, () => randomInt(10)).join('');
+  const invoice = { key, url: null };
+  await desk.ship(number, {
+    carrier: 'Correios',
+    trackingCode: 'AR1BR',
+    trackingUrl: null,
+    invoice,
+  });
+  await desk.deliver(number);
+  return { call, product, number };
 }
 
 /** What the cart of the header says. */

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@arquiba/contract/orders';
+import { getOrder } from '@arquiba/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -9,10 +9,10 @@ import {
   payAtGateway,
   plentiful,
   readyToBuy,
+  receiveOrder,
 } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
-import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
@@ -141,10 +141,8 @@ test('by keyboard alone: the bank refuses a card, and another is approved', PATI
 });
 
 test('by keyboard alone what has arrived goes back', async () => {
-  const visited = await visit({ account: fan });
-  const call = callOf(visited);
-  const { items } = await call(listOrders, { limit: 20 });
-  const { number = '' } = items.find(({ status }) => status === 'entregue') ?? {};
+  const visited = await visit({ account: await signUpNewcomer('Dora Devolve') });
+  const { call, number } = await receiveOrder(visited);
   const { shipment, invoice } = await call(getOrder, { number });
   const page = await visited.goto(`/minha-conta/pedidos/${number}`);
   await page.getByText(shipment?.trackingCode ?? 'none', { exact: true }).waitFor();

@@ -13,7 +13,11 @@ export function productDatabase(): Promise<pg.Pool> {
 }
 
 async function open(): Promise<pg.Pool> {
+  return openWorkPool(await productDatabaseUrl());
+}
+
+export async function productDatabaseUrl(): Promise<string> {
   const url = await findEmbeddedPostgres(dirname(inject('mailFolder')));
   if (!url) throw new Error('The product has no database');
-  return openWorkPool(url);
+  return url;
 }

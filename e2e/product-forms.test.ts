@@ -1,11 +1,10 @@
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
-import { listOrders } from '@arquiba/contract/orders';
 import { listReviews } from '@arquiba/contract/reviews';
 import { expect, test } from 'vitest';
 import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
-import { callOf } from './buyer.ts';
-import { fan } from './people.ts';
+import { callOf, receiveOrder } from './buyer.ts';
+import { signUpNewcomer } from './newcomer.ts';
 import { productDatabase } from './product-database.ts';
 import { givenBrowser, siteUrl } from './visit.ts';
 
@@ -59,13 +58,13 @@ test('without scripts a visitor favours frames, thinks better of it, and asks fo
 });
 
 test('without scripts who received a frame reviews it, asks the shop, and reads its answer', async () => {
-  const visited = await visit({ account: fan, javaScript: false });
-  const call = callOf(visited);
-  const { items: orders } = await call(listOrders, { limit: 20 });
-  const done = orders.find(({ status }) => status === 'concluido');
-  // The first of its frames is reviewed by another journey.
-  const { slug = '' } = done?.lines[1] ?? {};
-  const [words, question, answer] = ['Escrita sem script nenhum.', 'Vem com estojo?', 'Vem, sim.'];
+  const person = await signUpNewcomer('Nina Semscript');
+  const visited = await visit({ account: person, javaScript: false });
+  const { call, product } = await receiveOrder(visited);
+  const { slug } = product;
+  const words = `Escrita sem script nenhum, ${person.username}.`;
+  const question = `Vem com estojo rígido, ${person.username}?`;
+  const answer = `Vem, ${person.username}, e com flanela.`;
 
   const path = `/oculos/${slug}`;
   const page = await visited.goto(path);
@@ -81,7 +80,7 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   expect(await send.count()).toBe(0);
   const { items } = await call(listReviews, { slug });
   const written = items.find(({ text }) => text === words);
-  expect(written).toMatchObject({ rating: 3, author: 'Marina' });
+  expect(written).toMatchObject({ rating: 3, author: 'Nina' });
 
   await page.getByLabel('Sua pergunta').fill(question);
   await page.getByRole('button', { name: 'Perguntar à loja' }).click();
