@@ -99,8 +99,6 @@ export async function serveProduct(
       }),
     api.start().catch(refuseUnreachable),
   ]);
-  // Elsewhere, others do the jobs as well. They look around first, which can wait until all else stands.
-  if (isInside) await media.start();
   const { host } = config;
   await openToVisitors(life, origins, DRAIN_PATIENCE, async () => {
     const { port, mediaPort } = place.ports;
@@ -109,6 +107,8 @@ export async function serveProduct(
     }
     origins.push(await serve(site, { host, port, variable: 'PORT' }));
   });
+  // Elsewhere, others do the jobs as well. Videos that wait take whole cores, which visitors need first.
+  if (isInside) await media.start();
 }
 
 function refuseUnreachable(error: unknown): never {
