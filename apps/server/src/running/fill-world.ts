@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApi } from '@arquiba/api/app';
 import { fillDemo } from '@arquiba/demo/fill';
 import { createMedia } from '@arquiba/media/app';
+import { PlanningClient } from '../database/plan-once.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { openLog } from '../log.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
@@ -15,6 +16,7 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   process.once('exit', flush);
   // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
   const pool = openWorkPool(databaseUrl, {
+    Client: PlanningClient,
     pipeline: true,
     onConnect: (client) => client.query('SET synchronous_commit = off'),
   });
