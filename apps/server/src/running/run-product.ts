@@ -72,7 +72,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   const { url, embedded } = await whileBuilding(opening, options.production, life);
   life.signal.throwIfAborted();
   const { serveProduct } = await loading;
-  await serveProduct(
+  const startJobs = await serveProduct(
     {
       ...{ config, ports, addresses, dataFolder, secretKey, databaseUrl: url, embedded },
       payments: payments.settings,
@@ -81,6 +81,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   );
   console.log(`Arquiba em ${addresses.publicUrl}`);
   payments.ready().catch((error) => log.error({ err: error }, 'no offline gateway'));
+  await life.open(startJobs, async () => {});
 }
 
 /**

@@ -30,11 +30,14 @@ export interface ReadyPlace {
   embedded: EmbeddedPostgres | null;
 }
 
-/** Composes API, media and pages over a prepared database, and opens both origins to visitors. */
+/**
+ * Composes API, media and pages over a prepared database, and opens both origins to visitors. What it
+ * returns starts the jobs: they take whole cores, which the first visitors need more.
+ */
 export async function serveProduct(
   place: ReadyPlace,
   { production, log, life }: { production: boolean; log: Logger; life: Lifecycle },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { config, databaseUrl, dataFolder } = place;
   const { publicUrl, mediaUrl } = place.addresses;
   const apiPool = await openServingPool(databaseUrl, API_CONNECTIONS, life);
@@ -107,8 +110,11 @@ export async function serveProduct(
     }
     origins.push(await serve(site, { host, port, variable: 'PORT' }));
   });
-  // Elsewhere, others do the jobs as well. Videos that wait take whole cores, which visitors need first.
-  if (isInside) await media.start();
+  return async () => {
+    await api.startJobs();
+    // Elsewhere, others do the jobs as well.
+    if (isInside) await media.start();
+  };
 }
 
 function refuseUnreachable(error: unknown): never {
