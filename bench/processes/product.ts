@@ -7,6 +7,7 @@ const site = await openSite({
   payments: PAYMENTS ? JSON.parse(PAYMENTS) : undefined,
 });
 await site.api.start();
+await site.api.startJobs();
 answerUsage(await site.app.listen({ host: '127.0.0.1', port: 0 }), async () => {
   await site.api.stop();
   await site.close();

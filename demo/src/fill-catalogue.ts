@@ -1,9 +1,9 @@
 import { createProduct } from '@arquiba/contract/catalog';
+import type { Artist } from './artist.ts';
 import { frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { FillOptions } from './fill.ts';
 import { type Account, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
-import { type Album, pictureFrame } from './pictures.ts';
 
 const DAYS_BETWEEN_LAUNCHES = 4.5;
 
@@ -11,14 +11,14 @@ const DAYS_BETWEEN_LAUNCHES = 4.5;
 export async function fillCatalogue(
   options: FillOptions,
   shop: Account,
-  album: Album,
+  artist: Artist,
 ): Promise<void> {
   await step(options, 'Desenhando óculos', frames, DRAWINGS_AT_ONCE, async (frame) => {
     const ago = launchedDaysAgo(frame.title);
     const { title, line, description, sex, material } = frame;
     const [lensWidth, lensHeight, bridge, temple] = frame.millimetres;
     const [price, promotionalPrice] = frame.price;
-    const colors = await pictureColors(options, frame, album);
+    const colors = await pictureColors(options, frame, artist);
     await options.callAs(shop.id, { at: daysBefore(options.now, ago) })(createProduct, {
       ...{ title, line, description, sex, material, colors },
       shape: frame.form.shape,
@@ -36,12 +36,12 @@ export function launchedDaysAgo(title: string): number {
   );
 }
 
-async function pictureColors(options: FillOptions, frame: Frame, album: Album) {
-  const pictures = await pictureFrame(frame, album);
+async function pictureColors(options: FillOptions, frame: Frame, artist: Artist) {
+  const pictures = await artist.draw('frame', frame);
   return Promise.all(
     frame.colors.map(async ([color, stock], index) => {
-      const path = `/products/${plain(frame.title)}/${plain(color)}.webp`;
-      await storeFile(options, path, pictures[index] as Buffer);
+      const path = `/products/${plain(frame.title)}/${plain(color)}.jpg`;
+      await storeFile(options, path, pictures[index]);
       const image = { path, alt: `${frame.title} na cor ${color.toLowerCase()}, de frente` };
       return { color, hex: frameColors[color].hex, image, stock };
     }),

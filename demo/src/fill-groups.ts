@@ -1,20 +1,23 @@
 import { createGroup, joinGroup } from '@arquiba/contract/groups';
+import type { Artist } from './artist.ts';
 import { type Group, groups } from './content/groups.ts';
 import type { Member } from './content/member.ts';
 import { memberOf, members } from './content/members.ts';
-import { renderWebp } from './draw/render.ts';
-import { drawScene } from './draw/scene.ts';
 import type { FillOptions } from './fill.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
 import { type Random, randomOf } from './seed/random.ts';
 
 /** Founds the groups and lets people in. */
-export async function gatherGroups(options: FillOptions, accountOf: AccountOf): Promise<void> {
+export async function gatherGroups(
+  options: FillOptions,
+  accountOf: AccountOf,
+  artist: Artist,
+): Promise<void> {
   await step(options, 'Juntando grupos', groups, DRAWINGS_AT_ONCE, async (group) => {
     const random = randomOf(`arquiba/groups/${group.key}`);
     const { id } = accountOf(group.founder);
     const { name, description, sport, access, founded } = group;
-    const cover = await storeCover(options, group, id, random.stream('cover'));
+    const cover = await storeCover(options, group, id, artist);
     const call = options.callAs(id, { at: daysBefore(options.now, founded) });
     const { slug } = await call(createGroup, { name, description, sport, access, cover });
     for (const { key, ago } of joinersOf(group, random)) {
@@ -24,13 +27,12 @@ export async function gatherGroups(options: FillOptions, accountOf: AccountOf): 
   });
 }
 
-const COVER = { width: 1200, height: 400 };
-
-async function storeCover(options: FillOptions, group: Group, founderId: string, random: Random) {
+async function storeCover(options: FillOptions, group: Group, founderId: string, artist: Artist) {
   if (!group.cover) return null;
-  const { scene, alt } = group.cover;
-  const path = `/groups/${founderId}/${group.key}.webp`;
-  await storeFile(options, path, await renderWebp(drawScene(COVER, scene, random)));
+  const { alt } = group.cover;
+  const path = `/groups/${founderId}/${group.key}.jpg`;
+  const [picture] = await artist.draw('group', group);
+  await storeFile(options, path, picture);
   return { path, alt };
 }
 

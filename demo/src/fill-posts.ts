@@ -1,11 +1,11 @@
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
+import type { Artist } from './artist.ts';
 import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
 import { POLL_HOURS } from './content/reactions.ts';
 import type { FillOptions } from './fill.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, hoursBefore, step, storeFile } from './fill-step.ts';
-import { type Album, filmPost, picturePost } from './pictures.ts';
 
 /** The id of the post with a key. */
 export type PostIdOf = (key: string) => string;
@@ -14,7 +14,7 @@ export type PostIdOf = (key: string) => string;
 export async function publishPosts(
   options: FillOptions,
   accountOf: AccountOf,
-  album: Album,
+  artist: Artist,
 ): Promise<PostIdOf> {
   const ids = new Map<string, Promise<string>>();
   const idOf = async (key: string) => {
@@ -38,7 +38,7 @@ export async function publishPosts(
 
   async function publish(post: Post): Promise<string> {
     const { id } = accountOf(post.author);
-    const media = await attachFiles(options, album, post, `/posts/${id}/${post.key}`);
+    const media = await attachFiles(options, artist, post, `/posts/${id}/${post.key}`);
     const call = options.callAs(id, { at: hoursBefore(options.now, post.ago) });
     const [before = '', after = ''] = post.corrected ?? [];
     const made = await call(createPost, {
@@ -56,16 +56,18 @@ export async function publishPosts(
   }
 }
 
-async function attachFiles(options: FillOptions, album: Album, post: Post, folder: string) {
+async function attachFiles(options: FillOptions, artist: Artist, post: Post, folder: string) {
   if (post.clip) {
     const path = `${folder}/1.mp4`;
-    await storeFile(options, path, await filmPost(post, album));
+    const [clip] = await artist.draw('clip', post);
+    await storeFile(options, path, clip);
     return [{ path, alt: post.clip.alt }];
   }
   return Promise.all(
     (post.pictures ?? []).map(async ({ alt }, index) => {
-      const path = `${folder}/${index + 1}.webp`;
-      await storeFile(options, path, await picturePost(post, index, album));
+      const path = `${folder}/${index + 1}.jpg`;
+      const [picture] = await artist.draw('picture', post, index);
+      await storeFile(options, path, picture);
       return { path, alt };
     }),
   );

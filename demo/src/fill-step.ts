@@ -34,10 +34,11 @@ export async function step<T>(
 export async function storeFile(
   { media }: Pick<FillOptions, 'media'>,
   path: string,
-  content: Buffer,
+  content: Buffer | undefined,
 ): Promise<void> {
+  if (!content) throw new RangeError(`nothing was drawn for ${path}`);
   const originalFileName = path.slice(path.lastIndexOf('/') + 1);
-  const mime = path.endsWith('.mp4') ? 'video/mp4' : 'image/webp';
+  const mime = path.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
   await media.store({ path, mime, originalFileName, content });
 }
 

@@ -139,7 +139,7 @@ test('the network has its own profile, with face, cover and followers', async ()
   const profile = await app.call(getProfile, { username: brand.network.username });
   expect(profile).toMatchObject({ displayName: brand.network.name, verified: true });
   expect(profile.followers).toBeGreaterThan(10);
-  expect(profile.avatar).toMatchObject({ mime: 'image/webp', width: 320, height: 320 });
+  expect(profile.avatar).toMatchObject({ mime: 'image/jpeg', width: 320, height: 320 });
   expect(profile.cover?.placeholder).toMatch(/^data:image\//);
 });
 

@@ -1,5 +1,6 @@
 import type { Call } from '@arquiba/contract/route';
 import type { MediaPort } from '@arquiba/media-contract/port';
+import { type Artist, openArtist } from './artist.ts';
 import { signIns } from './content/sign-ins.ts';
 import { openAccounts } from './fill-accounts.ts';
 import { writeAddresses } from './fill-addresses.ts';
@@ -15,7 +16,6 @@ import { react } from './fill-reactions.ts';
 import { reviewFrames } from './fill-reviews.ts';
 import { settleProfiles } from './fill-settings.ts';
 import { talkOfFrames } from './fill-talk.ts';
-import type { Album } from './pictures.ts';
 
 export interface FillOptions {
   /** Calls the product as an account does, at a time of one's choosing. */
@@ -54,23 +54,31 @@ interface Desk {
 
 /** Fills an empty place through the same operations as people use. */
 export async function fillDemo(options: FillOptions): Promise<void> {
+  const artist = openArtist();
+  try {
+    await fillWith(artist, options);
+  } finally {
+    await artist.stop();
+  }
+}
+
+async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
   const accountOf = await openAccounts(options);
   const shop = accountOf(signIns.shop.member);
   await options.staff.grantAdmin(shop.id);
-  const album: Album = new Map();
-  // Side by side: while the one waits for the database the other draws.
+  // Side by side: while the one waits for its pictures the other writes.
   await Promise.all([
     (async () => {
-      await dressProfiles(options, accountOf);
-      await fillCatalogue(options, shop, album);
+      await dressProfiles(options, accountOf, artist);
+      await fillCatalogue(options, shop, artist);
       await talkOfFrames(options, accountOf);
       await reviewFrames(options, accountOf);
     })(),
     (async () => {
       await writeAddresses(options, accountOf);
       await tieFollows(options, accountOf);
-      await gatherGroups(options, accountOf);
-      const postIdOf = await publishPosts(options, accountOf, album);
+      await gatherGroups(options, accountOf, artist);
+      const postIdOf = await publishPosts(options, accountOf, artist);
       await converse(options, accountOf, postIdOf);
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);

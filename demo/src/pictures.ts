@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { clearLens, type FrameColorName, frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
+import type { Group } from './content/groups.ts';
 import type { Member } from './content/member.ts';
 import { clipSizes, type Post, pictureSizes, type Reprint } from './content/post.ts';
 import { posts } from './content/posts.ts';
@@ -8,7 +9,7 @@ import { drawAvatar } from './draw/avatar.ts';
 import { scriptOf } from './draw/clip/scripts.ts';
 import { filmClip } from './draw/clip.ts';
 import { type FrameStudio, openStudio } from './draw/frame.ts';
-import { renderWebp } from './draw/render.ts';
+import { PICTURE_QUALITY, renderPicture } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
 
@@ -39,18 +40,26 @@ function shotName(frame: string, color: FrameColorName): string {
   return `frame/${frame}/${color}`;
 }
 
+const COVER = { width: 1200, height: 400 };
+
 /** The seed: another one draws another world of the same people. */
 const world = randomOf('arquiba');
 
 export async function pictureMember({ key, avatar, cover }: Member) {
-  const drawing = drawScene({ width: 1500, height: 500 }, cover, world.stream(`cover/${key}`));
+  const drawing = drawScene(COVER, cover, world.stream(`cover/${key}`));
   return {
     avatar: await sharp(Buffer.from(drawAvatar(avatar)))
       .flatten()
-      .webp({ quality: 88, effort: 1 })
+      .jpeg({ quality: PICTURE_QUALITY })
       .toBuffer(),
-    cover: await renderWebp(drawing),
+    cover: await renderPicture(drawing),
   };
+}
+
+export function pictureGroup({ key, cover }: Group): Promise<Buffer> {
+  if (!cover) throw new RangeError(`${key} has no cover`);
+  const random = randomOf(`arquiba/groups/${key}`).stream('cover');
+  return renderPicture(drawScene(COVER, cover.scene, random));
 }
 
 /** One picture of a post. */
@@ -63,7 +72,7 @@ export async function picturePost(post: Post, index: number, album?: Album): Pro
     return kept(album, shotName(frame, color), () => shootFrame(frame, color));
   }
   return kept(album, `post/${post.key}/${index}`, (name) =>
-    renderWebp(drawScene(pictureSizes[picture.size], picture.scene, world.stream(name))),
+    renderPicture(drawScene(pictureSizes[picture.size], picture.scene, world.stream(name))),
   );
 }
 
@@ -75,7 +84,7 @@ async function reprint({ of, index = 0, part }: Reprint, album?: Album): Promise
   const left = { left: 0, center: Math.floor((width - side) / 2), right: width - side }[part];
   return sharp(whole)
     .extract({ left, top: Math.floor((height - side) / 2), width: side, height: side })
-    .webp({ quality: 80, effort: 0 })
+    .jpeg({ quality: PICTURE_QUALITY })
     .toBuffer();
 }
 

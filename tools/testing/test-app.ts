@@ -86,7 +86,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);
-  if (options.started) await api.start();
+  if (options.started) {
+    await api.start();
+    await api.startJobs();
+  }
   const served = await serve(server, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const url = server.listeningOrigin;
   gateway?.tellAt(url);

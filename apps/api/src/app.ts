@@ -101,8 +101,10 @@ export interface Api {
     giveUsername(accountId: string, username: string): Promise<void>;
     importAnswer(answer: ImportedAnswer): Promise<void>;
   };
-  /** Jobs, the relay of the outbox, news between processes. */
+  /** News between processes: before anybody is answered. */
   start(): Promise<void>;
+  /** Jobs and the relay of the outbox; nobody's answer waits for them. */
+  startJobs(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
   jobCounts(): Promise<Record<string, JobCount>>;
@@ -213,8 +215,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await listener.start();
       await realtime.start();
       stopHomes = await watchHomes(db, listener, homeNews.hear);
-      await jobs.start();
     },
+    startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop();
       stopHomes();

@@ -4,7 +4,7 @@ import { type AnyRoute, declaredErrors } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Handler } from './operation.ts';
 
-/** A route with its operation, and what is worked out once instead of on every call. */
+/** A route with its operation, and what is worked out once, with its first call. */
 export interface BoundRoute {
   readonly name: string;
   readonly route: AnyRoute;
@@ -18,13 +18,21 @@ export interface BoundRoute {
 }
 
 export function bindRoute({ route, operation, early }: Handler): BoundRoute {
+  let input: z.ZodMiniType | undefined;
+  let output: z.ZodMiniType | undefined;
   return {
     name: `${route.method} ${route.path}`,
     route,
     operation,
     early,
-    input: z.compile(route.input),
-    output: z.compile(route.output),
+    get input() {
+      input ??= z.compile(route.input);
+      return input;
+    },
+    get output() {
+      output ??= z.compile(route.output);
+      return output;
+    },
     empty: route.output._zod.def.type === 'void',
     declared: new Set(declaredErrors(route)),
   };

@@ -27,6 +27,8 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   /** False gives up safety for speed: only for tests. */
   durable?: boolean;
+  /** Called when its process runs and has only to be waited for. */
+  onLaunch?: () => void;
 }): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true;
   const folders = await preparePostgresFolders(options.dataDir);
@@ -35,7 +37,9 @@ export async function startEmbeddedPostgres(options: {
   const settings = postgresSettings({ socketFolder: folders.socket, durable });
   const args = ['-D', folders.data, ...settings];
 
-  let pid = (await takeOver(folders, args)) ?? (await launchPostmaster(folders, binaries, args));
+  let pid =
+    (await takeOver(folders, args)) ??
+    (await launchPostmaster(folders, binaries, args, options.onLaunch));
   // Leaves no database behind where the process ends in a hurry.
   const interrupt = () => sendSignal(pid, 'SIGINT');
   process.once('exit', interrupt);

@@ -21,6 +21,7 @@ export async function launchPostmaster(
   folders: PostgresFolders,
   { postgres }: PostgresBinaries,
   args: string[],
+  onLaunch?: () => void,
 ): Promise<number> {
   const invocation = invokeAs(folders.runAs, postgres, args, {
     execute: postgres,
@@ -29,7 +30,7 @@ export async function launchPostmaster(
   const deadline = Date.now() + ORPHAN_PATIENCE;
   for (;;) {
     await removeStaleLocks(folders);
-    const outcome = await launchOnce(folders, invocation);
+    const outcome = await launchOnce(folders, invocation, onLaunch);
     if (typeof outcome === 'number') return outcome;
     if (!/shared memory block/.test(outcome) || Date.now() > deadline) {
       throw new Refusal(
@@ -44,6 +45,7 @@ export async function launchPostmaster(
 async function launchOnce(
   folders: PostgresFolders,
   invocation: Invocation,
+  onLaunch: (() => void) | undefined,
 ): Promise<number | string> {
   const log = await openLog(folders.log);
   try {
@@ -56,6 +58,7 @@ async function launchOnce(
     });
     const failure = new Promise<Error>((done) => child.once('error', done));
     child.unref();
+    onLaunch?.();
     const deadline = Date.now() + START_PATIENCE;
     while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
       const found = await findPostmaster(folders.data);

@@ -87,7 +87,7 @@ export class DatabaseAway extends Error {
 /** For migrations, backups and the like, which take the time they need. */
 export function openWorkPool(
   url: string,
-  options: Pick<pg.PoolConfig, 'onConnect' | 'pipeline'> = {},
+  options: Pick<pg.PoolConfig, 'Client' | 'onConnect' | 'pipeline'> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

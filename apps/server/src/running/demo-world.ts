@@ -1,12 +1,13 @@
-import { join } from 'node:path';
-import { type ApiOptions, createApi } from '@arquiba/api/app';
-import { createMedia } from '@arquiba/media/app';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ApiOptions } from '@arquiba/api/app';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
-import { openWorkPool } from '../database/pool.ts';
-import { emptyPlace, mediaFolderOf } from '../place/empty-place.ts';
+import { emptyPlace } from '../place/empty-place.ts';
+import { Refusal } from '../refusal.ts';
 import type { S3Config } from '../s3-config.ts';
 import type { Addresses } from './addresses.ts';
 import { showProgress } from './progress.ts';
@@ -24,10 +25,19 @@ export interface DemoPlace {
   log: Logger;
 }
 
+/** What the process that fills is told. */
+export interface FillOrder extends Omit<DemoPlace, 'pool' | 'log'> {
+  logLevel: Config['logLevel'];
+}
+
+/** What it answers: a line of progress now and then, in the end one of the others. */
+export type FillAnswer = { line: string } | { done: true } | { failure: Error; refused: boolean };
+
 export type DemoState = 'empty' | 'whole' | 'torn' | 'torn-among-others';
 
 // Any constant will do, as long as every process asks for the same lock.
 const FILL_LOCK = 7_105_772;
+const FILL_PROCESS = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
  * One process at a time looks at the demonstration world and changes it. The
@@ -72,75 +82,48 @@ async function emptyBucketOf(pool: pg.Pool, s3: S3Config): Promise<void> {
  * where it stays unfinished, the next start throws the half world away, unless
  * others may have written meanwhile.
  */
-export async function fillPlace(place: DemoPlace, options: { alone: boolean }): Promise<void> {
+export async function fillPlace(
+  place: DemoPlace,
+  options: { alone: boolean; signal?: AbortSignal },
+): Promise<void> {
   await place.pool.query(
     `INSERT INTO server.demo_fill (alone) VALUES ($1)
      ON CONFLICT (only_one) DO UPDATE SET alone = $1, started_at = now(), finished_at = NULL`,
     [options.alone],
   );
   const progress = showProgress('Preparando o mundo de demonstração');
-  await fill(place, progress.update);
+  await fillInProcess(place, progress.update, options.signal);
   await place.pool.query('UPDATE server.demo_fill SET finished_at = now()');
   progress.done();
 }
 
-async function fill(place: DemoPlace, update: (line: string) => void): Promise<void> {
-  const { databaseUrl, secretKey, log } = place;
-  const { publicUrl, mediaUrl } = place.addresses;
-  // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
-  const pool = openWorkPool(databaseUrl, {
-    pipeline: true,
-    onConnect: (client) => client.query('SET synchronous_commit = off'),
-  });
-  const folder = mediaFolderOf(place.dataFolder);
-  const media = await createMedia({
-    pool,
-    folder,
-    s3: place.s3,
-    publicUrl: mediaUrl,
-    siteUrl: publicUrl,
-    log,
-  }).catch(refuseStorage);
-  const mail = { folder: join(place.dataFolder, 'mail') };
-  const api = await createApi({
-    ...{ pool, databaseUrl, media: media.port, log, publicUrl, mail, secretKey },
-    payments: place.payments,
-  });
-  try {
-    // The world's pictures and texts are only loaded where they are needed.
-    const { fillDemo } = await import('@arquiba/demo/fill');
-    await fillDemo({
-      callAs: api.callAs,
-      staff: api.staff,
-      deskAt: api.deskAt,
-      newCard: cardMaker(place),
-      media: media.port,
-      now: new Date(),
-      progress: (step, done, total) => update(`${step}: ${done} de ${total}`),
+/** In a process of its own, whose memory is given back when it ends. */
+async function fillInProcess(
+  { pool: _, log, payments, ...place }: DemoPlace,
+  show: (line: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const order: FillOrder = {
+    ...place,
+    payments: await startedPayments(payments),
+    logLevel: log.level as Config['logLevel'],
+  };
+  await new Promise<void>((resolve, reject) => {
+    const child = fork(FILL_PROCESS, { serialization: 'advanced', signal });
+    child.once('error', reject);
+    child.once('exit', (code, by) => reject(new Error(`The fill ended early: ${by ?? code}`)));
+    child.on('message', (answer: FillAnswer) => {
+      if ('line' in answer) show(answer.line);
+      else if ('done' in answer) resolve();
+      else reject(answer.refused ? new Refusal(answer.failure.message) : answer.failure);
     });
-  } finally {
-    await api.stop();
-    await media.stop();
-    await pool.end();
-  }
+    child.send(order);
+  });
 }
 
-/** A test card of the offline gateway, by the way that a page takes; real providers get none. */
-function cardMaker({ payments, addresses }: DemoPlace): (() => Promise<string>) | undefined {
-  if (payments?.provider !== 'offline') return undefined;
-  return async () => {
-    const answer = await fetch(new URL('/v1/card_tokens', payments.url), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: new URL(addresses.publicUrl).origin,
-      },
-      body: JSON.stringify({
-        ...{ card_number: '4111111111111111', expiration_month: 12, expiration_year: 2039 },
-        ...{ security_code: '123', cardholder: { name: 'DEMONSTRACAO' } },
-      }),
-    });
-    if (!answer.ok) throw new Error(`The offline gateway took no card: ${answer.status}`);
-    return ((await answer.json()) as { id: string }).id;
-  };
+/** Another process cannot start our gateway, so it runs before. */
+async function startedPayments(payments: DemoPlace['payments']): Promise<DemoPlace['payments']> {
+  if (payments?.provider !== 'offline') return payments;
+  await payments.ready?.();
+  return { ...payments, ready: undefined };
 }

@@ -13,6 +13,7 @@ export class GatewayProcess {
   readonly #environment: Record<string, string>;
   readonly #log: Logger;
   #child: ChildProcess | null = null;
+  #starting: Promise<void> | null = null;
   #ending = false;
   #pause: NodeJS.Timeout | undefined;
 
@@ -25,8 +26,13 @@ export class GatewayProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when it answers. */
-  async start(): Promise<void> {
+  /** Resolves when it answers; the first call starts it. */
+  ready(): Promise<void> {
+    this.#starting ??= this.#start();
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       // Nothing of our own: it has no business with the database or with mails.
       env: { PATH: process.env.PATH, ...this.#environment },
@@ -38,7 +44,10 @@ export class GatewayProcess {
     const over = once(child, 'exit', { signal }).then(() => {
       throw new Error('The offline gateway ended while it started');
     });
-    await Promise.race([once(child, 'message', { signal }), over]);
+    await Promise.race([once(child, 'message', { signal }), over]).catch((error) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   }
 
   async stop(): Promise<void> {
@@ -56,7 +65,8 @@ export class GatewayProcess {
     if (this.#ending) return;
     this.#log.error({ code }, 'the offline gateway ended; it is started again');
     this.#pause = setTimeout(() => {
-      this.start().catch((error) => this.#log.error({ err: error }, 'no offline gateway'));
+      this.#starting = null;
+      this.ready().catch((error) => this.#log.error({ err: error }, 'no offline gateway'));
     }, RESTART_PAUSE);
   }
 }

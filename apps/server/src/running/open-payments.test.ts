@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createOfflineGateway } from '@arquiba/api/payments/providers/offline-gateway';
 import { systemClock } from '@arquiba/api/platform/clock';
-import type { NewCharge } from '@arquiba/api/platform/payment-provider';
+import { type NewCharge, ProviderAway } from '@arquiba/api/platform/payment-provider';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../../tools/testing/start-product.ts';
@@ -80,8 +80,26 @@ it('is told by the gateway, in words that it can verify, what a buyer did there'
   expect((await gateway.fetch(charge.providerId)).status).toBe('capturado');
 });
 
+it('starts it with the first call, and once for all that wait', async () => {
+  const payments = await open();
+  expect(payments.gatewayPid()).toBeUndefined();
+  if (payments.settings.provider !== 'offline') throw new Error('another provider');
+  const gateway = createOfflineGateway(payments.settings, { clock: systemClock });
+  const [one, two] = await Promise.all([gateway.create(pix), gateway.create(pix)]);
+  expect(one.providerId).toBe(two.providerId);
+  expect(payments.gatewayPid()).toBeDefined();
+});
+
+it('says that the provider is away when the gateway does not start', async () => {
+  const payments = await open({}, { dataFolder: '/dev/null/x' });
+  if (payments.settings.provider !== 'offline') throw new Error('another provider');
+  const gateway = createOfflineGateway(payments.settings, { clock: systemClock });
+  await expect(gateway.create(pix)).rejects.toThrow(ProviderAway);
+});
+
 it('starts one that was killed again', async () => {
   const payments = await open();
+  await payments.ready();
   if (payments.settings.provider !== 'offline') throw new Error('another provider');
   const { url } = payments.settings;
   const [before] = [payments.gatewayPid()];

@@ -24,16 +24,19 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 
 export interface OpenedPayments {
   settings: PaymentSettings;
+  /** Resolves when payments can be taken. */
+  ready(): Promise<void>;
   /** Of the offline gateway, where it runs. */
   gatewayPid(): number | undefined;
   close(): Promise<void>;
 }
 
-/** Who takes the money: the provider of the configuration, else a gateway that is started for it. */
+/** Who takes the money: the provider of the configuration, else a gateway that starts when it is first asked. */
 export async function openPayments(place: PaymentPlace): Promise<OpenedPayments> {
   const { payments, host } = place.config;
   if (payments.provider === 'mercadopago') {
-    return { settings: payments, gatewayPid: () => undefined, close: async () => {} };
+    const nothing = async () => {};
+    return { settings: payments, ready: nothing, gatewayPid: () => undefined, close: nothing };
   }
   const port = await gatewayPort(payments.port, host, place.ports.mediaPort);
   const near = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
@@ -61,8 +64,13 @@ export async function openPayments(place: PaymentPlace): Promise<OpenedPayments>
     },
     place.log,
   );
-  await gateway.start();
-  return { settings, gatewayPid: () => gateway.pid, close: () => gateway.stop() };
+  const ready = () => gateway.ready();
+  return {
+    settings: { ...settings, ready },
+    ready,
+    gatewayPid: () => gateway.pid,
+    close: () => gateway.stop(),
+  };
 }
 
 /** The one that was asked for, else the first free one after that of media. */

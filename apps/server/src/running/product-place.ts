@@ -23,15 +23,16 @@ export async function takeDataFolder(dataDir: string, life: Lifecycle): Promise<
   return folder;
 }
 
-/** The database that DATABASE_URL names, else the embedded one. */
+/** The database that DATABASE_URL names, else the embedded one; see there for `onLaunch`. */
 export async function openProductDatabase(
   { databaseUrl }: Config,
   dataFolder: string,
   life: Lifecycle,
+  onLaunch: () => void,
 ): Promise<{ url: string; embedded: EmbeddedPostgres | null }> {
   if (databaseUrl) return { url: databaseUrl, embedded: null };
   const embedded = await life.open(
-    () => startEmbeddedPostgres({ dataDir: dataFolder }),
+    () => startEmbeddedPostgres({ dataDir: dataFolder, onLaunch }),
     (postgres) => postgres.stop(),
   );
   return { url: embedded.url, embedded };

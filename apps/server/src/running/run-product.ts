@@ -43,15 +43,13 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
   const secretKey = await readSecretKey(config.secretKey, dataFolder);
   if (config.databaseUrl) await checkServer(config.databaseUrl);
   const { log } = options;
-  const { settings: payments } = await life.open(
+  const payments = await life.open(
     () => openPayments({ config, ports, addresses, dataFolder, secretKey, log }),
     (opened) => opened.close(),
   );
-  // The larger part of our own code loads while the database starts.
-  const loading = import('./serve-product.ts');
-  loading.catch(() => {});
+  const launched = Promise.withResolvers<void>();
   const open = async () => {
-    const opened = await openProductDatabase(config, dataFolder, life);
+    const opened = await openProductDatabase(config, dataFolder, life, launched.resolve);
     const { s3 } = config;
     const place = {
       databaseUrl: opened.url,
@@ -59,20 +57,31 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
       s3,
       secretKey,
       addresses,
-      payments,
+      payments: payments.settings,
       log,
     };
     await prepareData(place, config, life);
     return opened;
   };
-  const { url, embedded } = await whileBuilding(open(), options.production, life);
+  const opening = open();
+  // The larger part of our own code loads while the database starts.
+  const loading = Promise.race([launched.promise, opening]).then(
+    () => import('./serve-product.ts'),
+  );
+  loading.catch(() => {});
+  const { url, embedded } = await whileBuilding(opening, options.production, life);
   life.signal.throwIfAborted();
   const { serveProduct } = await loading;
-  await serveProduct(
-    { config, ports, addresses, dataFolder, secretKey, payments, databaseUrl: url, embedded },
+  const startJobs = await serveProduct(
+    {
+      ...{ config, ports, addresses, dataFolder, secretKey, databaseUrl: url, embedded },
+      payments: payments.settings,
+    },
     { ...options, life },
   );
   console.log(`Arquiba em ${addresses.publicUrl}`);
+  payments.ready().catch((error) => log.error({ err: error }, 'no offline gateway'));
+  await life.open(startJobs, async () => {});
 }
 
 /**
@@ -113,8 +122,7 @@ async function settleDemoWorld(place: DemoPlace, wanted: boolean, life: Lifecycl
     life.signal.throwIfAborted();
     const state = await world.readDemoState(place.pool);
     if (state === 'empty' && wanted) {
-      const log = silentAfter(life.signal, place.log);
-      await world.fillPlace({ ...place, log }, { alone: true });
+      await world.fillPlace(place, { alone: true, signal: life.signal });
     }
     if (state === 'torn-among-others') {
       console.log(
@@ -122,13 +130,4 @@ async function settleDemoWorld(place: DemoPlace, wanted: boolean, life: Lifecycl
       );
     }
   });
-}
-
-/** Whoever interrupts the fill knows why it fails. */
-function silentAfter(signal: AbortSignal, log: Logger): Logger {
-  const own = log.child({});
-  signal.addEventListener('abort', () => {
-    own.level = 'silent';
-  });
-  return own;
 }

@@ -30,11 +30,14 @@ export interface ReadyPlace {
   embedded: EmbeddedPostgres | null;
 }
 
-/** Composes API, media and pages over a prepared database, and opens both origins to visitors. */
+/**
+ * Composes API, media and pages over a prepared database, and opens both origins to visitors. What it
+ * returns starts the jobs: they take whole cores, which the first visitors need more.
+ */
 export async function serveProduct(
   place: ReadyPlace,
   { production, log, life }: { production: boolean; log: Logger; life: Lifecycle },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { config, databaseUrl, dataFolder } = place;
   const { publicUrl, mediaUrl } = place.addresses;
   const apiPool = await openServingPool(databaseUrl, API_CONNECTIONS, life);
@@ -99,8 +102,6 @@ export async function serveProduct(
       }),
     api.start().catch(refuseUnreachable),
   ]);
-  // Elsewhere, others do the jobs as well. They look around first, which can wait until all else stands.
-  if (isInside) await media.start();
   const { host } = config;
   await openToVisitors(life, origins, DRAIN_PATIENCE, async () => {
     const { port, mediaPort } = place.ports;
@@ -109,6 +110,11 @@ export async function serveProduct(
     }
     origins.push(await serve(site, { host, port, variable: 'PORT' }));
   });
+  return async () => {
+    await api.startJobs();
+    // Elsewhere, others do the jobs as well.
+    if (isInside) await media.start();
+  };
 }
 
 function refuseUnreachable(error: unknown): never {

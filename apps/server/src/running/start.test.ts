@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { ProductProcess, runArquiba } from '../testing/product-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildWebIfStale } from './build-web.ts';
 
 const WRAPPER = fileURLToPath(new URL('../../../../tools/node24.mjs', import.meta.url));
+// The gateway starts after the site listens.
+const PATIENCE = { timeout: 20_000 };
 const FREE_PORTS = { PORT: '0', MEDIA_PORT: '0' };
 
 // Whoever comes first builds; the processes below then find it fresh.
@@ -28,7 +30,9 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(await (await fetch(`${site}/api/openapi.json`)).json()).toHaveProperty('paths');
     const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
     const gateway = /connect-src [^;]* (http:\/\/localhost:\d+)(;|$)/.exec(policy)?.[1] ?? '';
-    expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${gateway}/healthz`).catch(() => null))?.status, PATIENCE)
+      .toBe(200);
 
     const second = await runArquiba(['start'], { DATA_DIR, ...FREE_PORTS });
     expect(second.code).toBe(1);
@@ -99,6 +103,25 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(await query(DATA_DIR, 'SELECT FROM server.demo_fill')).toEqual([]);
     await second.process.kill('SIGTERM');
   });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends the fill with %s, and throws the half world away',
+    async (signal) => {
+      const DATA_DIR = await temporaryFolder();
+      const first = new ProductProcess(['start'], { DATA_DIR, DEMO: '1', ...FREE_PORTS });
+      await first.shows('Abrindo contas');
+      const { output } = await first.kill(signal);
+      expect(output).not.toMatch(/error/i);
+      // After a kill the database still runs, and shows who is connected to it.
+      const others =
+        'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+      if (signal === 'SIGKILL') {
+        await expect.poll(() => query(DATA_DIR, others), PATIENCE).toEqual([]);
+      } else expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
+      await started({ DATA_DIR });
+      expect(await query(DATA_DIR, 'SELECT FROM account')).toEqual([]);
+    },
+  );
 
   it('goes through backup and restore with the command line alone', async () => {
     const source = await temporaryFolder();
@@ -174,10 +197,13 @@ async function started(environment: Record<string, string>, before: string[] = [
   });
   await product.shows('Arquiba em http://localhost:');
   const site = /Arquiba em (\S+)/.exec(product.output)?.[1] ?? '';
-  const media = product.output
-    .match(/http:\/\/127\.0\.0\.1:\d+/g)
-    ?.find((url) => !url.endsWith(new URL(site).port));
-  return { process: product, site: site.replace('localhost', '127.0.0.1'), media: media ?? '' };
+  // The log is written in the background: its lines may come later.
+  const { port } = new URL(site);
+  const media = await vi.waitUntil(
+    () => product.output.match(/http:\/\/127\.0\.0\.1:\d+/g)?.find((url) => !url.endsWith(port)),
+    PATIENCE,
+  );
+  return { process: product, site: site.replace('localhost', '127.0.0.1'), media };
 }
 
 async function query(dataDir: string, sql: string): Promise<unknown[]> {

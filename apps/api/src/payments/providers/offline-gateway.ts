@@ -6,6 +6,7 @@ import {
   type Charge,
   ChargeRefused,
   type PaymentProvider,
+  ProviderAway,
 } from '../../platform/payment-provider.ts';
 import { callProvider } from './provider-call.ts';
 
@@ -17,6 +18,8 @@ export interface OfflineGatewaySettings {
   /** What we show it, and what it signs its messages with. */
   key: string;
   webhookSecret: string;
+  /** Resolves when it answers; without it, it is taken to answer already. */
+  ready?: (() => Promise<void>) | undefined;
 }
 
 const ANSWER_WITHIN_MS = 5000;
@@ -32,6 +35,9 @@ export function createOfflineGateway(
     path: string,
     options: { body?: object; key?: string } = {},
   ): Promise<unknown> {
+    await settings.ready?.().catch((cause) => {
+      throw new ProviderAway('The offline gateway did not start', { cause });
+    });
     const { status, body } = await callProvider({
       ...{ method, url: `${settings.url}${path}`, body: options.body },
       headers: {

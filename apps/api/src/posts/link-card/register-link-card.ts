@@ -1,7 +1,6 @@
 import { id as idSchema } from '@arquiba/contract/id';
 import type { Post } from '@arquiba/contract/posts';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import type { Services } from '../../platform/context.ts';
 import { countRequest, type RateLimiter } from '../../platform/rate-limit.ts';
 import { presentPosts } from '../public/present-posts.ts';
@@ -45,7 +44,8 @@ async function findOpen(services: Services, id: string): Promise<Post | null> {
   return post?.mayShare ? post : null;
 }
 
-function render(post: Post | null): Promise<Buffer> {
+async function render(post: Post | null): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawCard(post)))
     .png()
     .toBuffer();

@@ -1,0 +1,33 @@
+// Fills a place and ends: the drawing and writing take memory that the product would keep.
+import { loadQuickly } from '../quick-loading.ts';
+import { Refusal } from '../refusal.ts';
+import type { FillAnswer, FillOrder } from './demo-world.ts';
+
+const LINE_EVERY_MS = 80;
+
+loadQuickly();
+// Ctrl-C reaches the whole group; the process that started us ends us, or is gone.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit(1));
+process.once('message', async (order: FillOrder) => {
+  try {
+    const { fillWorld } = await import('./fill-world.ts');
+    await fillWorld(order, showLine);
+    end({ done: true });
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    end({ failure, refused: error instanceof Refusal });
+  }
+});
+
+let shownAt = 0;
+
+function showLine(line: string): void {
+  if (Date.now() - shownAt < LINE_EVERY_MS) return;
+  shownAt = Date.now();
+  process.send?.({ line } satisfies FillAnswer);
+}
+
+function end(answer: FillAnswer): void {
+  process.send?.(answer, undefined, undefined, () => process.exit());
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { createApi } from '@arquiba/api/app';
+import { fillDemo } from '@arquiba/demo/fill';
+import { createMedia } from '@arquiba/media/app';
+import { PlanningClient } from '../database/plan-once.ts';
+import { openWorkPool } from '../database/pool.ts';
+import { openLog } from '../log.ts';
+import { mediaFolderOf } from '../place/empty-place.ts';
+import type { FillOrder } from './demo-world.ts';
+import { refuseStorage } from './serving.ts';
+
+export async function fillWorld(order: FillOrder, show: (line: string) => void): Promise<void> {
+  const { databaseUrl, dataFolder, secretKey, payments } = order;
+  const { publicUrl, mediaUrl } = order.addresses;
+  const { log, flush } = openLog(order.logLevel, 'stdout');
+  process.once('exit', flush);
+  // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
+  const pool = openWorkPool(databaseUrl, {
+    Client: PlanningClient,
+    pipeline: true,
+    onConnect: (client) => client.query('SET synchronous_commit = off'),
+  });
+  const media = await createMedia({
+    ...{ pool, log, s3: order.s3, folder: mediaFolderOf(dataFolder) },
+    ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
+  }).catch(refuseStorage);
+  const mail = { folder: join(dataFolder, 'mail') };
+  const api = await createApi({
+    ...{ pool, databaseUrl, media: media.port, log, publicUrl, mail, secretKey, payments },
+  });
+  try {
+    await fillDemo({
+      callAs: api.callAs,
+      staff: api.staff,
+      deskAt: api.deskAt,
+      newCard: cardMaker(order),
+      media: media.port,
+      now: new Date(),
+      progress: (step, done, total) => show(`${step}: ${done} de ${total}`),
+    });
+  } finally {
+    await api.stop();
+    await media.stop();
+    await pool.end();
+  }
+}
+
+/** A test card of the offline gateway, by the way that a page takes; real providers get none. */
+function cardMaker({ payments, addresses }: FillOrder): (() => Promise<string>) | undefined {
+  if (payments?.provider !== 'offline') return undefined;
+  return async () => {
+    const answer = await fetch(new URL('/v1/card_tokens', payments.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: new URL(addresses.publicUrl).origin,
+      },
+      body: JSON.stringify({
+        ...{ card_number: '4111111111111111', expiration_month: 12, expiration_year: 2039 },
+        ...{ security_code: '123', cardholder: { name: 'DEMONSTRACAO' } },
+      }),
+    });
+    if (!answer.ok) throw new Error(`The offline gateway took no card: ${answer.status}`);
+    return ((await answer.json()) as { id: string }).id;
+  };
+}
