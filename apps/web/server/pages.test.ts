@@ -258,8 +258,10 @@ test('A25 any other section of the account area is an empty panel', async () => 
 });
 
 test('an address that is not one’s own has no page', async () => {
-  const answers: [AnyRoute, Answer][] = [[getAddress, fail(new ApiError('not_found'))]];
-  const app = await site({ account: ACCOUNT, answers });
+  const mayBeAsked = ({ id }: { id?: string }) => {
+    throw id === '1' ? new ApiError('not_found') : new Error('No address has this id');
+  };
+  const app = await site({ account: ACCOUNT, answers: [[getAddress, mayBeAsked]] });
   for (const id of ['1', 'nenhum', '99999999999999999999999']) {
     const page = await app.inject(`/minha-conta/meus-enderecos/${id}`);
     expect(page.statusCode, id).toBe(404);
