@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deleteAccount } from '@arquiba/contract/privacy';
+import { currentSession } from '@arquiba/contract/sessions';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { callOf } from './buyer.ts';
@@ -67,7 +68,7 @@ test('an account is deleted and hidden, the other tab notices, and signing in re
   await page.getByText('Conta excluída.').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toBeNull();
-  await other.waitForURL(`${siteUrl()}/`);
+  await other.waitForURL(`${siteUrl()}/`, { waitUntil: 'commit' });
   await other.close();
   expect(await statusOfProfile()).toBe(404);
 
@@ -76,8 +77,9 @@ test('an account is deleted and hidden, the other tab notices, and signing in re
   await page.getByText(/Sua conta foi excluída e pode ser restaurada até/).waitFor();
   await page.getByRole('button', { name: 'Restaurar minha conta' }).click();
   await page.getByText('Sua conta está de volta.').waitFor();
-  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).waitFor();
   expect(await statusOfProfile()).toBe(200);
+  const session = async () => (await callOf(visited)(currentSession, {})).account?.email;
+  await expect.poll(session).toBe(newcomer.email);
   await visited.close();
 });
 

@@ -10,8 +10,7 @@ const CODE_SUBJECT = 'Seu código para criar uma nova senha';
 test('A23 someone who forgot the password gets back in', async () => {
   const person = await signUpNewcomer('Rita Recupera');
   const visited = await visit({ viewport: desktop });
-  const page = await visited.goto('/entrar');
-  await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  const page = await visited.goto('/recuperar-senha');
   await askForCode(page, person.email);
 
   const mail = await waitForMail({ to: person.email, subject: CODE_SUBJECT });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { operate } from './operator.ts';
+import { blockAccount } from './operator.ts';
 import { fan } from './people.ts';
 import { submitSignIn } from './sign-in-form.ts';
 import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
@@ -10,7 +10,7 @@ const ORDERS = '/minha-conta/pedidos';
 
 test('A16 A17 A18 A19 the form of sign-in, what it refuses, what it sends, and the orders after five seconds', async () => {
   const [person, blocked] = [await signUpNewcomer('Ana'), await signUpNewcomer('Beto Bloqueado')];
-  await operate('accounts', 'block', blocked.email);
+  await blockAccount(blocked.email);
   const visited = await visit({ viewport: phone });
   await visited.page.clock.install();
   const page = await visited.goto('/entrar?voltar=//outro.example');
@@ -86,11 +86,11 @@ test("A18 sign-in works with the keyboard alone, and 'Ir agora' leads to the ord
 test('A20 someone sent to sign-in goes back at once; the public summary is stored under the key; signing out removes it, reloads, and reaches the other tab', async () => {
   const person = await signUpNewcomer('Sara Sai');
   const visited = await visit();
-  const page = await visited.goto('/oculos?formato=redondo');
+  const page = await visited.goto('/pedido?numero=ARO-71');
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   await page.waitForURL(/\/entrar\?voltar=/);
   await submitSignIn(page, person);
-  await page.waitForURL(`${siteUrl()}/oculos?formato=redondo`);
+  await page.waitForURL(`${siteUrl()}/pedido?numero=ARO-71`);
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).waitFor();
   const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(JSON.parse(kept.arquiba ?? 'null')).toEqual({
