@@ -1,14 +1,16 @@
 import { request as open, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AccountSummary } from '@arquiba/contract/accounts';
+import { getAddress } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
 import { listHashtagPosts } from '@arquiba/contract/explore';
 import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
+import { currentRecovery } from '@arquiba/contract/recovery';
 import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
 import { demonstrationContact } from '@arquiba/contract/support';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerPages } from './pages.ts';
 import { pageServerOptions } from './readable-address.ts';
@@ -67,6 +69,12 @@ async function site(
 const fail = (error: Error) => () => {
   throw error;
 };
+
+/** A form of a page as a browser without scripts sends it. */
+const formOf = (url: string, fields: Record<string, string>): InjectOptions => ({
+  ...{ method: 'POST', url, payload: String(new URLSearchParams(fields)) },
+  headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
+});
 
 test('a page comes with a strict policy, and every script in it carries the nonce', async () => {
   const page = await (await site()).inject('/');
@@ -222,12 +230,62 @@ test('sign-in works by form, and only from this site', async () => {
   expect(refused.statusCode).toBe(413);
 });
 
-test('`voltar` never leads to another site', async () => {
-  const app = await site({ account: ACCOUNT });
-  for (const target of ['//outro.example', 'https://outro.example', '/\\outro.example']) {
-    const page = await app.inject(`/entrar?voltar=${encodeURIComponent(target)}`);
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/minha-conta/pedidos']);
+test.each(['//outro.example', 'https://outro.example/', '/\\outro.example', 'javascript:alert(1)'])(
+  '`voltar` never leads to %s',
+  async (target) => {
+    const url = `/entrar?voltar=${encodeURIComponent(target)}`;
+    const before = await (await site({ account: ACCOUNT })).inject(url);
+    expect([before.statusCode, before.headers.location]).toEqual([302, '/minha-conta/pedidos']);
+    const app = await site({ answers: [[signIn, () => ACCOUNT]] });
+    const after = await app.inject(formOf(url, { email: 'bia@example.com', password: 'segredo' }));
+    expect([after.statusCode, after.headers.location]).toEqual([302, '/minha-conta/pedidos']);
+  },
+);
+
+test('A23 a new password asks for the code first', async () => {
+  const app = await site({ answers: [[currentRecovery, () => ({ confirmed: false })]] });
+  const page = await app.inject('/recuperar-senha/nova-senha');
+  const first = '/recuperar-senha?aviso=codigo';
+  expect([page.statusCode, page.headers.location]).toEqual([302, first]);
+  expect((await app.inject(first)).body).toContain('confirme antes o código enviado por e-mail');
+});
+
+test('A25 any other section of the account area is an empty panel', async () => {
+  const page = await (await site({ account: ACCOUNT })).inject('/minha-conta/qualquer-coisa');
+  expect(page.statusCode).toBe(200);
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(page.body) ?? [];
+  expect(main).toContain('<nav aria-label="Minha conta"');
+  const headings = [...main.matchAll(/<h(\d)[^>]*>([^<]*)/g)].map(([, level, text]) => [
+    level,
+    text,
+  ]);
+  expect(headings).toEqual([['1', 'Minha conta']]);
+});
+
+test('an address that is not one’s own has no page', async () => {
+  const mayBeAsked = ({ id }: { id?: string }) => {
+    throw id === '1' ? new ApiError('not_found') : new Error('No address has this id');
+  };
+  const app = await site({ account: ACCOUNT, answers: [[getAddress, mayBeAsked]] });
+  for (const id of ['1', 'nenhum', '99999999999999999999999']) {
+    const page = await app.inject(`/minha-conta/meus-enderecos/${id}`);
+    expect(page.statusCode, id).toBe(404);
   }
+});
+
+test.each([
+  ['', 4990, ['Preencha o assunto', 'Restam 10 caracteres.']],
+  ['', 5003, ['Preencha o assunto', '3 caracteres a mais: o limite é 5.000.']],
+  ['Dúvida', 0, ['Escreva a mensagem']],
+  ['Dúvida', 5003, ['A mensagem passa de 5.000 caracteres']],
+])('a message to the shop about %j of %i characters comes back as it was', async (...given) => {
+  const [subject, length, told] = given;
+  const message = 'x'.repeat(length);
+  const app = await site({ account: ACCOUNT });
+  const page = await app.inject(formOf('/minha-conta/atendimento', { subject, message }));
+  for (const text of told) expect(page.body.includes(text), text).toBe(true);
+  expect(page.body.includes(`>${message}</textarea>`)).toBe(true);
+  expect(page.body).toContain(`value="${subject}"`);
 });
 
 test('assets are compressed before and kept for ever; what is not there is not a page', async () => {

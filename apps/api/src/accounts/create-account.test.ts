@@ -1,7 +1,8 @@
 import { cnpjCheckDigits } from '@arquiba/brazil/cnpj';
 import { cpfCheckDigits } from '@arquiba/brazil/cpf';
-import { createAccount } from '@arquiba/contract/accounts';
+import { type AccountType, accountTypes, createAccount } from '@arquiba/contract/accounts';
 import { legal } from '@arquiba/contract/legal';
+import { getProfile } from '@arquiba/contract/profiles';
 import { currentSession } from '@arquiba/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, signUp } from '../../../../tools/testing/people.ts';
@@ -73,6 +74,16 @@ describe('creating an account', () => {
     await app.call(createAccount, person);
     expect(await rowOf(person.email)).toMatchObject({ document });
   });
+
+  test.each(Object.entries(accountTypes))(
+    '%s is shown with its subtype',
+    async (name, subtypes) => {
+      const [type, subtype] = [name as AccountType, subtypes.at(-1)];
+      const { username } = await app.call(createAccount, newPerson({ type, subtype }));
+      const shown = { type, category: subtype, private: false };
+      expect(await app.call(getProfile, { username })).toMatchObject(shown);
+    },
+  );
 
   test('the type of account gives the category where no subtype is given', async () => {
     const { id } = await app.call(createAccount, newPerson({ type: 'Empresa' }));
