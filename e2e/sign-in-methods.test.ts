@@ -139,8 +139,7 @@ test('another session is ended, then all others, and a browser is thrown out at 
   expect(await callOf(own)(currentSession, {})).toMatchObject({ account: { email: person.email } });
   expect(await callOf(third)(currentSession, {})).toMatchObject({ account: null });
   await thrownOut.getByRole('link', { name: 'Endereços' }).click();
-  await thrownOut.waitForURL(`${siteUrl()}/`);
-  await thrownOut.getByRole('banner').getByRole('link', { name: 'Entrar' }).waitFor();
+  await thrownOut.waitForURL(`${siteUrl()}/`, { waitUntil: 'commit' });
   for (const visited of [own, other, third]) await visited.close();
 });
 
