@@ -11,7 +11,7 @@ const visit = givenBrowser();
 const DATA = '/minha-conta/meus-dados';
 const EDIT = '/minha-conta/editar-meus-dados';
 
-test('an e-mail changes once both mailboxes have said yes', async () => {
+test('an e-mail changes once both mailboxes have said yes; the next change is called off', async () => {
   const person = await signUpNewcomer('Ema Muda');
   const newEmail = `nova.${person.email}`;
   const visited = await visit({ account: person, viewport: phone });
@@ -39,6 +39,14 @@ test('an e-mail changes once both mailboxes have said yes', async () => {
   await pending.getByText('E-mail novo: confirmado').waitFor();
   await pending.getByText('E-mail atual: falta confirmar').waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  const refusal = page.getByRole('alert').getByText('O e-mail acabou de sair');
+  // The code of this note comes after the page's: a click before it is lost.
+  await expect
+    .poll(async () => {
+      await pending.getByRole('button', { name: 'Reenviar mensagens' }).click();
+      return refusal.count();
+    })
+    .toBeGreaterThan(0);
   await openLink(page, toOld.links);
   await page.getByRole('button', { name: 'Confirmar a troca' }).click();
   await page.getByRole('heading', { name: 'E-mail trocado' }).waitFor();
@@ -48,7 +56,12 @@ test('an e-mail changes once both mailboxes have said yes', async () => {
   const used = await mailbox.context.request.get(confirmationIn(toNew.links));
   expect(await used.text()).toContain('Este link não vale mais');
   await mailbox.close();
-  expect(visited.complaints.filter((line) => !line.includes('403'))).toEqual([]);
+
+  await askedFor(visited, person);
+  await page.getByRole('link', { name: 'Alterar dados' }).click();
+  await pending.getByRole('button', { name: 'Cancelar troca' }).click();
+  await pending.waitFor({ state: 'detached' });
+  expect(visited.complaints.filter((line) => !/403|429/.test(line))).toEqual([]);
   await visited.close();
 });
 
@@ -68,28 +81,9 @@ test("'não fui eu' in the mail to the old address keeps the e-mail, also withou
   await visited.close();
 });
 
-test('a change of e-mail can be called off', async () => {
-  const person = await signUpNewcomer('Caio Cancela');
-  const visited = await visit({ account: person });
-  await askedFor(visited, person);
-  const page = await visited.goto(EDIT);
-  const pending = page.getByRole('region', { name: 'Troca de e-mail' });
-  const refusal = page.getByRole('alert').getByText('O e-mail acabou de sair');
-  // The code of this note comes after the page's: a click before it is lost.
-  await expect
-    .poll(async () => {
-      await pending.getByRole('button', { name: 'Reenviar mensagens' }).click();
-      return refusal.count();
-    })
-    .toBeGreaterThan(0);
-  await pending.getByRole('button', { name: 'Cancelar troca' }).click();
-  await pending.waitFor({ state: 'detached' });
-  await visited.close();
-});
-
 /** As the form asks for it. */
 async function askedFor(visited: Visit, { email, password }: Newcomer): Promise<void> {
-  const asked = { newEmail: `nova.${email}`, currentPassword: password };
+  const asked = { newEmail: `outra.${email}`, currentPassword: password };
   await callOf(visited)(requestEmailChange, asked);
 }
 

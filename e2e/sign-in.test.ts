@@ -89,6 +89,8 @@ test('A20 someone sent to sign-in goes back at once; the public summary is store
   const page = await visited.goto('/pedido?numero=ARO-71');
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   await page.waitForURL(/\/entrar\?voltar=/);
+  // The page before has a field for the e-mail too.
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
   await submitSignIn(page, person);
   await page.waitForURL(`${siteUrl()}/pedido?numero=ARO-71`);
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).waitFor();

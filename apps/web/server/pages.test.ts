@@ -8,7 +8,7 @@ import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
 import { currentRecovery } from '@arquiba/contract/recovery';
 import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
-import { signIn } from '@arquiba/contract/sessions';
+import { confirmSecondFactor, signIn } from '@arquiba/contract/sessions';
 import { demonstrationContact } from '@arquiba/contract/support';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -228,6 +228,33 @@ test('sign-in works by form, and only from this site', async () => {
   const huge = { ...form, payload: `email=${'x'.repeat(100_000)}` };
   const refused = await app.inject({ ...huge, headers: { ...type, origin: SITE } });
   expect(refused.statusCode).toBe(413);
+});
+
+test('the code of a second factor is asked for by form too', async () => {
+  const confirmed: object[] = [];
+  const confirm: Answer = (input) => {
+    confirmed.push(input);
+    if (confirmed.length === 1) throw new ApiError('wrong_code');
+    return ACCOUNT;
+  };
+  const app = await site({
+    answers: [
+      [signIn, () => ({ status: 'second_factor', challenge: 'desafio' })],
+      [confirmSecondFactor, confirm],
+    ],
+  });
+  const url = '/entrar?voltar=%2Fgrupos';
+  const asked = await app.inject(formOf(url, { email: 'bia@example.com', password: 'segredo' }));
+  const code = { challenge: 'desafio', code: '123456' };
+  const again = await app.inject(formOf(url, code));
+  for (const { statusCode, body } of [asked, again]) {
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Código da verificação em duas etapas');
+    expect(body).toMatch(/<input[^>]*name="challenge"[^>]*value="desafio"/);
+  }
+  const page = await app.inject(formOf(url, code));
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/grupos']);
+  expect(confirmed).toEqual([code, code]);
 });
 
 test.each(['//outro.example', 'https://outro.example/', '/\\outro.example', 'javascript:alert(1)'])(
