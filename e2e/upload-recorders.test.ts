@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { chooser, dropFile, givenGallery, row } from './widget-gallery.ts';
@@ -11,8 +12,9 @@ const gallery = givenGallery([
 test('a photograph is taken and a film recorded with the camera; who is not let to it is told what to do', async () => {
   const { page } = await gallery.show('sources');
   const camera = page.getByRole('button', { name: 'Câmera' });
+  const pressed = pressAtOnce(page, 'Tirar foto');
   await camera.click();
-  await page.getByRole('button', { name: 'Tirar foto' }).click();
+  await pressed;
   await row(page, 'foto-')
     .getByRole('button', { name: /^remover/ })
     .waitFor();
@@ -46,3 +48,18 @@ test('what is dropped anywhere on the page is taken where that is wanted, and an
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await page.getByRole('alert').getByText('comece com http:// ou https://').waitFor();
 });
+
+/** In the moment in which the button is there: before the camera has its first picture. */
+function pressAtOnce(page: Page, name: string): Promise<void> {
+  return page.evaluate(async (label) => {
+    const buttons = () =>
+      [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll('button') ?? []),
+      ]);
+    for (;;) {
+      const button = buttons().find(({ textContent }) => textContent === label);
+      if (button) return button.click();
+      await new Promise((later) => setTimeout(later));
+    }
+  }, name);
+}

@@ -11,7 +11,11 @@ export async function openCapture(kind: 'camera' | 'screen'): Promise<MediaStrea
     .catch(() => mediaDevices.getUserMedia({ video: true }));
 }
 
+/** Takes the picture that is shown; asked before the camera's first one, it waits for that. */
 export async function takePhoto(film: HTMLVideoElement): Promise<File> {
+  if (film.readyState < film.HAVE_CURRENT_DATA) {
+    await new Promise((shown) => film.addEventListener('loadeddata', shown, { once: true }));
+  }
   const canvas = new OffscreenCanvas(film.videoWidth, film.videoHeight);
   canvas.getContext('2d')?.drawImage(film, 0, 0);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
