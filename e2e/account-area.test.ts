@@ -39,7 +39,7 @@ test('A24 A28 the account area has its six entries, each a page; orders and favo
   await visited.close();
 });
 
-test('A28 small orders lie beside each other where there is room; on a phone one frame stands beside its head and fills its row', async () => {
+test('A28 small orders share a row where there is room; on a phone an order of one frame fills its row', async () => {
   const visited = await visit({ account: fan, viewport: phone });
   const page = await visited.goto('/minha-conta/pedidos');
   const orders = page.getByRole('region', { name: /^Pedido / });

@@ -169,7 +169,7 @@ async function beginSession(): Promise<string[]> {
   return issued;
 }
 
-/** How the service answers whoever begins an upload with a token. */
+/** How the service answers the start of an upload with a token. */
 async function beginWith(token: string): Promise<number> {
   const answer = await fetch(`${media.origin}/v2/accounts/${media.accountId}/uploads`, {
     method: 'POST',
