@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
 import { openShopDesk } from '../apps/api/src/shop-desk.ts';
-import { productDatabase, productDatabaseUrl } from './product-database.ts';
+import { productDatabase } from './product-database.ts';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** The API with the cookies of a visit, as the pages of that browser call it. */
@@ -52,7 +52,7 @@ export async function rareColor(call: Call, place: number) {
   const { colors } = await call(getProduct, { slug });
   const variant = colors.find(({ stock }) => stock > 0);
   const publicUrl = new URL(siteUrl());
-  const staff = openCatalogueStaff({ pool: await productDatabase(), publicUrl });
+  const staff = openCatalogueStaff({ pool: productDatabase(), publicUrl });
   const listed = (await staff.stock(title)).find(({ color }) => color === variant?.color);
   const { sku = '', onHand = 1 } = listed ?? {};
   const leave = async (units: number) => {
@@ -120,7 +120,7 @@ export async function receiveOrder(visited: Visit, place = 0) {
   await payAtGateway(call, number);
   await expect.poll(async () => (await call(getOrder, { number })).status).toBe('pago');
   const desk = await openShopDesk({
-    ...{ pool: await productDatabase(), databaseUrl: await productDatabaseUrl() },
+    ...{ pool: productDatabase(), databaseUrl: inject('databaseUrl') },
     ...{ publicUrl: new URL(siteUrl()), log: pino({ level: 'silent' }) },
   });
   const key = Array.from({ length: 44 }, () => randomInt(10)).join('');

@@ -111,5 +111,5 @@ async function putCoupon(
 ): Promise<void> {
   const without = { valueCents: null, endsAt: null, maxUses: null, perAccount: null };
   const row = { ...without, code, kind: 'percentual' as const, minimumCents: 0, ...terms };
-  await createCoupon(openDatabase(await productDatabase()), row, new Date());
+  await createCoupon(openDatabase(productDatabase()), row, new Date());
 }

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openMediaOperator } from '../apps/media/src/accounts/operator.ts';
 import { createMedia, type Media, mediaServerOptions } from '../apps/media/src/app.ts';
 import { everywhereIn, signerWith } from '../apps/media/src/testing/sign-token.ts';
-import { findEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { ORANGE_POINT } from '../tools/testing/files.ts';
 import { freePort } from '../tools/testing/start-product.ts';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   const args = [...place.args, '--host-resolver-rules=MAP *.test 127.0.0.1'];
   browser = await launchBrowser({ ...place, args });
   const dataFolder = dirname(inject('mailFolder'));
-  pool = new pg.Pool({ connectionString: (await findEmbeddedPostgres(dataFolder)) ?? '' });
+  pool = new pg.Pool({ connectionString: inject('databaseUrl') });
   const operator = await openMediaOperator(pool);
   accountId = (await operator.createAccount('Por https', null))?.id ?? '';
   const { secretKey } = await operator.mintKeys(accountId, true);

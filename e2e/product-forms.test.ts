@@ -87,7 +87,7 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   await page.waitForURL(`${siteUrl()}${path}#perguntas`);
   await page.getByText('A loja ainda vai responder.').waitFor();
   const publicUrl = new URL(siteUrl());
-  const staff = openCatalogueStaff({ pool: await productDatabase(), publicUrl });
+  const staff = openCatalogueStaff({ pool: productDatabase(), publicUrl });
   const asked = (await staff.questions(200)).find(({ text }) => text === question);
   expect(await staff.answerQuestion(asked?.id ?? '', answer)).toBe(true);
   await page.reload();

@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     mediaUrl: string;
+    databaseUrl: string;
     mailFolder: string;
     browser: BrowserPlace;
   }
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
   const product = await startFilledProduct();
   project.provide('siteUrl', product.siteUrl);
   project.provide('mediaUrl', product.mediaUrl);
+  project.provide('databaseUrl', product.databaseUrl);
   project.provide('mailFolder', product.mailFolder);
   return product.stop;
 }

@@ -2,38 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { createAccount } from '@arquiba/contract/accounts';
 import { legal } from '@arquiba/contract/legal';
 import { identityOf } from './content/identity.ts';
-import { members } from './content/members.ts';
+import type { Member } from './content/member.ts';
 import { signIns } from './content/sign-ins.ts';
 import type { FillOptions } from './fill.ts';
-import { type Account, type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step } from './fill-step.ts';
+import { type Account, type AccountOf, daysBefore } from './fill-step.ts';
 import { randomOf } from './seed/random.ts';
 
-/** Signs everyone up, the oldest members first. */
-export async function openAccounts(options: FillOptions): Promise<AccountOf> {
+export interface Accounts {
+  /** Signs a member up. */
+  openAccount(member: Member): Promise<void>;
+  accountOf: AccountOf;
+}
+
+export function accountsOf(options: FillOptions): Accounts {
   const { now, staff } = options;
   const accounts = new Map<string, Account>();
   const random = randomOf('arquiba/identity');
-  const oldestFirst = members.toSorted((a, b) => b.joined - a.joined);
-  await step(options, 'Abrindo contas', oldestFirst, DRAWINGS_AT_ONCE, async (member) => {
-    const { key, type, subtype, name, socialName } = member;
-    const signIn = Object.values(signIns).find((one) => one.member === key);
-    const call = options.callAs(null, { at: daysBefore(now, member.joined) });
-    const made = await call(createAccount, {
-      ...{ type, subtype, name, socialName },
-      ...identityOf(member, random.stream(key)),
-      email: signIn?.email ?? `${key}@arquiba.example`,
-      // Nobody is meant to sign in as the others.
-      password: signIn?.password ?? randomBytes(18).toString('base64url'),
-      termsVersion: legal.version,
-    });
-    const username = member.username ?? made.username;
-    if (username !== made.username) await staff.giveUsername(made.id, username);
-    if (member.verified) await staff.verifyProfile(username);
-    accounts.set(key, { id: made.id, username });
-  });
-  return (key) => {
-    const account = accounts.get(key);
-    if (!account) throw new RangeError(`${key} has no account`);
-    return account;
+  return {
+    async openAccount(member) {
+      const { key, type, subtype, name, socialName } = member;
+      const signIn = Object.values(signIns).find((one) => one.member === key);
+      const call = options.callAs(null, { at: daysBefore(now, member.joined) });
+      const made = await call(createAccount, {
+        ...{ type, subtype, name, socialName },
+        ...identityOf(member, random.stream(key)),
+        email: signIn?.email ?? `${key}@arquiba.example`,
+        // Nobody is meant to sign in as the others.
+        password: signIn?.password ?? randomBytes(18).toString('base64url'),
+        termsVersion: legal.version,
+      });
+      const username = member.username ?? made.username;
+      if (username !== made.username) await staff.giveUsername(made.id, username);
+      if (member.verified) await staff.verifyProfile(username);
+      accounts.set(key, { id: made.id, username });
+    },
+    accountOf(key) {
+      const account = accounts.get(key);
+      if (!account) throw new RangeError(`${key} has no account`);
+      return account;
+    },
   };
 }

@@ -1,12 +1,16 @@
 import { brand } from '@arquiba/contract/brand';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
+import { createClient } from '@arquiba/contract/client';
 import { getFeed } from '@arquiba/contract/feed';
 import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
 import { listReviews } from '@arquiba/contract/reviews';
+import type { Call } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tools/testing/test-app.ts';
+import { startFilledProduct } from '../../tools/testing/prepared-world.ts';
+import type { RunningProduct } from '../../tools/testing/start-product.ts';
 import { addresses } from './content/addresses.ts';
 import { collections } from './content/collections.ts';
 import { conversationUnder } from './content/conversation.ts';
@@ -18,28 +22,24 @@ import { type Reaction, reactionsAmong } from './content/reactions.ts';
 import { reviews } from './content/reviews.ts';
 import { signIns } from './content/sign-ins.ts';
 import { threads } from './content/threads.ts';
-import { fillDemo } from './fill.ts';
 import { randomOf } from './seed/random.ts';
 
-let app: TestApp;
-const told: { step: string; done: number; total: number }[] = [];
+let product: RunningProduct;
+let pool: pg.Pool;
+let call: Call;
 
 beforeAll(async () => {
-  app = await startTestApp({ gateway: true });
-  await fillDemo({
-    callAs: app.api.callAs,
-    staff: app.api.staff,
-    deskAt: app.api.deskAt,
-    newCard: () => app.gateway?.token() ?? Promise.reject(new Error('No gateway')),
-    media: app.media.port,
-    now: app.clock.now(),
-    progress: (step, done, total) => told.push({ step, done, total }),
-  });
+  product = await startFilledProduct();
+  pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
+  call = createClient({ baseUrl: product.siteUrl, headers: { origin: product.siteUrl } });
 }, 400_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await pool.end();
+  await product.stop();
+});
 
 async function count(table: string): Promise<number> {
-  const { rows } = await app.pool.query(`SELECT count(*)::int AS count FROM ${table}`);
+  const { rows } = await pool.query(`SELECT count(*)::int AS count FROM ${table}`);
   return rows[0].count;
 }
 
@@ -54,7 +54,7 @@ test('everyone and everything is there once', async () => {
 });
 
 test('someone has an order in each state, all of it paid, sent and returned as it says', async () => {
-  const { rows } = await app.pool.query<{ status: string }>(
+  const { rows } = await pool.query<{ status: string }>(
     `SELECT o.status FROM shop_order AS o JOIN account AS a ON a.id = o.account_id WHERE a.email = $1`,
     [signIns.fan.email],
   );
@@ -66,7 +66,7 @@ test('someone has an order in each state, all of it paid, sent and returned as i
 
 test('every review is of somebody who bought that colour, after it had arrived', async () => {
   expect(await count('product_review')).toBe(reviews.length);
-  const { rows } = await app.pool.query(
+  const { rows } = await pool.query(
     `SELECT r.text FROM product_review AS r
      JOIN order_line AS l ON l.id = r.order_line_id AND l.product_id = r.product_id AND l.color = r.color
      JOIN shop_order AS o ON o.id = l.order_id AND o.account_id = r.account_id
@@ -74,8 +74,8 @@ test('every review is of somebody who bought that colour, after it had arrived',
      WHERE o.paid_at > p.created_at AND o.delivered_at < r.created_at`,
   );
   expect(rows).toHaveLength(reviews.length);
-  const { items } = await app.call(listProducts, { limit: 50 });
-  const texts = items.map(async ({ slug }) => (await app.call(listReviews, { slug })).items);
+  const { items } = await call(listProducts, { limit: 50 });
+  const texts = items.map(async ({ slug }) => (await call(listReviews, { slug })).items);
   const shown = (await Promise.all(texts)).flat().map(({ author }) => author);
   expect(shown).toHaveLength(reviews.length);
   expect(shown).not.toContain('');
@@ -114,29 +114,22 @@ test('people did what was drawn for them, and what is counted is there', async (
   expect(await count('follow_request')).toBe(askers.length);
   const shelved = Object.values(collections).flatMap((shelves) => Object.values(shelves).flat());
   expect(await count('bookmark WHERE collection_id IS NOT NULL')).toBe(shelved.length);
-  const { rows } = await app.pool.query(
+  const { rows } = await pool.query(
     'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
   );
   expect(rows).toEqual([{ likes: drawn('like'), comments: turns.length }]);
 });
 
-test('each step tells its beginning and its end', () => {
-  for (const steps of Map.groupBy(told, ({ step }) => step).values()) {
-    expect(steps[0]?.done).toBe(0);
-    expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
-  }
-});
-
 test('the three demonstration accounts sign in; the shop is an administrator', async () => {
   for (const { email, password, member } of Object.values(signIns)) {
-    const account = await app.call(signIn, { email, password });
+    const account = await call(signIn, { email, password });
     expect(account).toMatchObject({ status: 'active', email });
     if (member === signIns.shop.member) expect(account).toMatchObject({ role: 'admin' });
   }
 });
 
 test('the network has its own profile, with face, cover and followers', async () => {
-  const profile = await app.call(getProfile, { username: brand.network.username });
+  const profile = await call(getProfile, { username: brand.network.username });
   expect(profile).toMatchObject({ displayName: brand.network.name, verified: true });
   expect(profile.followers).toBeGreaterThan(10);
   expect(profile.avatar).toMatchObject({ mime: 'image/jpeg', width: 320, height: 320 });
@@ -144,7 +137,7 @@ test('the network has its own profile, with face, cover and followers', async ()
 });
 
 test('the feed is alive, newest first, with pictures and clips of known size', async () => {
-  const { items } = await app.call(getFeed, { limit: 50 });
+  const { items } = await call(getFeed, { limit: 50 });
   // Of what was passed on, and of what it repeats, only one is shown.
   expect(items.length).toBeGreaterThan(25);
   const dates = items.map(({ createdAt, repost }) => repost?.createdAt ?? createdAt);
@@ -159,10 +152,10 @@ test('the feed is alive, newest first, with pictures and clips of known size', a
 });
 
 test('the shop shows each colour in a picture of its own', async () => {
-  const { items } = await app.call(listProducts, { limit: 50 });
+  const { items } = await call(listProducts, { limit: 50 });
   expect(items).toHaveLength(frames.length);
   expect(items[0]?.title).toBe(frames.at(-1)?.title);
-  const product = await app.call(getProduct, { slug: items[0]?.slug ?? '' });
+  const product = await call(getProduct, { slug: items[0]?.slug ?? '' });
   const pictures = product.colors.map(({ image }) => image?.url);
   expect(new Set(pictures).size).toBe(product.colors.length);
 });

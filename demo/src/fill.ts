@@ -1,8 +1,9 @@
 import type { Call } from '@arquiba/contract/route';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { type Artist, openArtist } from './artist.ts';
+import { memberOf, members } from './content/members.ts';
 import { signIns } from './content/sign-ins.ts';
-import { openAccounts } from './fill-accounts.ts';
+import { accountsOf } from './fill-accounts.ts';
 import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
@@ -15,6 +16,7 @@ import { dressProfiles } from './fill-profiles.ts';
 import { react } from './fill-reactions.ts';
 import { reviewFrames } from './fill-reviews.ts';
 import { settleProfiles } from './fill-settings.ts';
+import { CALLS_AT_ONCE, step } from './fill-step.ts';
 import { talkOfFrames } from './fill-talk.ts';
 
 export interface FillOptions {
@@ -63,18 +65,26 @@ export async function fillDemo(options: FillOptions): Promise<void> {
 }
 
 async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
-  const accountOf = await openAccounts(options);
+  const { openAccount, accountOf } = accountsOf(options);
+  // The frames, the largest part of the drawing, need the shop's account only.
+  await openAccount(memberOf(signIns.shop.member));
   const shop = accountOf(signIns.shop.member);
   await options.staff.grantAdmin(shop.id);
-  // Side by side: while the one waits for its pictures the other writes.
+  const others = members
+    .filter(({ key }) => key !== signIns.shop.member)
+    .toSorted((a, b) => b.joined - a.joined);
+  const everyone = step(options, 'Abrindo contas', others, CALLS_AT_ONCE, openAccount);
+  // Side by side: while one waits for its pictures the other writes.
   await Promise.all([
     (async () => {
-      await dressProfiles(options, accountOf, artist);
       await fillCatalogue(options, shop, artist);
+      await everyone;
+      await dressProfiles(options, accountOf, artist);
       await talkOfFrames(options, accountOf);
       await reviewFrames(options, accountOf);
     })(),
     (async () => {
+      await everyone;
       await writeAddresses(options, accountOf);
       await tieFollows(options, accountOf);
       await gatherGroups(options, accountOf, artist);

@@ -34,7 +34,7 @@ export function theCustomer(): Promise<Customer> {
 
 /** Gives a customer their keys as whoever runs the product does, while it runs, and two private files. */
 async function openCustomer(): Promise<Customer> {
-  const operator = await openMediaOperator(await productDatabase());
+  const operator = await openMediaOperator(productDatabase());
   const account = await operator.createAccount(`Outro site ${randomInt(1e9)}`, QUOTA_BYTES);
   if (!account) throw new Error('There is another customer of this name');
   const { id: accountId } = account;

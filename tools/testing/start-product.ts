@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
 import { ProductProcess } from '../../apps/server/src/testing/product-process.ts';
 
 export interface RunningProduct {
   siteUrl: string;
   mediaUrl: string;
+  databaseUrl: string;
   /** Where it writes its mails, a file each. */
   mailFolder: string;
   stop(): Promise<void>;
@@ -23,9 +25,12 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
     MEDIA_PORT: `${mediaPort}`,
   });
   await product.shows('Arquiba em ');
+  const databaseUrl = await findEmbeddedPostgres(folder);
+  if (!databaseUrl) throw new Error('The product has no database');
   return {
     siteUrl: `http://localhost:${port}`,
     mediaUrl: `http://localhost:${mediaPort}`,
+    databaseUrl,
     mailFolder: join(folder, 'mail'),
     stop: async () => void (await product.kill('SIGTERM')),
   };

@@ -13,8 +13,8 @@ export async function layGround(form: FrameForm, build: FrameBuild): Promise<Buf
   const floor = MIDDLE + build.bottom * PIXELS_PER_MILLIMETRE;
   const small = fade(await castShadow(form, build), floor * SHADOW_SCALE);
   const row = new Float32Array(small.width);
-  const last = Math.min(FRAME_HEIGHT - ENLARGED, Math.ceil(floor) + 200);
-  for (let y = Math.floor(floor) - 30; y < last; y++) {
+  const last = Math.min(FRAME_HEIGHT - ENLARGED, Math.ceil(floor) + 160);
+  for (let y = Math.floor(floor) - 24; y < last; y++) {
     blendRows(small, y / ENLARGED - 0.375, row);
     for (let x = 0; x < FRAME_WIDTH - ENLARGED; x++) {
       const column = x >> 2;
@@ -43,11 +43,11 @@ function blendRows({ width, values }: Plane, y: number, row: Float32Array): void
 
 /** Sharp and dark at the feet, soft and pale away from them. */
 function fade(shadow: Plane, floor: number): Plane {
-  const near = softened(shadow, 3);
-  const far = softened(shadow, 8);
+  const near = softened(shadow, 2);
+  const far = softened(shadow, 6);
   const values = new Uint8Array(near.length);
   for (let y = 0; y < shadow.height; y++) {
-    const distance = Math.min(1, Math.max(0, (y - floor) / 30));
+    const distance = Math.min(1, Math.max(0, (y - floor) / 24));
     const depth = 0.66 - 0.4 * distance;
     for (let x = 0; x < shadow.width; x++) {
       const at = y * shadow.width + x;
@@ -65,7 +65,7 @@ function castShadow(form: FrameForm, build: FrameBuild): Promise<Plane> {
   const flattened = `translate(${FRAME_WIDTH / 2} ${n(floor)}) skewX(-14) scale(${PIXELS_PER_MILLIMETRE} ${-PIXELS_PER_MILLIMETRE * 0.36}) translate(0 ${n(-build.bottom)})`;
   const feet = feetOf(build).map(
     (x) =>
-      `<ellipse cx="${n(FRAME_WIDTH / 2 + x * PIXELS_PER_MILLIMETRE)}" cy="${n(floor + 2)}" rx="80" ry="6" opacity=".75"/>`,
+      `<ellipse cx="${n(FRAME_WIDTH / 2 + x * PIXELS_PER_MILLIMETRE)}" cy="${n(floor + 2)}" rx="64" ry="5" opacity=".75"/>`,
   );
   return alphaOf(
     Buffer.from(

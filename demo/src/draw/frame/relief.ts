@@ -10,8 +10,8 @@ export interface Relief {
 
 /** How a surface answers the studio: width of its bevel in pixels, and its polish. */
 const surfaces = {
-  gloss: { bevel: 4, depth: 2.5, lamp: 0.86, bounce: 0.22, shade: 0.5, blur: 0.12 },
-  matte: { bevel: 6, depth: 2, lamp: 0.2, bounce: 0.05, shade: 0.46, blur: 0.5 },
+  gloss: { bevel: 3, depth: 2.5, lamp: 0.86, bounce: 0.22, shade: 0.5, blur: 0.12 },
+  matte: { bevel: 5, depth: 2, lamp: 0.2, bounce: 0.05, shade: 0.46, blur: 0.5 },
   metal: { bevel: 2, depth: 1.6, lamp: 0.95, bounce: 0.4, shade: 0.6, blur: 0.2 },
 };
 export type Surface = keyof typeof surfaces;

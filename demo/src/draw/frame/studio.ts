@@ -4,11 +4,11 @@ import type { FrameBuild, FrameForm } from './build.ts';
 import { halved, type Plane, polished, softened } from './plane.ts';
 import type { Relief } from './relief.ts';
 
-export const FRAME_WIDTH = 1200;
-export const FRAME_HEIGHT = 900;
-export const PIXELS_PER_MILLIMETRE = 6.6;
+export const FRAME_WIDTH = 960;
+export const FRAME_HEIGHT = 720;
+export const PIXELS_PER_MILLIMETRE = 5.28;
 /** Height of the lenses' middle in the picture. */
-export const MIDDLE = 410;
+export const MIDDLE = 328;
 /** How far below the front coloured light reaches, in millimetres. */
 export const CAUSTIC_REACH = 15;
 /** The part of the picture in which anything but ground can be; work outside it would be lost. */
@@ -51,7 +51,7 @@ export async function cutMasks(form: FrameForm, build: FrameBuild, stage: Stage)
     alphaOf(stageSvg(stage, '', fill([...build.solids, ...build.lenses].map(polygon)))),
     alphaOf(stageSvg(stage, '', fill(build.lenses.map(polygon)))),
   ]);
-  const radius = { full: 8, browline: 5, half: 7, mask: 3, wire: 0 }[form.build];
+  const radius = { full: 6, browline: 4, half: 6, mask: 2, wire: 0 }[form.build];
   const whole = radius > 0 ? polished(solid, radius) : solid;
   const front = { ...whole, values: new Uint8Array(whole.values.length) };
   for (let at = 0; at < front.values.length; at++) {
@@ -117,9 +117,9 @@ export async function alphaOf(svg: Buffer): Promise<Plane> {
 /** The front, softened and let down a little. */
 function throwBrowShade(front: Plane): Plane {
   const small = halved(front);
-  const soft = softened(small, 4);
+  const soft = softened(small, 3);
   const values = new Uint8Array(soft.length);
-  const drop = 5 * small.width;
+  const drop = 4 * small.width;
   for (let at = drop; at < values.length; at++) values[at] = soft[at - drop] as number;
   return { ...small, values };
 }
