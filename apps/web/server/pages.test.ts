@@ -1,80 +1,16 @@
 import { request as open, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AccountSummary } from '@arquiba/contract/accounts';
 import { getAddress } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
 import { listHashtagPosts } from '@arquiba/contract/explore';
 import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles, suggestProfiles } from '@arquiba/contract/profiles';
-import { currentRecovery } from '@arquiba/contract/recovery';
-import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
-import { confirmSecondFactor, signIn } from '@arquiba/contract/sessions';
-import { demonstrationContact } from '@arquiba/contract/support';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
-import { registerPages } from './pages.ts';
-import { pageServerOptions } from './readable-address.ts';
-
-const SITE = 'http://site.example';
-const MEDIA = 'http://media.example';
-const ACCOUNT: AccountSummary = {
-  id: '7',
-  name: 'Bia Torres',
-  socialName: 'Bia',
-  username: 'bia',
-  email: 'bia@example.com',
-  type: 'Torcedor',
-  status: 'active',
-  role: 'member',
-  avatar: null,
-};
-
-type Answer = (input: object, options?: CallOptions) => unknown;
-
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
-
-/** The built pages over an API that answers what the test says, and with empty lists otherwise. */
-async function site(
-  given: {
-    answers?: [AnyRoute, Answer][];
-    account?: AccountSummary;
-    setCookies?: string[];
-    failure?: Error;
-  } = {},
-): Promise<FastifyInstance> {
-  const answers = new Map<AnyRoute, Answer>(given.answers);
-  const call = (async (route: AnyRoute, input: object, options?: CallOptions) => {
-    const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
-    return answer(input, options);
-  }) as Call;
-  const app = Fastify(pageServerOptions);
-  apps.push(app);
-  await registerPages(app, {
-    async openCall() {
-      if (given.failure) throw given.failure;
-      return { call, account: given.account ?? null, setCookies: given.setCookies ?? [] };
-    },
-    publicUrl: SITE,
-    mediaUrl: MEDIA,
-    cardTokenUrl: 'https://cartoes.example/v1/card_tokens',
-    contact: demonstrationContact,
-    production: true,
-  });
-  return app;
-}
+import { expect, test } from 'vitest';
+import { ACCOUNT, type Answer, MEDIA, SITE, site } from './test-site.ts';
 
 const fail = (error: Error) => () => {
   throw error;
 };
-
-/** A form of a page as a browser without scripts sends it. */
-const formOf = (url: string, fields: Record<string, string>): InjectOptions => ({
-  ...{ method: 'POST', url, payload: String(new URLSearchParams(fields)) },
-  headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
-});
 
 test('a page comes with a strict policy, and every script in it carries the nonce', async () => {
   const page = await (await site()).inject('/');
@@ -207,76 +143,6 @@ test('data of a page is answered for navigation in the browser', async () => {
   expect(data.headers['cache-control']).toBe('private, no-store');
 });
 
-test('sign-in works by form, and only from this site', async () => {
-  const app = await site({
-    answers: [[signIn, () => ACCOUNT]],
-    setCookies: ['session=x; HttpOnly'],
-  });
-  const form = {
-    method: 'POST',
-    url: '/entrar?voltar=%2Fgrupos',
-    payload: 'email=bia%40example.com&password=segredo',
-  } as const;
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const page = await app.inject({ ...form, headers: { ...type, origin: SITE } });
-  expect([page.statusCode, page.headers.location]).toEqual([302, '/grupos']);
-  expect(page.headers['set-cookie']).toBe('session=x; HttpOnly');
-  for (const origin of ['http://outro.example', 'null', undefined]) {
-    const foreign = await app.inject({ ...form, headers: { ...type, ...(origin && { origin }) } });
-    expect(foreign.statusCode, origin).toBe(403);
-  }
-  const huge = { ...form, payload: `email=${'x'.repeat(100_000)}` };
-  const refused = await app.inject({ ...huge, headers: { ...type, origin: SITE } });
-  expect(refused.statusCode).toBe(413);
-});
-
-test('the code of a second factor is asked for by form too', async () => {
-  const confirmed: object[] = [];
-  const confirm: Answer = (input) => {
-    confirmed.push(input);
-    if (confirmed.length === 1) throw new ApiError('wrong_code');
-    return ACCOUNT;
-  };
-  const app = await site({
-    answers: [
-      [signIn, () => ({ status: 'second_factor', challenge: 'desafio' })],
-      [confirmSecondFactor, confirm],
-    ],
-  });
-  const url = '/entrar?voltar=%2Fgrupos';
-  const asked = await app.inject(formOf(url, { email: 'bia@example.com', password: 'segredo' }));
-  const code = { challenge: 'desafio', code: '123456' };
-  const again = await app.inject(formOf(url, code));
-  for (const { statusCode, body } of [asked, again]) {
-    expect(statusCode).toBe(200);
-    expect(body).toContain('Código da verificação em duas etapas');
-    expect(body).toMatch(/<input[^>]*name="challenge"[^>]*value="desafio"/);
-  }
-  const page = await app.inject(formOf(url, code));
-  expect([page.statusCode, page.headers.location]).toEqual([302, '/grupos']);
-  expect(confirmed).toEqual([code, code]);
-});
-
-test.each(['//outro.example', 'https://outro.example/', '/\\outro.example', 'javascript:alert(1)'])(
-  '`voltar` never leads to %s',
-  async (target) => {
-    const url = `/entrar?voltar=${encodeURIComponent(target)}`;
-    const before = await (await site({ account: ACCOUNT })).inject(url);
-    expect([before.statusCode, before.headers.location]).toEqual([302, '/minha-conta/pedidos']);
-    const app = await site({ answers: [[signIn, () => ACCOUNT]] });
-    const after = await app.inject(formOf(url, { email: 'bia@example.com', password: 'segredo' }));
-    expect([after.statusCode, after.headers.location]).toEqual([302, '/minha-conta/pedidos']);
-  },
-);
-
-test('A23 a new password asks for the code first', async () => {
-  const app = await site({ answers: [[currentRecovery, () => ({ confirmed: false })]] });
-  const page = await app.inject('/recuperar-senha/nova-senha');
-  const first = '/recuperar-senha?aviso=codigo';
-  expect([page.statusCode, page.headers.location]).toEqual([302, first]);
-  expect((await app.inject(first)).body).toContain('confirme antes o código enviado por e-mail');
-});
-
 test('A25 any other section of the account area is an empty panel', async () => {
   const page = await (await site({ account: ACCOUNT })).inject('/minha-conta/qualquer-coisa');
   expect(page.statusCode).toBe(200);
@@ -298,21 +164,6 @@ test('an address that is not one’s own has no page', async () => {
     const page = await app.inject(`/minha-conta/meus-enderecos/${id}`);
     expect(page.statusCode, id).toBe(404);
   }
-});
-
-test.each([
-  ['', 4990, ['Preencha o assunto', 'Restam 10 caracteres.']],
-  ['', 5003, ['Preencha o assunto', '3 caracteres a mais: o limite é 5.000.']],
-  ['Dúvida', 0, ['Escreva a mensagem']],
-  ['Dúvida', 5003, ['A mensagem passa de 5.000 caracteres']],
-])('a message to the shop about %j of %i characters comes back as it was', async (...given) => {
-  const [subject, length, told] = given;
-  const message = 'x'.repeat(length);
-  const app = await site({ account: ACCOUNT });
-  const page = await app.inject(formOf('/minha-conta/atendimento', { subject, message }));
-  for (const text of told) expect(page.body.includes(text), text).toBe(true);
-  expect(page.body.includes(`>${message}</textarea>`)).toBe(true);
-  expect(page.body).toContain(`value="${subject}"`);
 });
 
 test('assets are compressed before and kept for ever; what is not there is not a page', async () => {

@@ -1,0 +1,59 @@
+import type { AccountSummary } from '@arquiba/contract/accounts';
+import type { AnyRoute, Call, CallOptions } from '@arquiba/contract/route';
+import { demonstrationContact } from '@arquiba/contract/support';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { registerPages } from './pages.ts';
+import { pageServerOptions } from './readable-address.ts';
+
+export const SITE = 'http://site.example';
+export const MEDIA = 'http://media.example';
+export const ACCOUNT: AccountSummary = {
+  id: '7',
+  name: 'Bia Torres',
+  socialName: 'Bia',
+  username: 'bia',
+  email: 'bia@example.com',
+  type: 'Torcedor',
+  status: 'active',
+  role: 'member',
+  avatar: null,
+};
+
+export type Answer = (input: object, options?: CallOptions) => unknown;
+
+/** The built pages over an API that answers what the test says, and with empty lists otherwise. */
+export async function site(
+  given: {
+    answers?: [AnyRoute, Answer][];
+    account?: AccountSummary;
+    setCookies?: string[];
+    failure?: Error;
+  } = {},
+): Promise<FastifyInstance> {
+  const answers = new Map<AnyRoute, Answer>(given.answers);
+  const call = (async (route: AnyRoute, input: object, options?: CallOptions) => {
+    const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
+    return answer(input, options);
+  }) as Call;
+  const app = Fastify(pageServerOptions);
+  onTestFinished(() => app.close());
+  await registerPages(app, {
+    async openCall() {
+      if (given.failure) throw given.failure;
+      return { call, account: given.account ?? null, setCookies: given.setCookies ?? [] };
+    },
+    publicUrl: SITE,
+    mediaUrl: MEDIA,
+    cardTokenUrl: 'https://cartoes.example/v1/card_tokens',
+    contact: demonstrationContact,
+    production: true,
+  });
+  return app;
+}
+
+/** A form of a page as a browser without scripts sends it. */
+export const formOf = (url: string, fields: Record<string, string>): InjectOptions => ({
+  ...{ method: 'POST', url, payload: String(new URLSearchParams(fields)) },
+  headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
+});
