@@ -44,7 +44,8 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
     });
     return { log: pino(options, lines), flush: () => {} };
   }
-  const stream = pino.destination({ dest: fd, sync: false });
+  // What goes to stderr is rare, and written at once: nothing of it waits for a flush.
+  const stream = pino.destination({ dest: fd, sync: output === 'stderr' });
   const timestamp = pino.stdTimeFunctions.isoTime;
   return { log: pino({ ...options, timestamp }, stream), flush: () => flush(stream) };
 }

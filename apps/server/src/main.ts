@@ -10,7 +10,7 @@ process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
 try {
-  await runCommand(commands, process.argv.slice(2));
+  await runCommand(commands, process.argv.slice(2), process.env);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);

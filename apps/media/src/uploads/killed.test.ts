@@ -10,14 +10,15 @@ import { ServerProcess } from '../testing/server-process.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { listContent } from '../testing/test-storage.ts';
 
-// Each kill cuts a part of every lane: a hundred and more in all. KILLS=100 kills as often, in minutes.
-const KILLS = Number(process.env.KILLS ?? 21);
-const LANES = 5;
+// Each kill cuts an upload of every lane: a hundred and more in all. A process costs more than a lane,
+// so there are many lanes. KILLS=100 takes minutes.
+const KILLS = Number(process.env.KILLS ?? 11);
 // What comes in one part is written by the way of small content, or by that of large.
 const SMALL = 50_000;
 const MEDIUM = 300_000;
 // Three parts, the last one odd.
 const LARGE = 10 * 1024 ** 2 + 4321;
+const LANES = [LARGE, MEDIUM, MEDIUM, SMALL, SMALL, LARGE, MEDIUM, MEDIUM, SMALL, SMALL];
 const TIMEOUT = 60_000 + KILLS * 8_000;
 
 let media: RunningMedia;
@@ -152,10 +153,7 @@ function putPart(url: string, bytes: Buffer, cut: (moment: string) => Promise<vo
 it(
   'an upload whose process is killed again and again goes on, with the same bytes',
   async () => {
-    const lanes = Array.from(
-      { length: LANES },
-      (_, at) => new Lane(String(at), [LARGE, MEDIUM, MEDIUM][at] ?? SMALL),
-    );
+    const lanes = LANES.map((size, at) => new Lane(String(at), size));
     let cuts = 0;
     for (let round = 0; round < KILLS; round += 1) {
       await serveNext();

@@ -1,61 +1,37 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@arquiba/contract/client';
 import { closeCode } from '@arquiba/contract/realtime';
 import { report } from '@arquiba/contract/safety';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newPerson } from '../../../../tools/testing/people.ts';
-import { Refusal } from '../refusal.ts';
-import { buildWebIfStale } from '../running/build-web.ts';
-import { ProductProcess, runArquiba } from '../testing/product-process.ts';
-import { commands } from './commands.ts';
-import { runCommand } from './run-command.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../../../tools/testing/people.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
+import { runArquiba } from '../testing/product-process.ts';
+import { runHere } from '../testing/run-here.ts';
 
+let app: TestApp;
 let DATA_DIR: string;
-let product: ProductProcess;
-let site: string;
+let place: { DATA_DIR: string; DATABASE_URL: string };
 
 beforeAll(async () => {
-  await buildWebIfStale(AbortSignal.timeout(240_000));
+  app = await startTestApp({ started: true });
   DATA_DIR = await mkdtemp(join(tmpdir(), 'arquiba-accounts-'));
-  // As root, the database runs as someone else and has to pass through.
-  await chmod(DATA_DIR, 0o711);
-  product = new ProductProcess(['start'], { DATA_DIR, PORT: '0', MEDIA_PORT: '0' });
-  await product.shows('Arquiba em http://localhost:');
-  site = /Arquiba em (\S+)/.exec(product.output)?.[1] ?? '';
-}, 300_000);
+  place = { DATA_DIR, DATABASE_URL: app.databaseUrl };
+});
 afterAll(async () => {
-  await product?.kill('SIGTERM');
+  await app.close();
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
 function accounts(...args: string[]) {
-  return runArquiba(['accounts', ...args], { DATA_DIR });
-}
-
-/** Someone with an account on the running product, and the cookie of their session. */
-async function signUp(changes: Parameters<typeof newPerson>[0] = {}) {
-  const sent = newPerson(changes);
-  const response = await fetch(`${site}/api/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site },
-    body: JSON.stringify(sent),
-  });
-  expect(response.status).toBe(200);
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { sent, cookie };
-}
-
-function callWith(cookie = '') {
-  return createClient({ baseUrl: site, headers: { origin: site, cookie } });
+  return runHere(['accounts', ...args], place);
 }
 
 /** Opens the socket of a session; what it gives waits for the end of it. */
 async function openSocket(cookie: string) {
-  const options = { headers: { origin: site, cookie } };
-  const socket = new WebSocket(`${site.replace('http', 'ws')}/api/realtime`, options as never);
+  const options = { headers: { origin: TEST_ORIGIN, cookie } };
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/realtime`, options as never);
   const closed = new Promise<{ code: number; at: number }>((resolve) => {
     socket.onclose = ({ code }) => resolve({ code, at: performance.now() });
   });
@@ -66,31 +42,32 @@ async function openSocket(cookie: string) {
   return () => closed;
 }
 
-describe('beside the running product', { timeout: 120_000 }, () => {
+describe('beside the running API', () => {
   it('blocking ends sessions and sockets within five seconds, and unblocking lets in again', async () => {
-    const { sent, cookie } = await signUp();
+    const { sent, cookie, call } = await signUp(app);
     const closed = await openSocket(cookie);
-    const blocked = await accounts('block', sent.email.toUpperCase());
+    // In a process of its own, as the operator runs it.
+    const blocked = await runArquiba(['accounts', 'block', sent.email.toUpperCase()], place);
     const done = performance.now();
     expect(blocked).toMatchObject({ code: 0, output: expect.stringContaining('está bloqueada') });
     const { code, at } = await closed();
     expect(code).toBe(closeCode.sessionEnded);
     expect(at - done).toBeLessThan(5000);
-    expect(await callWith(cookie)(currentSession, {})).toEqual({ account: null });
+    expect(await call(currentSession, {})).toEqual({ account: null });
     const credentials = { email: sent.email, password: sent.password };
-    expect(await callWith()(signIn, credentials)).toMatchObject({ status: 'blocked' });
+    expect(await app.call(signIn, credentials)).toMatchObject({ status: 'blocked' });
 
     expect(await accounts('block', sent.email)).toEqual({
       ...{ code: 1, output: `A conta ${sent.email} já está bloqueada.\n` },
     });
     expect((await accounts('unblock', sent.email)).code).toBe(0);
-    expect(await callWith()(signIn, credentials)).toMatchObject({ status: 'active' });
-    expect(await callWith(cookie)(currentSession, {})).toEqual({ account: null });
+    expect(await app.call(signIn, credentials)).toMatchObject({ status: 'active' });
+    expect(await call(currentSession, {})).toEqual({ account: null });
   });
 
   it('gives and takes the role, and keeps the last one who administers', async () => {
-    const { sent, cookie } = await signUp();
-    const roleNow = async () => (await callWith(cookie)(currentSession, {})).account?.role;
+    const { sent, call } = await signUp(app);
+    const roleNow = async () => (await call(currentSession, {})).account?.role;
     expect((await accounts('grant-admin', sent.email)).code).toBe(0);
     expect(await roleNow()).toBe('admin');
     expect(await accounts('block', sent.email)).toMatchObject({
@@ -104,25 +81,24 @@ describe('beside the running product', { timeout: 120_000 }, () => {
   });
 
   it('shows what people reported, and closes it', async () => {
-    const [reporter, rude] = [await signUp(), await signUp()];
-    const { account } = await callWith(rude.cookie)(currentSession, {});
-    const subject = account?.username ?? '';
+    const [reporter, rude] = [await signUp(app), await signUp(app)];
+    const subject = rude.username;
     const note = 'Xingou\u001b[2J';
-    await callWith(reporter.cookie)(report, { kind: 'profile', subject, reason: 'hate', note });
-    const listed = await runArquiba(['reports', 'list'], { DATA_DIR });
+    await reporter.call(report, { kind: 'profile', subject, reason: 'hate', note });
+    const listed = await runHere(['reports', 'list'], place);
     const line = listed.output.split('\n').find((each) => each.includes(`/perfil/${subject}`));
     expect(line).toMatch(/ódio +Xingou\?\[2J$/);
     expect(listed.output).not.toContain(reporter.sent.email);
     const number = line?.split(' ')[0] ?? '';
-    expect(await runArquiba(['reports', 'close', number], { DATA_DIR })).toMatchObject({ code: 0 });
-    const again = await runArquiba(['reports', 'close', number], { DATA_DIR });
+    expect(await runHere(['reports', 'close', number], place)).toMatchObject({ code: 0 });
+    const again = await runHere(['reports', 'close', number], place);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('Não há denúncia') });
   });
 
   it('lists whom it is asked for, and no more of them than that', async () => {
     const name = 'Tarsila \u001b[31mda Ré';
-    const { sent } = await signUp({ socialName: name, type: 'Atleta' });
-    for (let n = 0; n < 3; n += 1) await signUp({ socialName: `Tarsila ${n}` });
+    const { sent } = await signUp(app, { socialName: name, type: 'Atleta' });
+    for (let n = 0; n < 3; n += 1) await signUp(app, { socialName: `Tarsila ${n}` });
     const { code, output } = await accounts('list', '--search', 'TARSILA', '--limit', '2');
     expect(code).toBe(0);
     const [head, ...lines] = output.trimEnd().split('\n');
@@ -163,10 +139,9 @@ it.each([
   [['list', '--limit', '0'], '--limit precisa ser'],
   [['list', '--limit', '1e9'], '--limit precisa ser'],
 ])('refuses %j in one sentence, before it touches anything', async (args, sentence) => {
-  vi.stubEnv('DATA_DIR', '/nonexistent/arquiba');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const refusal = await runCommand(commands, ['accounts', ...args]).catch((error) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal.message).toContain(sentence);
-  expect(refusal.message.split('\n')).toHaveLength(1);
+  const untouched = { DATA_DIR: '/nonexistent/arquiba' };
+  const { code, output } = await runHere(['accounts', ...args], untouched);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
 });

@@ -26,8 +26,7 @@ Pode ser usado com a Arquiba rodando.`,
   },
   async run({ config, words, options }) {
     const action = readAction(words, options);
-    const { log, flush } = openLog('warn', 'stderr');
-    process.once('exit', flush);
+    const { log } = openLog('warn', 'stderr');
     // The API is only loaded once the words make sense.
     const { openStaff } = await import('@arquiba/api/staff');
     await withPlace(config, { purpose: 'accounts' }, async ({ pool, databaseUrl }) => {

@@ -21,8 +21,7 @@ export const demo: Command = {
     if (reset && !yes) {
       throw new Refusal('demo --reset apaga todas as contas e mídias; confirme com --yes.');
     }
-    const { log, flush } = openLog('warn', 'stderr');
-    process.once('exit', flush);
+    const { log } = openLog('warn', 'stderr');
     const world = await import('../running/demo-world.ts');
     await withPlace(config, { purpose: 'demo', alone: reset === true }, async (found) => {
       const secretKey = await readSecretKey(config.secretKey, found.dataFolder);

@@ -19,8 +19,7 @@ Pode ser usado com a Arquiba rodando.`,
   options: {},
   async run({ config, words }) {
     const action = readAction(words);
-    const { log, flush } = openLog('warn', 'stderr');
-    process.once('exit', flush);
+    const { log } = openLog('warn', 'stderr');
     const { openStaff } = await import('@arquiba/api/staff');
     await withPlace(config, { purpose: 'reports' }, async ({ pool, databaseUrl }) => {
       await migrate(pool, histories);

@@ -5,7 +5,11 @@ import type { Command } from './command.ts';
 import { helpFor, helpForAll } from './help.ts';
 
 /** Runs what the words of the command line say. */
-export async function runCommand(commands: readonly Command[], args: string[]): Promise<void> {
+export async function runCommand(
+  commands: readonly Command[],
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) {
     const asked = rest[0];
@@ -19,7 +23,7 @@ export async function runCommand(commands: readonly Command[], args: string[]): 
     return;
   }
   checkWords(command, words);
-  await command.run({ config: readConfig(process.env), words, options });
+  await command.run({ config: readConfig(environment), words, options });
 }
 
 function find(commands: readonly Command[], name: string): Command {

@@ -13,8 +13,7 @@ export async function withShopDesk(
   purpose: 'orders' | 'coupons',
   action: (desk: ShopDesk) => Promise<void>,
 ): Promise<void> {
-  const { log, flush } = openLog('warn', 'stderr');
-  process.once('exit', flush);
+  const { log } = openLog('warn', 'stderr');
   const { openShopDesk } = await import('@arquiba/api/shop-desk');
   const { redisUrl, port } = config;
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${port}`);

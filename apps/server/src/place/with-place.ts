@@ -19,6 +19,7 @@ export interface Place {
 
 export const SERVING = 'serving';
 const PRODUCT_START_PATIENCE = 60_000;
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a command's work beside the running product, on its database; where
@@ -30,9 +31,20 @@ export async function withPlace<T>(
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
   // Leaving through the front door lets a database of our own be told to stop.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(130));
+  const leave = () => process.exit(130);
+  for (const signal of SIGNALS) process.once(signal, leave);
+  try {
+    return await workInPlace(config, options, work);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave);
   }
+}
+
+async function workInPlace<T>(
+  config: Config,
+  options: { purpose: string; alone?: boolean },
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
   const dataFolder = await prepareDataFolder(config.dataDir);
   const lock = await takeOrShare(dataFolder, options.purpose);
   try {
