@@ -6,7 +6,7 @@ import { givenBrowser, holdScripts, hydrated, phone, siteUrl } from './visit.ts'
 const visit = givenBrowser({ pictures: true });
 
 test('scripts are asked for once the page and its pictures are there', async () => {
-  const visited = await visit({ viewport: phone });
+  const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;
   const atFirst: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('scripts are asked for once the page and its pictures are there', async () 
 });
 
 test('a button pressed before the scripts are there shows it at once, and is done when they are', async () => {
-  const visited = await visit({ viewport: phone });
+  const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;
   const letScriptsCome = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -48,7 +48,7 @@ test('a button pressed before the scripts are there shows it at once, and is don
 });
 
 test('nothing moves when the scripts take the page over, also where a part is still to come', async () => {
-  const visited = await visit({ viewport: phone });
+  const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;
   const letScriptsCome = await holdScripts(page);
   const letQuotesCome = await holdScripts(page, /rare-parts/);
@@ -73,7 +73,7 @@ test('nothing moves when the scripts take the page over, also where a part is st
 });
 
 test('links and forms need not wait for scripts', async () => {
-  const visited = await visit({ viewport: phone });
+  const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;
   await holdScripts(page);
   await page.goto('/oculos', { waitUntil: 'commit' });

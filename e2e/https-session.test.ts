@@ -15,6 +15,7 @@ import { ORANGE_POINT } from '../tools/testing/files.ts';
 import { freePort } from '../tools/testing/start-product.ts';
 import { certificate } from './clients/certificate.ts';
 import { type ClientSite, serveClientSite } from './clients/client-site.ts';
+import { askForPicture } from './clients/private-picture.ts';
 
 // Over https a session's cookie crosses from the media origin to the pages of any site: here both have
 // names of their own, and nothing in common but the machine.
@@ -98,11 +99,7 @@ it('a session of a page of another site shows what is private, by a cookie, unti
   const page = await context.newPage();
   await page.goto(siteUrl);
   const picture = `${mediaUrl}/${accountId}/image/private/gol.png?w=64`;
-  let asked = 0;
-  const canShow = () => {
-    asked += 1;
-    return page.evaluate((url) => window.clients.canShow(url), `${picture}&v=${asked}`);
-  };
+  const canShow = askForPicture(page, picture);
   expect(await canShow()).toBe(false);
   await page.evaluate(
     ([accountId = '', cdnUrl = '']) =>

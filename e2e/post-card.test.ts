@@ -131,7 +131,7 @@ test('P01 P02 a card says who, when and what; its pictures open in full, and two
   await publish(hers, { text: 'Ontem no #Canal', media, place: 'Santos' });
   await hers.close();
 
-  const visited = await visit({ account: fan, viewport: phone });
+  const visited = await visit({ account: fan, viewport: phone, motion: true });
   const page = await visited.goto(`/perfil/${author.username}`);
   const card = cardOf(page);
   await card.getByText(`@${author.username}`).waitFor();

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type ClientSite, serveClientSite } from './clients/client-site.ts';
 import { type Customer, theCustomer } from './clients/customer.ts';
+import { askForPicture } from './clients/private-picture.ts';
 import { browserOf } from './visit.ts';
 
 const MIB = 1024 ** 2;
@@ -203,12 +204,7 @@ describe.each(CLIENTS)(
         const page = await openPage();
         const { accountId } = customer;
         const picture = `${mediaUrl}/${accountId}/image/private/gol%20%C3%A9%21.png?w=64`;
-        let asked = 0;
-        // Whatever is refused is never kept; each question has an address of its own all the same.
-        const canShow = () => {
-          asked += 1;
-          return page.evaluate((url) => window.clients.canShow(url), `${picture}&v=${asked}`);
-        };
+        const canShow = askForPicture(page, picture);
         expect(await canShow()).toBe(false);
         await page.evaluate(
           ([accountId = '', cdnUrl = '', script]) =>

@@ -72,7 +72,7 @@ test('R13 lives, people, saved, notifications and chat have their screens', asyn
 });
 
 test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks', async () => {
-  const visited = await visit({ colorScheme: 'dark' });
+  const visited = await visit({ colorScheme: 'dark', motion: true });
   const page = await visited.goto('/entrar');
   await page.getByLabel('E-mail').fill('ninguem@arquiba.example');
   await page.getByLabel('Senha', { exact: true }).fill('senha errada');

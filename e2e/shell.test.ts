@@ -79,7 +79,7 @@ test('R02 R07 a member’s home: composer over posts, the account in the header,
 });
 
 test('R06 a member on a phone has home, explore, add, reels and own profile, and the rest in the drawer', async () => {
-  const visited = await visit({ viewport: phone, account: fan });
+  const visited = await visit({ viewport: phone, account: fan, motion: true });
   const page = await visited.goto('/perfis');
   const footer = page.getByRole('navigation', { name: 'Atalhos' });
   const targets = await targetsOf(footer.getByRole('link'));
@@ -118,7 +118,7 @@ test('one is at one’s own profile by either address, and not at that of anothe
 });
 
 test('R08 under 900 px the menu is a drawer, which holds the focus and gives it back', async () => {
-  const visited = await visit({ viewport: { width: 900, height: 844 } });
+  const visited = await visit({ viewport: { width: 900, height: 844 }, motion: true });
   const page = await visited.goto('/');
   const beside = page.getByRole('navigation', { name: 'Menu principal' });
   const button = page.getByRole('button', { name: 'Abrir menu' });

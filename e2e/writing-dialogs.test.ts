@@ -8,7 +8,7 @@ const visit = givenBrowser();
 
 test('one writes at once in a dialog, and what was written is not lost to a slip', async () => {
   const person = await signUpNewcomer('Rita Cita');
-  const visited = await visit({ account: person, viewport: phone });
+  const visited = await visit({ account: person, viewport: phone, motion: true });
   const id = await publish(visited, { text: 'Jogo às 15h' });
   const page = await visited.goto(`/post/${id}`);
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashFolders } from '../../apps/server/src/running/hash-folders.ts';
 import { root } from '../checks/source-files.ts';
@@ -48,8 +49,16 @@ async function fill(name: string): Promise<void> {
     await rm(join(WORLDS, old), { recursive: true, force: true });
   }
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-'));
-  await (await startProduct(folder)).stop();
+  const product = await startProduct(folder);
+  await jobsDone(product);
+  await product.stop();
   await run('cp', ['-a', folder, join(WORLDS, `${name}.part`)]);
   await rename(join(WORLDS, `${name}.part`), join(WORLDS, name));
   await rm(folder, { recursive: true });
+}
+
+/** Videos still being encoded would be encoded from the start in every copy. */
+async function jobsDone({ siteUrl }: RunningProduct): Promise<void> {
+  const unfinished = /^arquiba_jobs\{.*state="(queued|active)"\} [1-9]/m;
+  while (unfinished.test(await (await fetch(`${siteUrl}/metrics`)).text())) await setTimeout(500);
 }

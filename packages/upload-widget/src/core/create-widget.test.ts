@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type ProviderStub,
-  startProviderStub,
-} from '../../../upload-sdk/src/testing/provider-stub.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenProviderStub } from '../../../upload-sdk/src/testing/given-provider-stub.ts';
 import { createWidget, type Widget } from './create-widget.ts';
 import type { UploadWidgetOptions, UploadWidgetUpdate } from './options.ts';
 import { canFinish, type Row, viewOf } from './state.ts';
 
-let stub: ProviderStub;
-beforeEach(async () => {
-  stub = await startProviderStub();
-});
-afterEach(async () => {
+const given = givenProviderStub();
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await stub.close();
 });
 
 const noEditor = { images: { crop: false } };
 const open = (options: UploadWidgetOptions = {}) =>
   createWidget({
-    apiUrl: stub.url,
+    apiUrl: given.stub.url,
     apiKey: 'public_free',
     multi: true,
     editor: noEditor,
@@ -55,12 +48,12 @@ describe('rows', () => {
 
   it('W10 or fail, with what the service says, and can be tried again', async () => {
     const error = { code: 'quota', message: 'Sem espaço.' };
-    stub.fault = () => ({ status: 403, body: JSON.stringify({ error }) });
+    given.stub.fault = () => ({ status: 403, body: JSON.stringify({ error }) });
     const widget = open();
     widget.addFiles([text('a.txt')]);
     await settled(widget);
     expect(failure(widget)).toEqual({ ...error, retryable: true });
-    stub.fault = () => undefined;
+    given.stub.fault = () => undefined;
     widget.retry(widget.state.rows[0]?.id ?? 0);
     await settled(widget);
     expect(types(widget)).toEqual(['uploaded']);
@@ -83,7 +76,7 @@ describe('rows', () => {
   it('W12 that are cancelled stop sending at once', async () => {
     const widget = open();
     let asked = 0;
-    stub.fault = ({ url }) => {
+    given.stub.fault = ({ url }) => {
       if (!url.startsWith('/parts/')) return undefined;
       asked += 1;
       widget.leave(1);
@@ -91,7 +84,7 @@ describe('rows', () => {
     };
     widget.addFiles([text('a.txt', 'x'.repeat(900))]);
     await vi.waitUntil(() => widget.state.rows.length === 0, PATIENCE);
-    expect([asked, stub.files.size]).toEqual([1, 0]);
+    expect([asked, given.stub.files.size]).toEqual([1, 0]);
   });
 
   it('P07 give fileUrl, filePath, mime and originalFileName', async () => {
@@ -132,7 +125,7 @@ describe('what may be sent', () => {
       ...['File size limit: 1 KB', 'File type not supported.'],
     ]);
     expect(onPreUpload).not.toHaveBeenCalled();
-    expect(stub.seen).toEqual([]);
+    expect(given.stub.seen).toEqual([]);
   });
 
   it('W16 a hook refuses, breaks or replaces', async () => {
@@ -151,7 +144,7 @@ describe('what may be sent', () => {
     expect(types(widget)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
     expect(failure(widget)).toMatchObject({ message: 'Este não.', retryable: false });
     expect(failure(widget, 1)?.message).toBe('Failed to validate file.');
-    expect([...stub.files.values()].map(String).sort()).toEqual(['gol', 'outro']);
+    expect([...given.stub.files.values()].map(String).sort()).toEqual(['gol', 'outro']);
     expect(widget.results()[0]?.originalFile).toMatchObject({ originalFileName: 'troca.txt' });
   });
 
@@ -205,16 +198,16 @@ describe('the page', () => {
     });
     widget.addFiles([text('a.txt')]);
     await settled(widget);
-    expect(JSON.parse(String(stub.seen[0]?.body))).toMatchObject({
+    expect(JSON.parse(String(given.stub.seen[0]?.body))).toMatchObject({
       ...{ metadata: { um: 1 }, tags: ['t'], path: { folderPath: '/posts' } },
       ...{ originalFileName: 'a.txt', mime: 'text/plain', size: 3, protocol: '1.1' },
     });
-    expect(stub.seen[0]?.headers).toMatchObject({ 'x-loja': 'aro' });
+    expect(given.stub.seen[0]?.headers).toMatchObject({ 'x-loja': 'aro' });
   });
 
   it('W21 is told of every change of its files', async () => {
     const updates: UploadWidgetUpdate[] = [];
-    stub.fault = ({ body }) => (String(body).includes('ruim') ? { status: 400 } : undefined);
+    given.stub.fault = ({ body }) => (String(body).includes('ruim') ? { status: 400 } : undefined);
     const widget = open({ onUpdate: (update) => updates.push(update) });
     widget.addFiles([text('bom.txt'), text('ruim.txt')]);
     await settled(widget);
@@ -250,7 +243,11 @@ describe('the page', () => {
     const widget = open({ layout: 'inline' });
     widget.addFiles([text('a.txt')]);
     await settled(widget);
-    widget.updateOptions({ apiUrl: stub.url, apiKey: 'public_free', locale: { finishBtn: 'Ok' } });
+    widget.updateOptions({
+      apiUrl: given.stub.url,
+      apiKey: 'public_free',
+      locale: { finishBtn: 'Ok' },
+    });
     expect(widget.state.rows).toHaveLength(1);
     expect(widget.options).toMatchObject({ layout: 'inline', locale: { finishBtn: 'Ok' } });
   });
@@ -281,7 +278,7 @@ describe('W11 pictures', () => {
 
   it('stay in the editor when another arrives that stands before them', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    stub.fault = ({ url }) => (/^\/parts\/\w*1\/0$/.test(url) ? promise : undefined);
+    given.stub.fault = ({ url }) => (/^\/parts\/\w*1\/0$/.test(url) ? promise : undefined);
     const widget = open({ editor: {} });
     widget.addFiles([picture(), picture()]);
     await vi.waitUntil(() => widget.state.editing === 2, PATIENCE);
@@ -298,7 +295,7 @@ describe('W11 pictures', () => {
     widget.addFiles([picture()]);
     await settled(widget);
     await widget.edit(1, { x: 10, y: 20, width: 300, height: 200 });
-    expect(JSON.parse(String(stub.files.get('/posts/gol.png.crop')))).toEqual({
+    expect(JSON.parse(String(given.stub.files.get('/posts/gol.png.crop')))).toEqual({
       inputPath: 'gol.png',
       pipeline: {
         steps: [
@@ -312,7 +309,7 @@ describe('W11 pictures', () => {
         ],
       },
     });
-    const begun = stub.seen.filter(({ method }) => method === 'POST');
+    const begun = given.stub.seen.filter(({ method }) => method === 'POST');
     expect(JSON.parse(String(begun[1]?.body))).toMatchObject({
       ...{
         mime: 'application/json',
@@ -323,7 +320,7 @@ describe('W11 pictures', () => {
     expect(widget.results()).toMatchObject([
       {
         ...{ filePath: '/posts/gol.png.crop' },
-        fileUrl: `${stub.url}/W142hJk/image/posts/gol.png.crop`,
+        fileUrl: `${given.stub.url}/W142hJk/image/posts/gol.png.crop`,
         originalFile: { filePath: '/posts/gol.png' },
         editedFile: { filePath: '/posts/gol.png.crop' },
       },

@@ -1,10 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type ProviderStub,
-  startProviderStub,
-} from '../../../upload-sdk/src/testing/provider-stub.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { givenProviderStub } from '../../../upload-sdk/src/testing/given-provider-stub.ts';
 import { createWidget, type Widget } from '../core/create-widget.ts';
 import type { UploadWidgetOptions } from '../core/options.ts';
 import { en } from '../locale/en.ts';
@@ -13,18 +10,14 @@ import { ptBr } from '../locale/pt-br.ts';
 import { setUpError } from '../react/widget-error.ts';
 import { WidgetBody } from './widget-body.tsx';
 
-let stub: ProviderStub;
-beforeEach(async () => {
-  stub = await startProviderStub();
-});
-afterEach(async () => {
+const given = givenProviderStub();
+afterEach(() => {
   vi.restoreAllMocks();
-  await stub.close();
 });
 
 const open = (options: UploadWidgetOptions = {}) =>
   createWidget({
-    ...{ apiUrl: stub.url, apiKey: 'public_free', locale: ptBr },
+    ...{ apiUrl: given.stub.url, apiKey: 'public_free', locale: ptBr },
     ...{ editor: { images: { crop: false } }, ...options },
   });
 const draw = (widget: Widget) =>
@@ -64,7 +57,7 @@ test.each([
 });
 
 test('W03 lists its files with their state, and offers another until there are enough', async () => {
-  stub.fault = ({ body }) => (String(body).includes('ruim') ? { status: 418 } : undefined);
+  given.stub.fault = ({ body }) => (String(body).includes('ruim') ? { status: 418 } : undefined);
   const widget = open({ maxFileCount: 3 });
   widget.addFiles([text('bom.txt'), text('ruim.txt')]);
   expect(draw(widget)).toMatch(/role="progressbar"[^>]*aria-valuenow="3"/);
@@ -84,7 +77,7 @@ test('W03 lists its files with their state, and offers another until there are e
 
 test('W13 says to wait while something is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  stub.fault = () => promise;
+  given.stub.fault = () => promise;
   const widget = open({ multi: true, showFinishButton: true });
   widget.addFiles([text('a.txt')]);
   await vi.waitUntil(() => widget.state.rows[0]?.type === 'uploading', 20_000);

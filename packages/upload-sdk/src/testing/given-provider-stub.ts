@@ -1,0 +1,12 @@
+import { beforeEach } from 'vitest';
+import { type ProviderStub, startProviderStub } from './provider-stub.ts';
+
+/** Gives each test of a file a stub of its own. */
+export function givenProviderStub(): { stub: ProviderStub } {
+  const given = {} as { stub: ProviderStub };
+  beforeEach(async () => {
+    given.stub = await startProviderStub();
+    return () => given.stub.close();
+  });
+  return given;
+}
