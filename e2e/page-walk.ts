@@ -30,15 +30,8 @@ export async function axeViolations(page: Page): Promise<string[]> {
   }, AXE_OPTIONS);
 }
 
-/**
- * Opens every page: one main heading, no complaint in the console, no axe violation. Gives their titles.
- * Pages of `sameElements` consist of what other pages are made of, and are not analysed again.
- */
-export async function walkPages(
-  visited: Visit,
-  routes: string[],
-  sameElements: string[] = [],
-): Promise<string[]> {
+/** Opens every page: one main heading, no complaint in the console, no axe violation. Gives their titles. */
+export async function walkPages(visited: Visit, routes: string[]): Promise<string[]> {
   const { page, goto, complaints, close } = visited;
   const found: string[] = [];
   const titles: string[] = [];
@@ -49,10 +42,8 @@ export async function walkPages(
     titles.push(await page.title());
     const headings = await page.getByRole('heading', { level: 1 }).count();
     if (headings !== 1) found.push(`${route}: ${headings} level-one headings`);
-    if (!sameElements.includes(route)) {
-      const violations = await violationsInBothLooks(page);
-      found.push(...violations.map((violation) => `${route} ${violation}`));
-    }
+    const violations = await violationsInBothLooks(page);
+    found.push(...violations.map((violation) => `${route} ${violation}`));
     // A page that is not found is one for the browser to complain about, too.
     const said = complaints.splice(0).filter((complaint) => !complaint.includes('status of 404'));
     found.push(...said.map((complaint) => `${route}: ${complaint}`));
