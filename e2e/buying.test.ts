@@ -45,8 +45,11 @@ test(
 
     await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
     await page.waitForURL(/\/checkout\/pagamento\?.*frete=expressa/);
+    // The address changes before the page does.
+    const boleto = page.getByRole('radio', { name: /^Boleto/ });
+    await boleto.waitFor();
     expect.soft(await axeViolations(page)).toEqual([]);
-    await page.getByRole('radio', { name: /^Boleto/ }).check();
+    await boleto.check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Fechar pedido' }).click();
     await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor();
