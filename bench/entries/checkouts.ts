@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
 import { median, type Trial } from '../measure.ts';
 import { addBuyers, openOurShop } from '../shop/buyers.ts';
@@ -7,38 +8,47 @@ import { cookieOf, growGraph, KNOWN, MIDDLE, READERS, readerCookies } from '../s
 const PRODUCTS = 10_000;
 const ROUNDS = 7;
 const AT_ONCE = 8;
+/** Eight checkouts at most, then. */
+const PEOPLE_OF_A_SIDE = Math.floor(READERS / 8);
 const SEXES = ['feminino', 'masculino', 'unissex'];
 
-/** Set to the path of the other checkout; both need the same migrations. */
-const { BESIDE } = process.env;
+/** Paths of other checkouts, with commas between them; all need the same migrations. */
+const others = (process.env.BESIDE ?? '').split(',').filter(Boolean);
 
 export const entry: Trial = {
   empty: true,
-  about: `What the main operations cost in this checkout, beside another one of the same product (\`BESIDE=../other npm run bench -- two-checkouts\`): CPU ms of server and PostgreSQL, ${AT_ONCE} at a time, ${ROUNDS} rounds in turns, medians, in brackets the least and the most. For the rule that a mechanism stays only if taking it out costs more than a quarter of a main operation.`,
+  about: `What the main operations cost in this checkout, beside others of the same product (\`BESIDE=../one,../two npm run bench -- checkouts\`): CPU ms of server and PostgreSQL, ${AT_ONCE} at a time, ${ROUNDS} rounds in turns, medians, in brackets the least and the most. For the rule that a mechanism stays only if taking it out costs more than a quarter of a main operation.`,
   async run(world) {
-    if (!BESIDE) throw new Error('Set BESIDE to the path of another checkout');
+    if (others.length === 0) throw new Error('Set BESIDE to the paths of other checkouts');
     await growGraph(world, MIDDLE);
     await addBuyers(world);
     await fillFrames(world, PRODUCTS);
-    const shops = [await openOurShop(world), await openOurShop(world, BESIDE)];
-    const posts = await readPosts(shops[0]);
+    const ours = await openOurShop(world);
+    const shops = [ours];
+    for (const other of others) shops.push(await openOurShop(world, resolve(other)));
+    const posts = await readPosts(ours);
     const rows: string[][] = [];
     for (const { name, warmUp, count, calls = 1, ask } of operations(posts)) {
-      await shops[0]?.pool.query('TRUNCATE cart CASCADE');
+      await ours.pool.query('TRUNCATE cart CASCADE');
       const sides = shops.map((shop, side) => ({
         cpu: shop.cpu,
         ask: oneAfterTheOther((index) => ask(shop, index, side)),
       }));
       const turns = { warmUp, count, rounds: ROUNDS, atOnce: AT_ONCE };
-      const [ours = [], others = []] = (await measureInTurns(sides, turns)).map((each) =>
+      const costs = (await measureInTurns(sides, turns)).map((each) =>
         each.map((cost) => calls * cost),
       );
-      const ratio = (median(ours) / median(others)).toFixed(2);
-      rows.push([name, withSpread(ours, 2), withSpread(others, 2), ratio]);
+      const [least = []] = costs;
+      rows.push([
+        name,
+        ...costs.map(
+          (each) => `${withSpread(each, 2)} ${(median(each) / median(least)).toFixed(2)} ×`,
+        ),
+      ]);
       console.log(rows.at(-1)?.join(' | '));
     }
     for (const shop of shops) await shop.stop();
-    return { columns: ['', 'this one', 'the other', 'this ÷ other'], rows };
+    return { columns: ['', 'this one', ...others.map((path) => basename(path))], rows };
   },
 };
 
@@ -83,7 +93,7 @@ function operations(posts: ReadPost[]): Operation[] {
       ask: (shop, index, side) =>
         shop.ask({
           ...{ path: `/api/posts/${pick(index).id}/like`, method: 'PUT', body: {} },
-          cookie: cookie(side * (READERS / 2) + Math.floor(index / posts.length)),
+          cookie: cookie(side * PEOPLE_OF_A_SIDE + Math.floor(index / posts.length)),
         }),
     },
     {
@@ -109,8 +119,8 @@ function operations(posts: ReadPost[]): Operation[] {
     {
       ...{ name: 'whole checkout', warmUp: 300, count: 40 },
       async ask(shop, index, side) {
-        // Two checkouts of one buyer at once would share a cart.
-        const buyer = side * (READERS / 2) + (index % (READERS / 2));
+        // Two purchases of one buyer at once would share a cart.
+        const buyer = side * PEOPLE_OF_A_SIDE + (index % PEOPLE_OF_A_SIDE);
         await shop.put(buyer, variant(index));
         const { status } = await shop.place(buyer, await shop.token());
         if (status !== 'pago') throw new Error(`The order is ${status}`);
@@ -119,13 +129,11 @@ function operations(posts: ReadPost[]): Operation[] {
   ];
 }
 
-async function readPosts(shop: Shop | undefined): Promise<ReadPost[]> {
+async function readPosts(shop: Shop): Promise<ReadPost[]> {
   const posts: ReadPost[] = [];
   for (let cursor = ''; posts.length < 1000; ) {
     const path = `/api/feed?limit=50${cursor && `&cursor=${cursor}`}`;
-    const page: { items: ReadPost[]; nextCursor: string } = JSON.parse(
-      (await shop?.ask({ path })) ?? '',
-    );
+    const page: { items: ReadPost[]; nextCursor: string } = JSON.parse(await shop.ask({ path }));
     posts.push(...page.items);
     cursor = page.nextCursor;
   }
