@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from './load.ts';
 import type { Contender } from './measure.ts';
@@ -29,9 +30,15 @@ export async function httpProcess(
   };
 }
 
-/** One of `processes/`, once it listens. */
-export async function startServer(script: string, environment: Record<string, string>) {
-  const child = fork(fileURLToPath(new URL(`processes/${script}`, import.meta.url)), {
+const OWN_CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+
+/** One of `processes/` of a checkout, once it listens. */
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+  checkout = OWN_CHECKOUT,
+) {
+  const child = fork(join(checkout, 'bench/processes', script), {
     env: { ...process.env, ...environment },
   });
   const origin = await new Promise<string>((resolve, reject) => {

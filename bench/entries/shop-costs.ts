@@ -1,6 +1,6 @@
 import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
 import { median, type Trial } from '../measure.ts';
-import { openOurShop } from '../shop/buyers.ts';
+import { addBuyers, openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
 import { startVendure } from '../shop/start-vendure.ts';
 import { placeVendureOrder, putInVendureCart } from '../shop/vendure-buying.ts';
@@ -15,6 +15,7 @@ export const entry: Trial = {
   about: `What buying costs among ${PRODUCTS.toLocaleString('en')} frames of three colours: CPU of server and PostgreSQL together, jobs running, first one request after the other, on cores that fall asleep in between, then ${AT_ONCE} at a time, as where many buy: what it costs to wake a process for every answer is then shared, on both sides; beside Vendure 3.7.3 with the same frames; each on a PostgreSQL of its own, with the same settings. Both are asked the same number of times: first to warm up (1,500 reads, 150 lists, 200 adds of each kind, 700 checkouts), then in ${ROUNDS} rounds in turns (1,000 reads in each, so that one lasts a second here too), and half a second after the last answer of a round still counts. Medians, in brackets the least and the most. A first add is a visitor's who was never there; then ${PEOPLE} people add to carts that they have. A checkout goes from an empty cart to a paid order; who takes the money is not counted. Asked: 20 × for reading and listing, 10 × for adding and for checkouts, and less memory.`,
   async run(world) {
     await fillFrames(world, PRODUCTS);
+    await addBuyers(world);
     const ours = await openOurShop(world);
     const vendure = await startVendure(PRODUCTS);
     const visitor = vendure.visit();

@@ -1,5 +1,5 @@
 import type { Trial } from '../measure.ts';
-import { openOurShop } from '../shop/buyers.ts';
+import { addBuyers, openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
 import { startVendure } from '../shop/start-vendure.ts';
 import { placeVendureOrder, putInVendureCart } from '../shop/vendure-buying.ts';
@@ -11,6 +11,7 @@ export const entry: Trial = {
   about: `The last unit: ${BUYERS} people have it in their cart and close the purchase at once, here and at Vendure 3.7.3. How many paid orders come of one unit.`,
   async run(world) {
     await fillFrames(world, 1);
+    await addBuyers(world);
     const ours = await openOurShop(world);
     const vendure = await startVendure(2);
     await ours.pool.query('UPDATE product_color SET on_hand = 1 WHERE id = 3');

@@ -4,8 +4,8 @@ import { growGraph, READERS, readerCookies, SMALL } from '../social/graph.ts';
 import { type Asked, startMeasured } from '../social/timed-load.ts';
 import type { World } from '../world.ts';
 
-/** Our shop with a gateway in this process, which stands for a company elsewhere, and people who can buy. */
-export async function openOurShop(world: World) {
+/** People with an address, who can buy. */
+export async function addBuyers(world: World): Promise<void> {
   await growGraph(world, SMALL);
   const pool = openWorkPool(world.databaseUrl);
   await pool.query(
@@ -13,10 +13,16 @@ export async function openOurShop(world: World) {
      SELECT n, n, 'Residencial', '', 'Rua Nove', 71, '', 'Centro', 'São Paulo', 'SP', '01310100', '', true, now()
      FROM generate_series(1, ${READERS}) n`,
   );
+  await pool.end();
+}
+
+/** The shop of a checkout, with a gateway in this process, which stands for a company elsewhere. */
+export async function openOurShop(world: World, checkout?: string) {
+  const pool = openWorkPool(world.databaseUrl);
   const clock = { now: () => new Date() };
   const gateway = await startTestGateway({ clock, siteUrl: 'http://localhost:3000' });
   const PAYMENTS = JSON.stringify(gateway.settings);
-  const server = await startMeasured(world, 'product.ts', { PAYMENTS });
+  const server = await startMeasured(world, 'product.ts', { PAYMENTS }, checkout);
   const ask = async <T>(buyer: number, asked: Asked): Promise<T> =>
     JSON.parse(await server.ask({ ...asked, cookie: readerCookies[buyer % READERS] ?? '' }));
   const put = (buyer: number, variantId: string) =>

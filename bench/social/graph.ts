@@ -15,7 +15,7 @@ export interface GraphSize {
 
 export const SMALL: GraphSize = { accounts: 12_000, posts: 10_000, follows: 60_000 };
 const FULL: GraphSize = { accounts: 100_000, posts: 2_000_000, follows: 4_900_000 };
-const MIDDLE: GraphSize = { accounts: 20_000, posts: 100_000, follows: 300_000 };
+export const MIDDLE: GraphSize = { accounts: 20_000, posts: 100_000, follows: 300_000 };
 
 /** `GRAPH=full npm run bench -- …` grows it to two million posts, which takes minutes. */
 export const LARGE = process.env.GRAPH === 'full' ? FULL : MIDDLE;

@@ -22,9 +22,10 @@ export async function startMeasured(
   world: World,
   script: string,
   environment: Record<string, string> = {},
+  checkout?: string,
 ) {
   const { databaseUrl: DATABASE_URL, dataFolder: DATA_DIR } = world;
-  const server = await startServer(script, { DATABASE_URL, DATA_DIR, ...environment });
+  const server = await startServer(script, { DATABASE_URL, DATA_DIR, ...environment }, checkout);
   const cpu = async () =>
     (await cpuOfTree(server.child.pid ?? 0)) + (await cpuOfTree(world.databaseProcess));
   return {

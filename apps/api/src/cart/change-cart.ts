@@ -3,7 +3,6 @@ import { ApiError } from '@arquiba/contract/errors';
 import { findVariants, type Variant } from '../catalog/public/variants.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { type Transaction, together, violates } from '../platform/database.ts';
-import { transactProven } from '../platform/proven.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { presentCart } from './present-cart.ts';
 import { type CartLineRow, type CartState, lockCart, saveLines, variantIdsOf } from './queries.ts';
@@ -22,10 +21,10 @@ export async function changeCart(
   also: readonly string[],
   change: Change,
 ): Promise<Cart> {
-  const { clock, freight, media } = context;
+  const { db, clock, freight, media } = context;
   const owner = await ownerOf(context);
   try {
-    return await transactProven(context, async (tx) => {
+    return await db.transaction(async (tx) => {
       const cart = await changeLocked(tx, context, owner, also, change);
       return presentCart({ clock, freight, media, db: tx }, cart, cart.variants);
     });

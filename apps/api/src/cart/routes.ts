@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/cart';
-import { type Handler, handle, handleProven } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { addToCart } from './add-to-cart.ts';
 import { getCart } from './get-cart.ts';
 import { noteCartChanges } from './note-cart-changes.ts';
@@ -10,10 +10,10 @@ import { setCoupon } from './set-coupon.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getCart, getCart),
-  handleProven(contract.addToCart, addToCart),
-  handleProven(contract.setCartLine, setCartLine),
-  handleProven(contract.setCartCep, setCartCep),
-  handleProven(contract.setCoupon, setCoupon),
-  handleProven(contract.removeCoupon, removeCoupon),
-  handleProven(contract.noteCartChanges, noteCartChanges),
+  handle(contract.addToCart, addToCart),
+  handle(contract.setCartLine, setCartLine),
+  handle(contract.setCartCep, setCartCep),
+  handle(contract.setCoupon, setCoupon),
+  handle(contract.removeCoupon, removeCoupon),
+  handle(contract.noteCartChanges, noteCartChanges),
 ];

@@ -9,7 +9,6 @@ import {
 } from '@arquiba/contract/catalog';
 import type { Database } from '../platform/database.ts';
 import type { DatabaseListener } from '../platform/database-listener.ts';
-import { gathered } from '../platform/gathered-reads.ts';
 import { type IndexedRow, loadCatalogue } from './index-queries.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
@@ -52,14 +51,9 @@ interface Kept {
 
 const allKept = new WeakMap<Database, Kept>();
 
-/** By the database of reads, which is the same for all. */
-function keptOf(db: Database): Kept | undefined {
-  return allKept.get(gathered(db));
-}
-
 /** From memory while it is known to be right, else read anew. */
 export function catalogueIndex(db: Database): Promise<CatalogueIndex> {
-  const kept = keptOf(db);
+  const kept = allKept.get(db);
   if (!kept) return readIndex(db);
   const now = performance.now();
   if (kept.index && now <= kept.until) return kept.index;
@@ -70,13 +64,13 @@ export function catalogueIndex(db: Database): Promise<CatalogueIndex> {
 
 /** Right after a change of this process: its next list has it. */
 export function forgetIndex(db: Database): void {
-  const kept = keptOf(db);
+  const kept = allKept.get(db);
   if (kept) Object.assign(kept, { index: null, changed: new Set() });
 }
 
 /** Keeps the index from now on; the database tells when all of it, or a frame of it, changes. */
 export async function watchCatalogue(db: Database, listener: DatabaseListener): Promise<void> {
-  allKept.set(gathered(db), { index: null, until: 0, changed: new Set() });
+  allKept.set(db, { index: null, until: 0, changed: new Set() });
   const forget = () => forgetIndex(db);
   const change = (id: string) => (id === '' ? forget() : renewEntry(db, id));
   await listener.listen('catalogue', change, forget);
@@ -84,7 +78,7 @@ export async function watchCatalogue(db: Database, listener: DatabaseListener): 
 
 /** What is told together is read together; whoever asks for the index next waits for it. */
 function renewEntry(db: Database, id: string): void {
-  const kept = keptOf(db);
+  const kept = allKept.get(db);
   if (!kept?.index) return;
   const { changed, index } = kept;
   changed.add(id);

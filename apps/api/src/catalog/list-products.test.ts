@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../../tools/testing/files.ts';
 import { signUpAdmin } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
-import { gathered } from '../platform/gathered-reads.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 
 type Frame = InputOf<typeof createProduct>;
@@ -120,7 +119,6 @@ test('what another process sells out or makes cheaper is heard of, and changes t
   const { db } = app.api.services;
   expect((await list({ q: 'zagueiro' })).facets.inStock).toBe(1);
   const index = await catalogueIndex(db);
-  expect(await catalogueIndex(gathered(db))).toBe(index);
   await app.pool.query(`UPDATE product_color SET reserved = on_hand
     WHERE product_id = (SELECT id FROM product WHERE slug = 'zagueiro')`);
   await expect.poll(async () => (await list({ q: 'zagueiro' })).facets.inStock).toBe(0);

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/comments';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { createComment } from './create-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
@@ -11,9 +11,9 @@ import { listReplies } from './list-replies.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createComment, createComment),
-  handleRead(contract.listComments, listComments),
-  handleRead(contract.listReplies, listReplies),
-  handleRead(contract.getComment, getComment),
+  handle(contract.listComments, listComments),
+  handle(contract.listReplies, listReplies),
+  handle(contract.getComment, getComment),
   handle(contract.editComment, editComment),
   handle(contract.deleteComment, deleteComment),
   handle(contract.hideComment, hideComment),

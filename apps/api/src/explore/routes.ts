@@ -1,7 +1,7 @@
 import { complete as completeRoute } from '@arquiba/contract/completions';
 import * as contract from '@arquiba/contract/explore';
 import { suggestProfiles as suggestProfilesRoute } from '@arquiba/contract/profiles';
-import { type Handler, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { complete } from './complete.ts';
 import { getTrending } from './get-trending.ts';
 import { listHashtagPosts } from './list-hashtag-posts.ts';
@@ -10,10 +10,10 @@ import { searchPosts } from './search-posts.ts';
 import { suggestProfiles } from './suggest-profiles.ts';
 
 export const handlers: Handler[] = [
-  handleRead(contract.getTrending, getTrending),
-  handleRead(contract.listHashtagPosts, listHashtagPosts),
-  handleRead(contract.search, search),
-  handleRead(completeRoute, complete),
-  handleRead(suggestProfilesRoute, suggestProfiles),
-  handleRead(contract.searchPosts, searchPosts),
+  handle(contract.getTrending, getTrending),
+  handle(contract.listHashtagPosts, listHashtagPosts),
+  handle(contract.search, search),
+  handle(completeRoute, complete),
+  handle(suggestProfilesRoute, suggestProfiles),
+  handle(contract.searchPosts, searchPosts),
 ];

@@ -1,9 +1,9 @@
 import * as contract from '@arquiba/contract/feed';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { getFeed } from './get-feed.ts';
 import { noteSeen } from './note-seen.ts';
 
 export const handlers: Handler[] = [
-  handleRead(contract.getFeed, getFeed),
+  handle(contract.getFeed, getFeed),
   handle(contract.noteSeen, noteSeen),
 ];

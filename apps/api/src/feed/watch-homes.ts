@@ -1,19 +1,14 @@
 import type { Hooks } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import type { DatabaseListener } from '../platform/database-listener.ts';
-import { gathered } from '../platform/gathered-reads.ts';
 import type { PostChange } from './author-posts.ts';
 import { HomeMemory } from './home-memory.ts';
 
-/** Of databases that tell what changes; of others nothing is kept. By that of reads, which is the same for all. */
+/** Only of databases that notify changes. */
 const kept = new WeakMap<Database, HomeMemory>();
 
-function keptOf(db: Database): HomeMemory | undefined {
-  return kept.get(gathered(db));
-}
-
 export function homesOf(db: Database): HomeMemory {
-  return keptOf(db) ?? new HomeMemory();
+  return kept.get(db) ?? new HomeMemory();
 }
 
 /** Keeps homes from now on. The database tells every process what came and went; `hear` gets it too. */
@@ -31,20 +26,20 @@ export async function watchHomes(
   };
   await listener.listen('home_post', onPost, onGap);
   await listener.listen('home_follow', (ownerId) => memory.forgetHome(BigInt(ownerId)), onGap);
-  kept.set(gathered(db), memory);
-  return () => kept.delete(gathered(db));
+  kept.set(db, memory);
+  return () => kept.delete(db);
 }
 
 /** Right after the commit, so that the next page of this process has it; the others are told. */
 export const showInHomes: Hooks['postPublished'] = (db, { id, authorId, repostOf, audience }) => {
-  keptOf(db)?.tell({
+  kept.get(db)?.tell({
     ...{ id: BigInt(id), authorId: BigInt(authorId), repostOf: BigInt(repostOf ?? 0) },
     ...{ audience, isGone: false },
   });
 };
 
 export const forgetFollowees: Hooks['followsChanged'] = (db, followerId) => {
-  keptOf(db)?.forgetHome(BigInt(followerId));
+  kept.get(db)?.forgetHome(BigInt(followerId));
 };
 
 /** As the trigger on posts writes it. */

@@ -1,6 +1,6 @@
 import * as lists from '@arquiba/contract/follow-lists';
 import * as contract from '@arquiba/contract/follows';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { acceptAllFollowRequests } from './accept-all-follow-requests.ts';
 import { acceptFollowRequest } from './accept-follow-request.ts';
 import { follow } from './follow.ts';
@@ -14,8 +14,8 @@ import { unfollow } from './unfollow.ts';
 export const handlers: Handler[] = [
   handle(contract.follow, follow),
   handle(contract.unfollow, unfollow),
-  handleRead(lists.listFollowers, listFollowers),
-  handleRead(lists.listFollowed, listFollowed),
+  handle(lists.listFollowers, listFollowers),
+  handle(lists.listFollowed, listFollowed),
   handle(lists.removeFollower, removeFollower),
   handle(lists.listFollowRequests, listFollowRequests),
   handle(lists.acceptFollowRequest, acceptFollowRequest),

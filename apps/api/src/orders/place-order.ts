@@ -15,7 +15,6 @@ import type { SessionContext } from '../platform/context.ts';
 import { type Transaction, together } from '../platform/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { Operation } from '../platform/operation.ts';
-import { isUnproven, transactProven } from '../platform/proven.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
 import { mailBuyer } from './move-order.ts';
@@ -43,7 +42,6 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
   try {
     return await place(context, input);
   } catch (error) {
-    if (isUnproven(context)) throw error;
     const made = await findMadeOrder(context, input, error);
     if (!made) throw error;
     return made;
@@ -51,7 +49,7 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
 };
 
 async function place(context: SessionContext, input: Input): Promise<Order> {
-  const { order, payment } = await transactProven(context, async (tx) => {
+  const { order, payment } = await context.db.transaction(async (tx) => {
     const { accountId } = context.viewer;
     const now = context.clock.now();
     const [cart, waiting, address, quote, person] = await together([

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/orders';
-import { type Handler, handle, handleProven } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -13,7 +13,7 @@ import { requestReturn } from './request-return.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getCheckout, getCheckout),
-  handleProven(contract.placeOrder, placeOrder),
+  handle(contract.placeOrder, placeOrder),
   handle(contract.payOrder, payOrder),
   handle(contract.getOrderPayments, getOrderPayments),
   handle(contract.listOrders, listOrders),

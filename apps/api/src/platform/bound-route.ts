@@ -9,7 +9,6 @@ export interface BoundRoute {
   readonly name: string;
   readonly route: AnyRoute;
   readonly operation: Handler['operation'];
-  readonly early: Handler['early'];
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   /** Answers with nothing: 204 over HTTP. */
@@ -17,14 +16,13 @@ export interface BoundRoute {
   readonly declared: ReadonlySet<ErrorCode>;
 }
 
-export function bindRoute({ route, operation, early }: Handler): BoundRoute {
+export function bindRoute({ route, operation }: Handler): BoundRoute {
   let input: z.ZodMiniType | undefined;
   let output: z.ZodMiniType | undefined;
   return {
     name: `${route.method} ${route.path}`,
     route,
     operation,
-    early,
     get input() {
       input ??= z.compile(route.input);
       return input;
@@ -49,7 +47,6 @@ export function bindRoutes(
     const { method, path } = handler.route;
     if (bound.has(handler.route)) faults.push(`${method} ${path} has two handlers`);
     if (!routes.includes(handler.route)) faults.push(`${method} ${path} is not in the contract`);
-    if (handler.early === 'read' && method !== 'GET') faults.push(`${method} ${path} is no read`);
     bound.set(handler.route, bindRoute(handler));
   }
   for (const route of routes) {

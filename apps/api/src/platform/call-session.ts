@@ -1,13 +1,11 @@
 import type { Context, SecretPurpose, Services, SessionControl, Viewer } from './context.ts';
-import { closeSession, lastViewerOf, openSession, readSession } from './session.ts';
+import { closeSession, openSession, readSession } from './session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { joinVisitor } from './visitor.ts';
 
 /** Who a call is made for, and what becomes of their session. */
 export interface CallSession extends SessionControl {
   viewer(): Promise<Viewer | null>;
-  /** Who it probably is, as long as nobody has asked; null where nothing speaks for anybody. */
-  supposed(): Viewer | null;
 }
 
 /** The session that a browser's cookie names. `setCookies` fills as the session changes. */
@@ -36,10 +34,6 @@ export class CookieSession implements CallSession {
   viewer(): Promise<Viewer | null> {
     this.#viewer ??= this.#token === null ? NOBODY : this.#lookUp(this.#token);
     return this.#viewer;
-  }
-
-  supposed(): Viewer | null {
-    return this.#viewer || this.#token === null ? null : lastViewerOf(this.#token);
   }
 
   /** Whether the browser named any session at all. */
@@ -117,10 +111,6 @@ export class DelegatedSession implements CallSession {
     });
     const [account] = rows;
     return account ? { accountId: this.#accountId, sessionId: '0', role: account.role } : null;
-  }
-
-  supposed(): null {
-    return null;
   }
 
   async open(): Promise<void> {}

@@ -9,7 +9,6 @@ import type { Database, Queryable, Transaction } from './database.ts';
 import type { FreightRates } from './freight-rates.ts';
 import type { Mailer } from './mail.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { Proof } from './proven.ts';
 import type { RealtimeBus } from './realtime.ts';
 import type { Vault } from './vault.ts';
 
@@ -174,8 +173,6 @@ export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicU
 /** One call: the services, who is calling, and what the call may change about the session. */
 export interface Context extends Services {
   viewer: Viewer | null;
-  /** Null where it is certain. */
-  proof: Proof | null;
   requestId: string;
   /** Under which the caller may send the same again; none for most calls. */
   idempotencyKey: string | null;

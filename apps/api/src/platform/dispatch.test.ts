@@ -2,10 +2,10 @@ import { ApiError } from '@arquiba/contract/errors';
 import { type AnyRoute, route } from '@arquiba/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
+import { endsOfSession, type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import type { Context } from './context.ts';
-import { handle, handleRead } from './operation.ts';
+import { handle } from './operation.ts';
 import { serveHandlers } from './testing/serve-handlers.ts';
 
 const nothing = z.object({});
@@ -31,13 +31,14 @@ const echo = route({
 });
 const own = route({
   ...{ method: 'GET', path: '/api/own', summary: '', access: 'session' },
-  ...{ input: z.object({ missing: z.optional(z.string()) }), output: text },
+  ...{ input: z.object({ missing: z.optional(z.string().check(z.maxLength(10))) }), output: text },
   errors: ['not_found'],
 });
 const sleepy = route({ ...base, path: '/api/sleepy', output: text });
 
 let seen: Context | undefined;
-const begun: (string | undefined)[] = [];
+/** The role of whoever an operation ran for. */
+const ran: string[] = [];
 let app: TestApp;
 let member: Person;
 let served: Awaited<ReturnType<typeof serveHandlers>>;
@@ -61,8 +62,8 @@ beforeAll(async () => {
       seen = context;
       return { text: context.viewer.accountId };
     }),
-    handleRead(own, async ({ viewer }, { missing }) => {
-      begun.push(viewer.role);
+    handle(own, async ({ viewer }, { missing }) => {
+      ran.push(viewer.role);
       if (missing) throw new ApiError('not_found');
       return { text: viewer.accountId };
     }),
@@ -123,25 +124,25 @@ test('access comes before everything else', async () => {
   expect(await asMember(staff, {})).toEqual({ text: 'ok' });
 });
 
-test('a read begins with whom the session stood for, and answers only if it still does', async () => {
+test('the session is looked up for every call, and before the input is read', async () => {
   const reader = await signUp(app);
   const ask = (input = {}) => served.as(reader.cookie)(own, input);
   expect(await ask()).toEqual({ text: reader.id });
-  expect(await ask()).toEqual({ text: reader.id });
-  expect(begun.splice(0)).toEqual(['member', 'member']);
   await expect(ask({ missing: 'x' })).rejects.toMatchObject({ code: 'not_found' });
-  expect(begun.splice(0), 'once').toEqual(['member']);
-
   await app.api.staff.grantAdmin(reader.id);
-  expect(await ask()).toEqual({ text: reader.id });
-  expect(begun.splice(0), 'again as what they are now').toEqual(['member', 'admin']);
-
-  await app.pool.query('DELETE FROM session WHERE account_id = $1', [reader.id]);
-  const refused = { code: 'sign_in_required' };
-  await expect(ask({ missing: 'x' }), 'nothing is said of it').rejects.toMatchObject(refused);
-  expect(begun.splice(0)).toEqual(['admin']);
-  await expect(ask()).rejects.toMatchObject(refused);
-  expect(begun, 'nobody is supposed any more').toEqual([]);
+  await ask();
+  expect(ran.splice(0)).toEqual(['member', 'member', 'admin']);
+  for (const statement of Object.values(endsOfSession)) {
+    const person = await signUp(app);
+    const askAgain = (input = {}) => served.as(person.cookie)(own, input);
+    await askAgain();
+    ran.splice(0);
+    await app.pool.query(statement, [person.id]);
+    const refused = { code: 'sign_in_required' };
+    await expect(askAgain()).rejects.toMatchObject(refused);
+    await expect(askAgain({ missing: 'x'.repeat(11) })).rejects.toMatchObject(refused);
+    expect(ran).toEqual([]);
+  }
 });
 
 test('an operation knows who calls, and its log names the request', async () => {

@@ -4,11 +4,8 @@ import * as z from 'zod/mini';
 import type { BoundRoute } from './bound-route.ts';
 import type { CallSession } from './call-session.ts';
 import type { Context, Services, Viewer } from './context.ts';
-import { violates } from './database.ts';
 import { toDeclared } from './failure.ts';
-import { gathered } from './gathered-reads.ts';
-import { claimOf, once, underClaim } from './idempotency.ts';
-import { NotProven, type Proof } from './proven.ts';
+import { once } from './idempotency.ts';
 import { type BudgetName, countedAddress, countRequest, type RateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 
@@ -28,58 +25,29 @@ export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) =
 
 export function createDispatch(limiter: RateLimiter): Dispatch {
   return async (bound, input, call) => {
+    const { route } = bound;
     const { requestId } = call;
     try {
-      const { route } = bound;
-      const address = countedAddress(call.caller.ip);
       if (call.counts === 'call') await countRequest(limiter, call.caller.ip);
-      const takeWrite = async (viewer: Viewer | null) => {
-        if (call.counts === 'never' || route.method === 'GET') return;
-        await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
-      };
-      const supposed = bound.early && call.session.supposed();
-      if (supposed && bound.early === 'proven') {
-        await takeWrite(supposed);
-        const done = await tryAs(supposed, bound, input, call);
-        if (done) return done.output;
-      }
-      const asked = call.session.viewer();
-      const early = supposed && bound.early === 'read' && beginAs(supposed, bound, input, call);
-      const viewer = await asked;
-      if (early && isSame(viewer, supposed)) return await early;
+      const viewer = await call.session.viewer();
       checkAccess(route, viewer);
-      if (!supposed) await takeWrite(viewer);
       const parsed = readInput(bound.input, input);
-      const context = contextOf(bound, call, { viewer, proof: null });
-      if (route.limit === 'credentials' && call.counts !== 'never') {
-        const subjects = attemptedBy(route, address, viewer, parsed);
-        return await attempt(limiter, subjects, () => answer(bound, context, parsed));
-      }
-      if (route.limit === 'mail' && call.counts !== 'never') {
-        await limiter.take('mail', address);
-        await limiter.take('mail-email', emailIn(parsed) ?? address);
-      }
-      const request = viewer && repeatable(bound, call, viewer, parsed);
-      if (request) return await once(context, request, () => answer(bound, context, parsed));
-      return await answer(bound, context, parsed);
+      const context = contextOf(bound, call, viewer);
+      const run = () => runOnce(bound, context, parsed);
+      if (call.counts === 'never') return await run();
+      return await underLimits(limiter, { route, context, input: parsed }, run);
     } catch (thrown) {
       throw toDeclared(thrown, bound.declared, { log: logOf(call), requestId });
     }
   };
 }
 
-interface Who {
-  viewer: Viewer | null;
-  proof: Proof | null;
-}
-
-function contextOf(bound: BoundRoute, call: IncomingCall, who: Who): Context {
+function contextOf(bound: BoundRoute, call: IncomingCall, viewer: Viewer | null): Context {
   const { services, session, caller, requestId } = call;
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
-  const db = bound.early === 'read' ? gathered(services.db) : services.db;
   return {
-    ...{ ...services, ...who, db, requestId, caller, session, idempotencyKey },
-    // Most calls have nothing to say, and a log of their own is dear.
+    ...{ ...services, viewer, requestId, caller, session, idempotencyKey },
+    // Most calls log nothing, and a logger of their own is expensive.
     get log() {
       return logOf(call);
     },
@@ -90,65 +58,45 @@ function logOf({ services, requestId }: IncomingCall): Context['log'] {
   return services.log.child({ requestId });
 }
 
-/** In the same turn to the database as the session: what comes of it waits for what that says. */
-function beginAs(viewer: Viewer, bound: BoundRoute, input: unknown, call: IncomingCall) {
-  const begun = (async () => {
-    checkAccess(bound.route, viewer);
-    const context = contextOf(bound, call, { viewer, proof: { claim: null, given: false } });
-    return answer(bound, context, readInput(bound.input, input));
-  })();
-  // Where the session says otherwise nobody asks what became of it.
-  begun.catch(() => undefined);
-  return begun;
-}
-
-/** Null where nothing was done: the session is asked after all, as it comes before whatever else is wrong. */
-async function tryAs(
-  viewer: Viewer,
-  bound: BoundRoute,
-  input: unknown,
-  call: IncomingCall,
-): Promise<{ output: unknown } | null> {
-  const proof: Proof = { claim: null, given: false };
-  try {
-    checkAccess(bound.route, viewer);
-    const parsed = readInput(bound.input, input);
-    const request = repeatable(bound, call, viewer, parsed);
-    if (request) proof.claim = claimOf(request, call.services.clock.now());
-    const context = contextOf(bound, call, { viewer, proof });
-    const run = () => answer(bound, context, parsed);
-    return {
-      output: await (proof.claim ? underClaim(context.db, proof.claim, run, proof) : run()),
-    };
-  } catch (thrown) {
-    const isRefused = thrown instanceof NotProven || thrown instanceof ApiError || violates(thrown);
-    if (isRefused && !proof.given) return null;
-    throw thrown;
-  }
-}
-
-/** Null where the call may not be sent again under a key, or has none. */
-function repeatable(
-  { route }: BoundRoute,
-  { idempotencyKey: key }: IncomingCall,
-  { accountId }: Viewer,
-  input: unknown,
-) {
-  return route.idempotent && key !== undefined ? { accountId, key, route, input } : null;
-}
-
-function isSame(one: Viewer | null, other: Viewer | null): boolean {
-  return (
-    one?.accountId === other?.accountId &&
-    one?.sessionId === other?.sessionId &&
-    one?.role === other?.role
-  );
-}
-
 function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
   if (access === 'public') return;
   if (!viewer) throw new ApiError('sign_in_required');
   if (access === 'admin' && viewer.role !== 'admin') throw new ApiError('not_allowed');
+}
+
+interface LimitedCall {
+  route: AnyRoute;
+  context: Context;
+  input: unknown;
+}
+
+/** Every write counts for the account or address that sends it; a route may declare a limit of its own. */
+async function underLimits(
+  limiter: RateLimiter,
+  { route, context, input }: LimitedCall,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { viewer, caller } = context;
+  const address = countedAddress(caller.ip);
+  if (route.method !== 'GET') {
+    await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
+  }
+  if (route.limit === 'credentials') {
+    return attempt(limiter, attemptedBy(route, address, viewer, input), run);
+  }
+  if (route.limit === 'mail') {
+    await limiter.take('mail', address);
+    await limiter.take('mail-email', emailIn(input) ?? address);
+  }
+  return run();
+}
+
+/** A call with an idempotency key runs once; repeating it gives the first answer. */
+function runOnce(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
+  const { viewer, idempotencyKey: key } = context;
+  const run = () => answer(bound, context, input);
+  if (!viewer || key === null) return run();
+  return once(context, { accountId: viewer.accountId, key, route: bound.route, input }, run);
 }
 
 /**

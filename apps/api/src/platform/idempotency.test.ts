@@ -1,13 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { type Call, route } from '@arquiba/contract/route';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { statementsOf } from '../../../../tools/testing/statements.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
-import { handle, handleProven } from './operation.ts';
-import { transactProven } from './proven.ts';
+import { handle } from './operation.ts';
 import { serveHandlers } from './testing/serve-handlers.ts';
 
 const order = route({
@@ -22,13 +20,6 @@ const cancel = route({
   output: z.void(),
 });
 
-const lend = route({
-  ...{ method: 'POST', path: '/api/loans', summary: '', access: 'session', idempotent: true },
-  input: z.object({ frame: z.string() }),
-  output: z.object({ number: z.number() }),
-  errors: ['not_found'],
-});
-
 let app: TestApp;
 let people: Person[];
 let ana: Call;
@@ -36,9 +27,6 @@ let bia: Call;
 let served: Awaited<ReturnType<typeof serveHandlers>>;
 let orders = 0;
 let beforeAnswer: () => Promise<void> = async () => {};
-let loans = 0;
-let beforeCommit: () => Promise<void> = async () => {};
-let afterCommit: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -51,16 +39,6 @@ beforeAll(async () => {
     }),
     handle(cancel, async () => {
       orders += 1;
-    }),
-    handleProven(lend, async (context) => {
-      const number = await transactProven(context, async (tx) => {
-        await tx.execute('SELECT');
-        await beforeCommit();
-        return loans + 1;
-      });
-      loans = number;
-      await afterCommit();
-      return { number };
     }),
   ]);
   [ana, bia] = people.map(({ cookie }) => served.as(cookie)) as [Call, Call];
@@ -176,65 +154,15 @@ test.each(['short', 'x'.repeat(129), 'with space', 'çççççççç'])('%s is n
   });
 });
 
-describe('a change that claims its key in its own transaction', () => {
-  const refusal = async () => {
-    throw new ApiError('not_found');
-  };
-  /** Somebody whom the process knows, so that the change begins before their session is looked up. */
-  const newLender = async () => {
-    const person = await signUp(app);
-    const call = served.as(person.cookie);
-    await call(order, { frame: 'aro' });
-    return {
-      ...person,
-      lend: (idempotencyKey: string, frame = 'aro') => call(lend, { frame }, { idempotencyKey }),
-    };
-  };
-
-  test('is done once, and its session is not looked up', async () => {
-    const person = await newLender();
-    const before = loans;
-    const asked = await statementsOf(() => person.lend('empresta-1'));
-    expect(asked).not.toContain('session_read');
-    expect(await person.lend('empresta-1')).toEqual({ number: before + 1 });
-    await expect(person.lend('empresta-1', 'lua')).rejects.toMatchObject({ code: 'key_reused' });
-    expect(loans).toBe(before + 1);
-  });
-
-  test('is done once of many at the same moment', async () => {
-    const person = await newLender();
-    const before = loans;
-    const all = Array.from({ length: 5 }, () =>
-      person.lend('empresta-2').catch(({ code }) => code),
-    );
-    const answers = await Promise.all(all);
-    expect(answers).toContainEqual({ number: before + 1 });
-    for (const answer of answers)
-      expect([{ number: before + 1 }, 'in_progress']).toContainEqual(answer);
-    expect(loans).toBe(before + 1);
-  });
-
-  test('frees it where it failed, and is not tried again by itself once it is committed', async () => {
-    const person = await newLender();
-    const before = loans;
-    beforeCommit = refusal;
-    await expect(person.lend('empresta-3')).rejects.toMatchObject({ code: 'not_found' });
-    beforeCommit = async () => {};
-    expect([loans, await keyRow('empresta-3')]).toEqual([before, undefined]);
-    afterCommit = refusal;
-    await expect(person.lend('empresta-3')).rejects.toMatchObject({ code: 'not_found' });
-    afterCommit = async () => {};
-    expect([loans, await keyRow('empresta-3')]).toEqual([before + 1, undefined]);
-    expect(await person.lend('empresta-3')).toEqual({ number: before + 2 });
-  });
-
-  test('is not done for a session that ended elsewhere', async () => {
-    const person = await newLender();
-    const before = loans;
-    await app.pool.query('DELETE FROM session WHERE account_id = $1', [person.id]);
-    await expect(person.lend('empresta-4')).rejects.toMatchObject({ code: 'sign_in_required' });
-    expect([loans, await keyRow('empresta-4')]).toEqual([before, undefined]);
-  });
+test('an ended session claims no key', async () => {
+  const person = await signUp(app);
+  const call = served.as(person.cookie);
+  await call(order, { frame: 'aro' });
+  await app.pool.query('DELETE FROM session WHERE account_id = $1', [person.id]);
+  const before = orders;
+  const refused = call(order, { frame: 'aro' }, { idempotencyKey: 'sessao-morta' });
+  await expect(refused).rejects.toMatchObject({ code: 'sign_in_required' });
+  expect([orders, await keyRow('sessao-morta')]).toEqual([before, undefined]);
 });
 
 test('keys are forgotten after two days', async () => {

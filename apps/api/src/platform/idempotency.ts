@@ -3,7 +3,6 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import type pg from 'pg';
 import type { Context } from './context.ts';
-import type { Proof } from './proven.ts';
 import { invalidInput } from './read-input.ts';
 
 const PLAIN_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -17,15 +16,15 @@ interface Request {
   input: unknown;
 }
 
-/** What a change writes down under its key before it is done. */
-export interface Claim {
+/** What is stored under a key before its change runs. */
+interface Claim {
   accountId: string;
   key: string;
   hash: Buffer;
   at: Date;
 }
 
-export function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
+function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
   if (!PLAIN_KEY.test(key)) {
     throw invalidInput({
       'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
@@ -50,26 +49,15 @@ export async function once(
   const claim = claimOf(request, clock.now());
   const claimedOrStored = await take(db.$client, claim, request.route);
   if ('answer' in claimedOrStored) return claimedOrStored.answer.value;
-  return underClaim(db, { ...claim, at: claimedOrStored.claimedAt }, change);
-}
-
-/** A change whose key is claimed, or claims it with its proof: repeating it will give its answer. */
-export async function underClaim(
-  { $client: pool }: Context['db'],
-  { accountId, key, at }: Claim,
-  change: () => Promise<unknown>,
-  proof: Pick<Proof, 'given'> = { given: true },
-): Promise<unknown> {
-  const claimed = [accountId, key, at];
+  const claimed = [claim.accountId, claim.key, claimedOrStored.claimedAt];
   let value: unknown;
   try {
     value = await change();
   } catch (error) {
-    if (proof.given) await pool.query(FREE, claimed);
+    await db.$client.query(FREE, claimed);
     throw error;
   }
-  if (!proof.given) throw new Error('A change was made without the claim of its key');
-  await pool.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
+  await db.$client.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
   return value;
 }
 

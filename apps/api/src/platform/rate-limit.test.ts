@@ -148,7 +148,11 @@ describe('over HTTP', () => {
     await other.call(createPost, { text: 'oi' });
     const response = await fetch(app.url + createPost.path, {
       method: 'POST',
-      headers: { cookie: person.cookie, origin: TEST_ORIGIN },
+      headers: {
+        ...{ cookie: person.cookie, origin: TEST_ORIGIN },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ text: 'oi' }),
     });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('2');

@@ -2,8 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context, Services, Viewer } from './context.ts';
 import { newId, type Transaction } from './database.ts';
-import { gathered } from './gathered-reads.ts';
-import { knownViewer, rememberViewer } from './known-viewers.ts';
 
 /** How long a session outlives its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -40,24 +38,17 @@ export async function readSession(
   token: string,
 ): Promise<{ viewer: Viewer; renewed: boolean } | null> {
   const now = clock.now();
-  const tokenHash = hashOf(token);
-  const { rows } = await gathered(db).$client.query<SessionRow>({
+  const { rows } = await db.$client.query<SessionRow>({
     name: 'session_read',
     text: READ,
-    values: [tokenHash, now],
+    values: [hashOf(token), now],
   });
   const [row] = rows;
-  const viewer = row ? { accountId: row.account_id, sessionId: row.id, role: row.role } : null;
-  rememberViewer(tokenHash.toString('base64'), viewer);
-  if (!row || !viewer) return null;
+  if (!row) return null;
   const renewed = now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS;
   if (renewed) await db.$client.query(RENEW, [row.id, now, expiryFrom(now)]);
+  const viewer = { accountId: row.account_id, sessionId: row.id, role: row.role };
   return { viewer, renewed };
-}
-
-/** Who it stood for when it was last read here, if it ever was. */
-export function lastViewerOf(token: string): Viewer | null {
-  return knownViewer(hashOf(token).toString('base64'));
 }
 
 /** Ends one session of an account; false where the account has no such session. */

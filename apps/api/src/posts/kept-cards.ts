@@ -1,5 +1,4 @@
 import type { Database } from '../platform/database.ts';
-import { gathered } from '../platform/gathered-reads.ts';
 import type { LastingCard } from './card-query.ts';
 
 /** Some 15 MB. */
@@ -9,11 +8,9 @@ const SHOWN_TOGETHER = 3;
 
 const memories = new WeakMap<Database, KeptCards>();
 
-/** By the database of reads, which is the same for all. */
 export function keptCardsOf(db: Database): KeptCards {
-  const reads = gathered(db);
-  const known = memories.get(reads) ?? new KeptCards();
-  memories.set(reads, known);
+  const known = memories.get(db) ?? new KeptCards();
+  memories.set(db, known);
   return known;
 }
 

@@ -1,7 +1,7 @@
 import * as edits from '@arquiba/contract/post-edits';
 import * as contract from '@arquiba/contract/posts';
 import * as ofProfile from '@arquiba/contract/profile-posts';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
@@ -14,12 +14,12 @@ import { unpinPost } from './unpin-post.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createPost, createPost),
-  handleRead(contract.getPost, getPost),
+  handle(contract.getPost, getPost),
   handle(edits.editPost, editPost),
-  handleRead(edits.listPostEdits, listPostEdits),
+  handle(edits.listPostEdits, listPostEdits),
   handle(contract.deletePost, deletePost),
-  handleRead(contract.listProfilePosts, listProfilePosts),
-  handleRead(ofProfile.listOpenPosts, listOpenPosts),
+  handle(contract.listProfilePosts, listProfilePosts),
+  handle(ofProfile.listOpenPosts, listOpenPosts),
   handle(ofProfile.pinPost, pinPost),
   handle(ofProfile.unpinPost, unpinPost),
 ];

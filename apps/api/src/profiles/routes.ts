@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/profiles';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { checkUsername } from './check-username.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
@@ -7,9 +7,9 @@ import { listProfiles } from './list-profiles.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const handlers: Handler[] = [
-  handleRead(contract.getProfile, getProfile),
+  handle(contract.getProfile, getProfile),
   handle(contract.getOwnProfile, getOwnProfile),
   handle(contract.checkUsername, checkUsername),
-  handleRead(contract.listProfiles, listProfiles),
+  handle(contract.listProfiles, listProfiles),
   handle(contract.updateProfile, updateProfile),
 ];

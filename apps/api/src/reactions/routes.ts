@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/reactions';
-import { type Handler, handle, handleProven, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { getPostCounts } from './get-post-counts.ts';
 import { likePost } from './like-post.ts';
 import { listLikes } from './list-likes.ts';
@@ -9,11 +9,11 @@ import { undoRepost } from './undo-repost.ts';
 import { unlikePost } from './unlike-post.ts';
 
 export const handlers: Handler[] = [
-  handleProven(contract.likePost, likePost),
-  handleProven(contract.unlikePost, unlikePost),
-  handleRead(contract.listLikes, listLikes),
+  handle(contract.likePost, likePost),
+  handle(contract.unlikePost, unlikePost),
+  handle(contract.listLikes, listLikes),
   handle(contract.repost, repost),
   handle(contract.undoRepost, undoRepost),
-  handleProven(contract.sendPost, sendPost),
-  handleRead(contract.getPostCounts, getPostCounts),
+  handle(contract.sendPost, sendPost),
+  handle(contract.getPostCounts, getPostCounts),
 ];

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/sessions';
-import { type Handler, handle, handleRead } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/operation.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { currentSession } from './current-session.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -11,7 +11,7 @@ import { signOut } from './sign-out.ts';
 export const handlers: Handler[] = [
   handle(contract.signIn, signIn),
   handle(contract.confirmSecondFactor, confirmSecondFactor),
-  handleRead(contract.currentSession, currentSession),
+  handle(contract.currentSession, currentSession),
   handle(contract.signOut, signOut),
   handle(contract.listSessions, listSessions),
   handle(contract.endOneSession, endOneSession),

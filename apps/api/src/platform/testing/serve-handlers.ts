@@ -8,14 +8,14 @@ import { createDispatch } from '../dispatch.ts';
 import { apiServerOptions, registerHttp } from '../http.ts';
 import { inProcessCall } from '../in-process-call.ts';
 import type { Handler } from '../operation.ts';
-import { createRateLimiter } from '../rate-limit.ts';
+import { type Budgets, createRateLimiter } from '../rate-limit.ts';
 import { SessionCookie } from '../session-cookie.ts';
 
 /** Routes of a test, served by the real platform beside the product's own. */
 export async function serveHandlers(
   { api }: TestApp,
   handlers: readonly Handler[],
-  settings: { answerWithinMs?: number } = {},
+  settings: { answerWithinMs?: number; budgets?: Partial<Budgets> } = {},
 ): Promise<{ app: FastifyInstance; url: string; as(cookie: string): Call; inProcess: Call }> {
   const { services } = api;
   const publicUrl = new URL(TEST_ORIGIN);
@@ -23,7 +23,9 @@ export async function serveHandlers(
     handlers,
     handlers.map(({ route }) => route),
   );
-  const dispatch = createDispatch(await createRateLimiter(services));
+  const dispatch = createDispatch(
+    await createRateLimiter({ ...services, budgets: settings.budgets }),
+  );
   const app = Fastify(apiServerOptions);
   await registerHttp(app, {
     ...{ services, dispatch, publicUrl, cookie: new SessionCookie(publicUrl) },

@@ -2,7 +2,6 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { PostCounts } from '@arquiba/contract/posts';
 import type { Context, SessionContext } from '../../platform/context.ts';
 import { type Transaction, violates } from '../../platform/database.ts';
-import { NotProven, toProve } from '../../platform/proven.ts';
 import { lockShown } from '../../profiles/public/lock-shown.ts';
 import { countedChanges } from '../counted-change.ts';
 import { findCounts, findVisibleStates, type PostState } from '../state-queries.ts';
@@ -36,10 +35,9 @@ export async function countOnPost(
   what: keyof typeof countedChanges,
 ): Promise<number> {
   const { db, viewer, clock } = context;
-  const sessionId = toProve(context);
-  const values = { postId, viewerId: viewer.accountId, sessionId, now: clock.now() };
+  const values = { postId, viewerId: viewer.accountId, now: clock.now() };
   const [row] = await orNotFound(countedChanges[what](db, values));
-  if (!row) throw sessionId === null ? new ApiError('not_found') : new NotProven();
+  if (!row) throw new ApiError('not_found');
   if (row.changed) tellCounts(context, postId);
   return row.count;
 }
