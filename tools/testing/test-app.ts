@@ -7,6 +7,7 @@ import type { Call } from '@arquiba/contract/route';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
+import { setPasswordCost } from '../../apps/api/src/accounts/public/password.ts';
 import { type Api, createApi } from '../../apps/api/src/app.ts';
 import { SettableClock } from '../../apps/api/src/platform/clock.ts';
 import { apiServerOptions } from '../../apps/api/src/platform/http.ts';
@@ -61,9 +62,13 @@ export interface TestAppOptions {
 
 const DRAIN_PATIENCE = 10_000;
 
+/** A hash in a millisecond: the tests sign up almost two thousand people. */
+export const CHEAP_PASSWORDS = { memory: 64, passes: 1, parallelism: 1 };
+
 /** The real API with the real media service, on a database and a folder of their own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = TEST_ORIGIN } = options;
+  setPasswordCost(CHEAP_PASSWORDS);
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
   const mailFolder = join(folder, 'mail');

@@ -3,7 +3,6 @@ import { createPost, getPost, listProfilePosts } from '@arquiba/contract/posts';
 import { pinPost } from '@arquiba/contract/profile-posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost, repost } from '@arquiba/contract/reactions';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
@@ -20,7 +19,7 @@ afterAll(() => app.close());
 
 /** How many cards the database had to send whole. */
 async function sentFor(call: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const query = vi.spyOn(app.pool, 'query');
   try {
     await call();
     const answers = await Promise.all(query.mock.results.map(({ value }) => value));

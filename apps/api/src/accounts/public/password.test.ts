@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHEAP_PASSWORDS } from '../../../../../tools/testing/test-app.ts';
+import { hashPassword, RECOMMENDED_COST, setPasswordCost, verifyPassword } from './password.ts';
+
+// Files share their modules: others have set the cost, or still need it.
+beforeAll(() => setPasswordCost(RECOMMENDED_COST));
+afterAll(() => setPasswordCost(CHEAP_PASSWORDS));
 
 describe('password', () => {
   test('is kept as an argon2id PHC string with its own salt', async () => {

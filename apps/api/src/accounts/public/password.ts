@@ -7,8 +7,15 @@ import {
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
-// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+export const RECOMMENDED_COST = { memory: 19_456, passes: 2, parallelism: 1 };
+let cost = RECOMMENDED_COST;
+
+/** For tests, which hash thousands of passwords. A hash carries its own cost, so earlier ones still verify. */
+export function setPasswordCost(next: typeof RECOMMENDED_COST): void {
+  cost = next;
+}
+
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -16,7 +23,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** The hash of a password as a PHC string, which carries its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  return phc(nonce, await derive(password, { ...COST, nonce, tagLength: TAG_BYTES }));
+  return phc(nonce, await derive(password, { ...cost, nonce, tagLength: TAG_BYTES }));
 }
 
 /**
@@ -24,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
  * works as long and says no: the time tells nobody which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const match = PHC.exec(hash ?? NOBODYS_HASH);
+  const match = PHC.exec(hash ?? nobodysHash());
   if (!match) throw new Error('A stored password hash is not an argon2id PHC string');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
@@ -38,10 +45,12 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return sameBytes(actual, expected) && hash !== null;
 }
 
-const NOBODYS_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+function nobodysHash(): string {
+  return phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+}
 
 function phc(nonce: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = COST;
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
