@@ -3,7 +3,7 @@ import { addToCart, getCart } from '@arquiba/contract/cart';
 import { slugOf } from '@arquiba/contract/slug';
 import { expect, test } from 'vitest';
 import { createCoupon } from '../apps/api/src/cart/public/manage-coupons.ts';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { callOf, cartBadge, plentiful, rareColor, readyToBuy } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { productDatabase } from './product-database.ts';

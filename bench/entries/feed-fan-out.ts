@@ -6,8 +6,8 @@ import {
   LARGEST_ID,
   newId,
   openDatabase,
-} from '../../apps/api/src/platform/database.ts';
-import { createDatabaseListener } from '../../apps/api/src/platform/database-listener.ts';
+} from '../../apps/api/src/platform/database/database.ts';
+import { createDatabaseListener } from '../../apps/api/src/platform/database/database-listener.ts';
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { Trial } from '../measure.ts';
 import { growGraph, KNOWN, SMALL } from '../social/graph.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApi } from '../../apps/api/src/app.ts';
 import type { OfflineGatewaySettings } from '../../apps/api/src/payments/providers/offline-gateway.ts';
-import { type Budgets, defaultBudgets } from '../../apps/api/src/platform/rate-limit.ts';
+import { type Budgets, defaultBudgets } from '../../apps/api/src/platform/limits/rate-limit.ts';
 import { createMedia } from '../../apps/media/src/app.ts';
 import { ServingPool } from '../../apps/server/src/database/pool.ts';
 import { createMetrics } from '../../apps/server/src/http/metrics.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
 import { refreshHot } from '../../apps/api/src/feed/hot-queries.ts';
-import { openDatabase } from '../../apps/api/src/platform/database.ts';
+import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { World } from '../world.ts';
 import { withoutIndexes } from './without-indexes.ts';

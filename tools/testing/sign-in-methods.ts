@@ -1,4 +1,4 @@
-import { secretTokenHash } from '../../apps/api/src/platform/secret-token.ts';
+import { secretTokenHash } from '../../apps/api/src/platform/sessions/secret-token.ts';
 import { sealSecret } from '../../apps/api/src/second-factors/sealed-secret.ts';
 import { createAuthenticatorApp } from '../../apps/api/src/second-factors/testing/authenticator-app.ts';
 import type { TestApp } from './test-app.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signUp } from '../../../tools/testing/people.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
-import { queueMail } from './platform/mail-job.ts';
-import { accountChannel } from './platform/socket-channels.ts';
+import { queueMail } from './platform/mail/mail-job.ts';
+import { accountChannel } from './platform/realtime/socket-channels.ts';
 
 let app: TestApp;
 

@@ -4,7 +4,7 @@ import { listOpenQuestions } from './catalog/question-queries.ts';
 import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
 import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 
 /** What the command line does with the catalogue; the database tells running processes of it. */
 export function openCatalogueStaff({ pool, publicUrl }: { pool: pg.Pool; publicUrl: URL }) {

@@ -15,7 +15,7 @@ import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
-import type { Handler } from './platform/operation.ts';
+import type { Handler } from './platform/calls/operation.ts';
 import { handlers as polls } from './polls/routes.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { handlers as privacy } from './privacy/routes.ts';

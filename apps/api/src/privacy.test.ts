@@ -26,7 +26,7 @@ import {
 } from '../../../tools/testing/sign-in-methods.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
-import { secretTokenHash } from './platform/secret-token.ts';
+import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';

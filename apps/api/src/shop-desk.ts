@@ -22,9 +22,9 @@ import {
 } from './orders/public/staff-orders.ts';
 import { listStopped } from './payments/public/staff-refunds.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { createDatabaseListener } from './platform/database-listener.ts';
-import { createRealtime } from './platform/realtime.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createDatabaseListener } from './platform/database/database-listener.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
 import type { StaffOptions } from './staff.ts';
 
 /** What the command line does with orders and coupons; a running product carries the rest out. */

@@ -8,9 +8,9 @@ import {
   unblockAccount,
 } from './accounts/public/operate-accounts.ts';
 import { bindHooks } from './hooks.ts';
-import { openDatabase } from './platform/database.ts';
-import { createDatabaseListener } from './platform/database-listener.ts';
-import { createRealtime } from './platform/realtime.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createDatabaseListener } from './platform/database/database-listener.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
 import { closeReport, listOpenReports } from './safety/queries.ts';
 
 export interface StaffOptions {

@@ -1,5 +1,5 @@
 import type { cancelEmailChange as route } from '@arquiba/contract/account-data';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { closeEmailChanges } from './email-change-queries.ts';
 
 export const cancelEmailChange: Operation<typeof route> = async ({ db, clock, viewer }) => {

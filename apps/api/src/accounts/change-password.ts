@@ -1,6 +1,6 @@
 import type { changePassword as route } from '@arquiba/contract/account-data';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import { lockActiveAccount } from './email-change-queries.ts';
 import { confirmPassword, wrongPassword } from './public/confirm-password.ts';
 import { newPasswordProblem } from './public/new-password-problem.ts';

@@ -4,7 +4,7 @@ import type { updateAccountData } from '@arquiba/contract/account-data';
 import { accountTypes } from '@arquiba/contract/accounts';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
 import type { ParsedInputOf } from '@arquiba/contract/route';
-import { invalidInput } from '../platform/read-input.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { AccountChanges, AccountDataRow } from './account-data-queries.ts';
 import { checkAccountFields } from './check-account-fields.ts';
 

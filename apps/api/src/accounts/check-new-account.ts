@@ -2,7 +2,7 @@ import { birthdayAt, isYoungerThan } from '@arquiba/brazil/age';
 import type { createAccount } from '@arquiba/contract/accounts';
 import { GUARDIAN_UNDER_AGE, legal } from '@arquiba/contract/legal';
 import type { ParsedInputOf } from '@arquiba/contract/route';
-import { invalidInput } from '../platform/read-input.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import { checkAccountFields } from './check-account-fields.ts';
 import { guardianEmailProblem } from './public/guardian-email.ts';
 

@@ -1,9 +1,9 @@
 import type { confirmEmailChange as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { violates } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { tellEmailChanged } from './email-change-mails.ts';
 import { changeEmailChange, closeEmailChanges, setEmail } from './email-change-queries.ts';
 import { inLinkedChange } from './linked-email-change.ts';

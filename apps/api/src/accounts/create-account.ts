@@ -1,7 +1,7 @@
 import type { createAccount as route } from '@arquiba/contract/accounts';
 import { ApiError } from '@arquiba/contract/errors';
-import { newId, violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId, violates } from '../platform/database/database.ts';
 import { checkNewAccount } from './check-new-account.ts';
 import { loadAccountSummary } from './public/account-summary.ts';
 import { hashPassword } from './public/password.ts';

@@ -1,4 +1,4 @@
-import { layOutMail } from '../platform/mail-layout.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../platform/moment-in-brazil.ts';
 
 interface LinkMail {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { account, emailChange } from './tables.ts';
 
 const { passwordHash: _opens, ...told } = getTableColumns(account);

@@ -2,7 +2,7 @@ import { hideDocument, isCpf } from '@arquiba/brazil/document';
 import { hidePhone } from '@arquiba/brazil/phone';
 import type { getAccountData as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findAccountData } from './account-data-queries.ts';
 import { findOpenEmailChange } from './email-change-queries.ts';
 import { presentPendingEmail } from './present-pending-email.ts';

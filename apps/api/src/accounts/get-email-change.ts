@@ -1,7 +1,7 @@
 import type { getEmailChange as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { findEmailChangeByToken } from './email-change-queries.ts';
 import { findActiveAccount } from './queries.ts';
 

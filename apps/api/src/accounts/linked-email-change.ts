@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import {
   type EmailChangeRow,
   type EmailSide,

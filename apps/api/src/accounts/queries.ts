@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { account, consent } from './tables.ts';
 
 export async function insertAccount(db: Queryable, row: typeof account.$inferInsert) {

@@ -1,6 +1,6 @@
 import type { refuseEmailChange as route } from '@arquiba/contract/account-data';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { closeEmailChanges } from './email-change-queries.ts';
 import { inLinkedChange } from './linked-email-change.ts';
 

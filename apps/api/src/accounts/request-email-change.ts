@@ -1,9 +1,9 @@
 import type { requestEmailChange as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
+import { newId } from '../platform/database/database.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { checkAccountFields } from './check-account-fields.ts';
 import { closeEmailChanges, insertEmailChange, lockActiveAccount } from './email-change-queries.ts';
 import { presentPendingEmail } from './present-pending-email.ts';

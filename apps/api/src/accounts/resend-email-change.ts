@@ -1,7 +1,7 @@
 import type { resendEmailChange as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import {
   changeEmailChange,
   findOpenEmailChange,

@@ -2,7 +2,7 @@ import { formatDocument } from '@arquiba/brazil/document';
 import { formatPhone } from '@arquiba/brazil/phone';
 import type { revealAccountData as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findAccountData } from './account-data-queries.ts';
 
 export const revealAccountData: Operation<typeof route> = async ({ db, viewer }) => {

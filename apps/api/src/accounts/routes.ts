@@ -1,6 +1,6 @@
 import * as data from '@arquiba/contract/account-data';
 import * as contract from '@arquiba/contract/accounts';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';

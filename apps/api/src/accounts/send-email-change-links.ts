@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { askNewAddress, askOldAddress, tellAddressIsTaken } from './email-change-mails.ts';
 import { countEmailChangeSends } from './email-change-queries.ts';
 import { findCredentialsByEmail } from './queries.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '@arquiba/contract/linkify';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { account } from './tables.ts';
 
 export type AccountStatus = typeof account.$inferSelect.status;

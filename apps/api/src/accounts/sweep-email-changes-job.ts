@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { sweepEmailChanges } from './email-change-queries.ts';
 
 export const sweepEmailChangesJob = defineJob(

@@ -1,7 +1,7 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import type { LegalDocument } from '@arquiba/contract/legal';
 import { date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 export const account = pgTable('account', {
   id: idColumn('id').primaryKey(),

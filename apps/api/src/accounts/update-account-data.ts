@@ -1,9 +1,9 @@
 import { isCpf } from '@arquiba/brazil/document';
 import type { updateAccountData as route } from '@arquiba/contract/account-data';
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
+import { violates } from '../platform/database/database.ts';
 import { changeAccountData, findAccountData } from './account-data-queries.ts';
 import { checkAccountChanges } from './check-account-changes.ts';
 import { loadAccountSummary } from './public/account-summary.ts';

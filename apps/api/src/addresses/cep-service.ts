@@ -2,8 +2,8 @@ import { ufOfCep } from '@arquiba/brazil/cep';
 import { parseUf } from '@arquiba/brazil/uf';
 import { ADDRESS_MAX_CHARACTERS } from '@arquiba/contract/addresses';
 import type { Logger } from 'pino';
-import type { CepFinder, FoundCep } from '../platform/cep-finder.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CepFinder, FoundCep } from '../platform/ports/cep-finder.ts';
 
 export interface CepServiceOptions {
   /** Address of one CEP's answer, with `{cep}` where its eight digits go. */

@@ -1,4 +1,4 @@
-import type { CepFinder, FoundCep } from '../platform/cep-finder.ts';
+import type { CepFinder, FoundCep } from '../platform/ports/cep-finder.ts';
 import { knownCeps } from './known-ceps.ts';
 
 const places = new Map<string, FoundCep>(

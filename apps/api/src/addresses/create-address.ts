@@ -1,7 +1,7 @@
 import { MOST_ADDRESSES, type createAddress as route } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
-import { newId, violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId, violates } from '../platform/database/database.ts';
 import { HAS_ROOM, insertAddress } from './book-queries.ts';
 import { presentAddress } from './presenters.ts';
 

@@ -1,4 +1,4 @@
-import type { CepFinder } from '../platform/cep-finder.ts';
+import type { CepFinder } from '../platform/ports/cep-finder.ts';
 import { type CepServiceOptions, createCepService } from './cep-service.ts';
 import { cepTable } from './cep-table.ts';
 

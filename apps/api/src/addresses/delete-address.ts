@@ -1,6 +1,6 @@
 import type { deleteAddress as route } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { hideAddress } from './book-queries.ts';
 
 /** Hidden at once; `sweep.ts` removes it when it can no longer be brought back. */

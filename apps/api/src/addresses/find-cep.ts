@@ -1,7 +1,7 @@
 import { formatCep } from '@arquiba/brazil/cep';
 import type { findCep as route } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 
 export const findCep: Operation<typeof route> = async ({ ceps }, { cep }) => {
   const place = await ceps.find(cep);

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { address } from './tables.ts';
 
 export type AddressRow = typeof address.$inferSelect;

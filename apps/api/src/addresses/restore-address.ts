@@ -1,7 +1,7 @@
 import type { restoreAddress as route } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { violates } from '../platform/database/database.ts';
 import { HAS_ROOM, showAgain } from './book-queries.ts';
 import { tooMany } from './create-address.ts';
 import { presentAddress } from './presenters.ts';

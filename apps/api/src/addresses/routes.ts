@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/addresses';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { findCep } from './find-cep.ts';

@@ -1,6 +1,6 @@
 import type { setDefaultAddress as route } from '@arquiba/contract/addresses';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { makeDefault } from './book-queries.ts';
 import { presentAddress } from './presenters.ts';
 

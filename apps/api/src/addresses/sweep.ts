@@ -1,5 +1,5 @@
 import { RESTORABLE_MINUTES } from '@arquiba/contract/addresses';
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { removeHidden } from './book-queries.ts';
 
 /** Deleted before then, an address cannot be brought back. */

@@ -1,6 +1,6 @@
 import type { Address, AddressType } from '@arquiba/contract/addresses';
 import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 export const address = pgTable('address', {
   id: idColumn('id').primaryKey(),

@@ -1,7 +1,7 @@
 import { MOST_COLLECTIONS, type createCollection as route } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId } from '../platform/database/database.ts';
 import { insertCollection, lockAndCount } from './queries.ts';
 import { refuseSameName } from './refuse-same-name.ts';
 

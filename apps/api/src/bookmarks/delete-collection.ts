@@ -1,6 +1,6 @@
 import type { deleteCollection as route } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { deleteOwn } from './queries.ts';
 
 /** What was in it stays saved. */

@@ -1,6 +1,6 @@
 import type { listCollections as route } from '@arquiba/contract/bookmarks';
-import { presentFile } from '../platform/file-reference.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import { countSaved } from '../posts/public/bookmarks.ts';
 import { listOwn } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { listSavedPosts as route } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { listSaved } from '../posts/public/bookmarks.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
 import { isOwn } from './queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database.ts';
+import { violates } from '../platform/database/database.ts';
 import { ONE_OF_A_NAME } from './queries.ts';
 
 /** Accents and case make no other name. */

@@ -1,6 +1,6 @@
 import type { renameCollection as route } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { renameOwn } from './queries.ts';
 import { refuseSameName } from './refuse-same-name.ts';
 

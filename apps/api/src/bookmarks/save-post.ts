@@ -1,7 +1,7 @@
 import type { savePost as route } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import { newId, violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId, violates } from '../platform/database/database.ts';
 import { addBookmark } from '../posts/public/bookmarks.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 import { tellCounts } from '../posts/public/tell-counts.ts';

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 export const collection = pgTable('collection', {
   id: idColumn('id').primaryKey(),

@@ -1,5 +1,5 @@
 import type { unsavePost as route } from '@arquiba/contract/bookmarks';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeBookmark } from '../posts/public/bookmarks.ts';
 import { tellCounts } from '../posts/public/tell-counts.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { findVisitor, visitorOf } from '../platform/visitor.ts';
+import { findVisitor, visitorOf } from '../platform/sessions/visitor.ts';
 
 /** Whose cart it is: an account's, or that of someone who looks around without one. */
 export type CartOwner =

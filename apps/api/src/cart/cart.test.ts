@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endsOfSession, signUp } from '../../../../tools/testing/people.ts';
 import { type Frame, newVisitor, openShop } from '../../../../tools/testing/shop.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
-import { sweepVisitors } from '../platform/visitor.ts';
+import { sweepVisitors } from '../platform/sessions/visitor.ts';
 
 let app: TestApp;
 let putFrame: Awaited<ReturnType<typeof openShop>>;

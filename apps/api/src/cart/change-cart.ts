@@ -2,7 +2,7 @@ import type { Cart } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
 import { findVariants, type Variant } from '../catalog/public/variants.ts';
 import type { Context, Services } from '../platform/context.ts';
-import { type Transaction, together, violates } from '../platform/database.ts';
+import { type Transaction, together, violates } from '../platform/database/database.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { presentCart } from './present-cart.ts';
 import { type CartLineRow, type CartState, lockCart, saveLines, variantIdsOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { CouponRow } from './queries.ts';
 
 /** A coupon, and how often an account has used it. */

@@ -1,5 +1,5 @@
 import type { getCart as route } from '@arquiba/contract/cart';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findOwner } from './cart-owner.ts';
 import { presentCart } from './present-cart.ts';
 import { emptyCart } from './queries.ts';

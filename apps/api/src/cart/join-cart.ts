@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@arquiba/contract/cart';
 import type { Variant } from '../catalog/public/variants.ts';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { lineName, units } from './cart-changes.ts';
 import { accountOwner } from './cart-owner.ts';
 import { changeLocked } from './change-cart.ts';

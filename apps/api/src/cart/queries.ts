@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { newId, type Queryable, type Transaction } from '../platform/database.ts';
-import { read, write } from '../platform/transaction.ts';
+import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
+import { read, write } from '../platform/database/transaction.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
 

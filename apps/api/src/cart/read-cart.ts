@@ -1,5 +1,5 @@
 import { findVariants } from '../catalog/public/variants.ts';
-import { onOneConnection, type Queryable, together } from '../platform/database.ts';
+import { onOneConnection, type Queryable, together } from '../platform/database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
 import type { LockedCart } from './change-cart.ts';
 import { emptyCart, findCart, variantIdsOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { removeCoupon as route } from '@arquiba/contract/cart';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { changeCart } from './change-cart.ts';
 import { setCouponCode } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/cart';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { addToCart } from './add-to-cart.ts';
 import { getCart } from './get-cart.ts';
 import { noteCartChanges } from './note-cart-changes.ts';

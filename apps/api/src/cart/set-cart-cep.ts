@@ -1,7 +1,7 @@
 import { formatCep, ufOfCep } from '@arquiba/brazil/cep';
 import type { setCartCep as route } from '@arquiba/contract/cart';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import { changeCart } from './change-cart.ts';
 import { setCep } from './queries.ts';
 

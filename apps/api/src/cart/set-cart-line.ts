@@ -1,6 +1,6 @@
 import type { setCartLine as route } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { changeCart } from './change-cart.ts';
 import { putLine } from './put-line.ts';
 

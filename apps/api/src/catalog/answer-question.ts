@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Services } from '../platform/context.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { giveAnswer } from './question-queries.ts';
 
 /** The staff's answer goes to the page and, by mail, to whoever asked. Whether there is such a question. */

@@ -1,6 +1,6 @@
 import type { askQuestion as route } from '@arquiba/contract/reviews';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId } from '../platform/database/database.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { firstNames } from './first-names.ts';
 import { presentQuestion } from './presenters.ts';

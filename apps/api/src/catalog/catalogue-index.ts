@@ -7,8 +7,8 @@ import {
   priceBands,
   sizeOf,
 } from '@arquiba/contract/catalog';
-import type { Database } from '../platform/database.ts';
-import type { DatabaseListener } from '../platform/database-listener.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DatabaseListener } from '../platform/database/database-listener.ts';
 import { type IndexedRow, loadCatalogue } from './index-queries.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { createReview as route } from '@arquiba/contract/reviews';
-import { newId, violates } from '../platform/database.ts';
-import { claimFiles } from '../platform/file-reference.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
+import { newId, violates } from '../platform/database/database.ts';
+import { claimFiles } from '../platform/files/file-reference.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { firstNames } from './first-names.ts';
 import { presentReview } from './presenters.ts';

@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { inPortions } from '../platform/in-portions.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { listOwnQuestions } from './question-queries.ts';
 import { listOwnReviews } from './review-queries.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { findProductBySlug, type ProductRow } from './queries.ts';
 
 /** The frame of a page, or 'not found'. */

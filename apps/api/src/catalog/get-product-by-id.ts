@@ -1,6 +1,6 @@
 import type { getProductById as route } from '@arquiba/contract/catalog';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentCard } from './presenters.ts';
 import { findColors, findProductById } from './queries.ts';
 

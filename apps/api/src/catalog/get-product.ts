@@ -1,6 +1,6 @@
 import type { getProduct as route } from '@arquiba/contract/catalog';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentProduct } from './presenters.ts';
 import { findWithColors } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { getReviewRight as route } from '@arquiba/contract/reviews';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { unreviewedLines } from './unreviewed-lines.ts';
 

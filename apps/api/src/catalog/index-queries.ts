@@ -1,6 +1,6 @@
 import { colorFamilies } from '@arquiba/contract/catalog';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { product, productColor } from './tables.ts';
 
 export type IndexedRow = Awaited<ReturnType<typeof loadCatalogue>>[number];

@@ -1,7 +1,7 @@
 import type { CatalogueSort, listProducts as route } from '@arquiba/contract/catalog';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
 import { narrowCatalogue } from './narrow-catalogue.ts';
 import { presentProducts } from './public/product-card.ts';

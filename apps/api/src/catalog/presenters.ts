@@ -1,7 +1,7 @@
 import type { Product, ProductCard, Rating } from '@arquiba/contract/catalog';
 import type { Question, Review } from '@arquiba/contract/reviews';
 import type { MediaPort } from '@arquiba/media-contract/port';
-import { presentFile } from '../platform/file-reference.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import type { ShownColor, ShownProduct } from './queries.ts';
 import type { QuestionRow } from './question-queries.ts';
 import type { ReviewRow } from './review-queries.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../platform/database.ts';
-import { prepared, preparedStatement } from '../platform/prepared.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared, preparedStatement } from '../platform/database/prepared.ts';
 import { product, productColor } from './tables.ts';
 
 export type ProductRow = typeof product.$inferSelect;

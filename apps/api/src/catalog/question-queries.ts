@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { product, productQuestion } from './tables.ts';
 
 export type QuestionRow = typeof productQuestion.$inferSelect;

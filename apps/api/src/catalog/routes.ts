@@ -1,6 +1,6 @@
 import * as contract from '@arquiba/contract/catalog';
 import * as reviews from '@arquiba/contract/reviews';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { askQuestion } from './ask-question.ts';
 import { createProduct } from './create-product.ts';
 import { createReview } from './create-review.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { product, productColor } from './tables.ts';
 
 /** Every colour of every frame as the storeroom knows it, or those whose name has these letters. */

@@ -1,7 +1,7 @@
 import type { ColorFamily, Product } from '@arquiba/contract/catalog';
 import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 export const product = pgTable('product', {
   id: idColumn('id').primaryKey(),

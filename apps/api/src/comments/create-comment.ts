@@ -6,9 +6,9 @@ import {
 import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { Post } from '@arquiba/contract/posts';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { newId, violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import { newId, violates } from '../platform/database/database.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 import { openComment } from './public/open-comment.ts';
 import { insertComment } from './queries.ts';

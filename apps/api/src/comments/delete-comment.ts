@@ -1,6 +1,6 @@
 import type { deleteComment as route } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { openComment } from './public/open-comment.ts';
 import { removeComment } from './queries.ts';
 import { tellComment } from './tell-comment.ts';

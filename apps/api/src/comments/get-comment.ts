@@ -1,5 +1,5 @@
 import type { getComment as route } from '@arquiba/contract/comments';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { openComment } from './public/open-comment.ts';
 
 /** A reply in a thread that the viewer does not see is not found either. */

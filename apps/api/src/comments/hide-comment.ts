@@ -3,8 +3,8 @@ import type {
   showComment as showRoute,
 } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
-import type { Operation } from '../platform/operation.ts';
 import { openComment } from './public/open-comment.ts';
 import { setHidden } from './queries.ts';
 import { tellComment } from './tell-comment.ts';

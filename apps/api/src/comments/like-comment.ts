@@ -3,8 +3,8 @@ import type {
   unlikeComment as unlikeRoute,
 } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { violates } from '../platform/database/database.ts';
 import { openComment } from './public/open-comment.ts';
 import { deleteLike, insertLike, likesOf } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { listComments as route } from '@arquiba/contract/comments';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentComment } from './present-comment.ts';
 import { listNewest, listOldest, listRelevant } from './read-queries.ts';
 import { readerOf } from './reader-of.ts';

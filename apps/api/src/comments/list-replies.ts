@@ -1,6 +1,6 @@
 import type { listReplies as route } from '@arquiba/contract/comments';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentComment } from './present-comment.ts';
 import { openComment } from './public/open-comment.ts';
 import { listRepliesTo } from './read-queries.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { comment, commentLike, commentStat } from './tables.ts';
 
 export async function findPostOf(db: Queryable, id: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';

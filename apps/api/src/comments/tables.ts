@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 /** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
 const counted = boolean('counted').notNull().default(true);

@@ -1,9 +1,9 @@
 import type { saveCurrentDraft } from '@arquiba/contract/drafts';
 import { type NewPost, newPost } from '@arquiba/contract/new-post';
 import type { ParsedInputOf } from '@arquiba/contract/route';
+import { readInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { claimFiles } from '../platform/file-reference.ts';
-import { readInput } from '../platform/read-input.ts';
+import { claimFiles } from '../platform/files/file-reference.ts';
 import type { StoredContent } from './tables.ts';
 
 type ContentInput = ParsedInputOf<typeof saveCurrentDraft>['content'];

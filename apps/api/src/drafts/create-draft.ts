@@ -1,7 +1,7 @@
 import type { createDraft as route } from '@arquiba/contract/drafts';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
+import { newId } from '../platform/database/database.ts';
 import { requireContent } from '../posts/public/publish-post.ts';
 import { isBlank, postOf, storable } from './content.ts';
 import { dropFiles } from './drop-files.ts';

@@ -1,6 +1,6 @@
 import type { deleteDraft as route } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { dropFiles } from './drop-files.ts';
 import { deleteOwn } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts';
-import { announce } from '../platform/outbox.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { postFilesDropped } from '../posts/public/topics.ts';
 import type { StoredContent } from './tables.ts';
 

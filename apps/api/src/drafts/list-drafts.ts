@@ -1,5 +1,5 @@
 import type { listDrafts as route } from '@arquiba/contract/drafts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentDraft } from './presenters.ts';
 import { listWaiting } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { openDraft as route } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/calls/operation.ts';
 import { laterThan } from '../platform/clock.ts';
-import type { Operation } from '../platform/operation.ts';
 import { presentDraft } from './presenters.ts';
 import { changeDraft, findCurrent, findOwn, lockDrafts } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { publishDraft as route } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 import { type Author, publishPost } from '../posts/public/publish-post.ts';
 import { postOf } from './content.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../platform/context.ts';
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { DraftGone, publishRow } from './publish-draft.ts';
 import { changeDraft, type DraftRow, listDue } from './queries.ts';
 

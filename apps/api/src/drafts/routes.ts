@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/drafts';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createDraft } from './create-draft.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { getCurrentDraft } from './get-current-draft.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { saveCurrentDraft as route } from '@arquiba/contract/drafts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { laterThan } from '../platform/clock.ts';
-import { newId, type Transaction } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
 import { isBlank, storable } from './content.ts';
 import { dropFiles } from './drop-files.ts';
 import { presentDraft } from './presenters.ts';

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@arquiba/contract/drafts';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 export type StoredContent = Omit<DraftContent, 'media'> & { media: FileReference[] };
 

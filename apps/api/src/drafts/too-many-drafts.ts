@@ -1,6 +1,6 @@
 import { MOST_DRAFTS } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { countWaiting } from './queries.ts';
 
 /** `not_allowed` where the list of an account is full. */

@@ -1,7 +1,7 @@
 import type { complete as route } from '@arquiba/contract/completions';
 import { foldText } from '@arquiba/contract/linkify';
-import { literal } from '../platform/like-pattern.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';
 import { completeFollowed, completeHashtags, completePeople } from './completion-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Hashtag } from '@arquiba/contract/explore';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag } from '../posts/tables.ts';
 import { listedFor, sharedWith } from '../profiles/public/visibility.ts';

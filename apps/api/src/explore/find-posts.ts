@@ -1,8 +1,8 @@
 import { foldText } from '@arquiba/contract/linkify';
 import type { Post } from '@arquiba/contract/posts';
 import type { Context } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
-import { takePage } from '../platform/pagination.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { takePage } from '../platform/database/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
 import { isWorthCorrecting } from './learn-words.ts';
 import { searchPosts } from './post-search-queries.ts';

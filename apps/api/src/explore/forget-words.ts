@@ -1,8 +1,8 @@
 import { foldText, hashtagsIn } from '@arquiba/contract/linkify';
 import type { Hooks } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
-import { inPortions } from '../platform/in-portions.ts';
-import { defineJob } from '../platform/job.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { postDeleted } from '../posts/public/topics.ts';
 import { wordsIn } from './learn-words.ts';
 import { forgetHashtags, forgetWord, isSaid, listSaid } from './word-queries.ts';

@@ -1,5 +1,5 @@
 import type { getTrending as route } from '@arquiba/contract/explore';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { daysBefore } from './refresh-trends-job.ts';
 import { listTop } from './trend-queries.ts';
 

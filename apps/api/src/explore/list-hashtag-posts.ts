@@ -1,8 +1,8 @@
 import type { listHashtagPosts as route } from '@arquiba/contract/explore';
 import { foldText } from '@arquiba/contract/linkify';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
 import { countByHashtag, listByHashtag } from './queries.ts';
 

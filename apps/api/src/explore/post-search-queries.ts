@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { visibleTo } from '../posts/public/visible-post.ts';
 import { post } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';

@@ -1,5 +1,5 @@
-import { smallestIdAt } from '../platform/database.ts';
-import { defineJob } from '../platform/job.ts';
+import { smallestIdAt } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { countWeek, type Days, listTrends, replaceTrends } from './trend-queries.ts';
 import { decayingPeak, trendScore } from './trend-score.ts';
 

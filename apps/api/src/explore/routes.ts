@@ -1,7 +1,7 @@
 import { complete as completeRoute } from '@arquiba/contract/completions';
 import * as contract from '@arquiba/contract/explore';
 import { suggestProfiles as suggestProfilesRoute } from '@arquiba/contract/profiles';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { complete } from './complete.ts';
 import { getTrending } from './get-trending.ts';
 import { listHashtagPosts } from './list-hashtag-posts.ts';

@@ -1,6 +1,6 @@
 import type { searchPosts as route } from '@arquiba/contract/explore';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { readCursor } from '../platform/database/pagination.ts';
 import { findPosts } from './find-posts.ts';
 
 export const searchPosts: Operation<typeof route> = (context, { q, cursor, limit }) => {

@@ -1,5 +1,5 @@
 import type { suggestProfiles as route } from '@arquiba/contract/profiles';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentCard } from '../profiles/public/card-columns.ts';
 import { findSuggestions, type Suggestion } from './suggestion-query.ts';
 

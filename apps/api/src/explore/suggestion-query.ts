@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag } from '../posts/tables.ts';
 import { cardColumns } from '../profiles/public/card-columns.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { write } from '../platform/transaction.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { write } from '../platform/database/transaction.ts';
 import { saidIn } from '../posts/public/said-in.ts';
 import { post, postHashtag } from '../posts/tables.ts';
 import { openToAll } from '../profiles/public/visibility.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { MOST_FAVORITES, type addFavorite as route } from '@arquiba/contract/favorites';
 import { findOffers } from '../catalog/public/find-offers.ts';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId } from '../platform/database/database.ts';
 import { ownerOf } from './owner.ts';
 import { countFavorites, insertFavorite } from './queries.ts';
 

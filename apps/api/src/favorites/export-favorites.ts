@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { inPortions } from '../platform/in-portions.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { listOwnFavorites } from './queries.ts';
 
 /** For the copy of one's data. */

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
 import type { Offer } from '../catalog/public/find-offers.ts';
-import { layOutMail, type MailBlock } from '../platform/mail-layout.ts';
+import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 
 interface FavoritesMail {
   site: URL;

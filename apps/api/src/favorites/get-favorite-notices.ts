@@ -1,5 +1,5 @@
 import type { getFavoriteNotices as route } from '@arquiba/contract/favorites';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { isSilent } from './queries.ts';
 
 export const getFavoriteNotices: Operation<typeof route> = async ({ db, viewer }) => {

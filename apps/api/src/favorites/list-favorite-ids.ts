@@ -1,6 +1,6 @@
 import { MOST_FAVORITES, type listFavoriteIds as route } from '@arquiba/contract/favorites';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
 import { findOwner } from './owner.ts';
 import { listOwnFavorites } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { listFavorites as route } from '@arquiba/contract/favorites';
 import { presentProductsById } from '../catalog/public/product-card.ts';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { findOwner } from './owner.ts';
 import { listOwnFavorites } from './queries.ts';
 

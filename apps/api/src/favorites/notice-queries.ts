@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Offer } from '../catalog/public/find-offers.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { favorite, favoriteSilence } from './tables.ts';
 
 /** Frames that somebody with an account has chosen, going up by id. */

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { findVisitor, visitorOf } from '../platform/visitor.ts';
+import { findVisitor, visitorOf } from '../platform/sessions/visitor.ts';
 
 /** Whose favourites they are: an account's, or those of a browser that has not signed in. */
 export type Owner = { accountId: string } | { visitorId: string };

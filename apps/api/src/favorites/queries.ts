@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Owner } from './owner.ts';
 import { favorite, favoriteSilence } from './tables.ts';
 

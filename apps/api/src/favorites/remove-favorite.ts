@@ -1,5 +1,5 @@
 import type { removeFavorite as route } from '@arquiba/contract/favorites';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findOwner } from './owner.ts';
 import { deleteFavorite } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/favorites';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { addFavorite } from './add-favorite.ts';
 import { getFavoriteNotices } from './get-favorite-notices.ts';
 import { listFavoriteIds } from './list-favorite-ids.ts';

@@ -1,5 +1,5 @@
 import type { setFavoriteNotices as route } from '@arquiba/contract/favorites';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { setSilence } from './queries.ts';
 
 export const setFavoriteNotices: Operation<typeof route> = async (context, { byMail }) => {

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 export const favorite = pgTable('favorite', {
   id: idColumn('id').primaryKey(),

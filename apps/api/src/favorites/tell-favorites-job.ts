@@ -1,8 +1,8 @@
 import { findAccount } from '../accounts/public/find-account.ts';
 import { findOffers, type Offer } from '../catalog/public/find-offers.ts';
 import type { Services } from '../platform/context.ts';
-import { defineJob } from '../platform/job.ts';
-import { queueMail } from '../platform/mail-job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { favoritesMail } from './favorites-mail.ts';
 import { listChosenProducts, type News, noteSoldOut, takeNews } from './notice-queries.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { FeedKind, getFeed as route } from '@arquiba/contract/feed';
 import type { Post } from '@arquiba/contract/posts';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
 import { listForYou } from './for-you-query.ts';
 import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { AuthorPosts, type PostChange } from './author-posts.ts';
 import { findHome, findNewestOf } from './home-queries.ts';
 import { Shelf } from './shelf.ts';

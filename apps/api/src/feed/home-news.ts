@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context.ts';
-import { smallestIdAt } from '../platform/database.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import { smallestIdAt } from '../platform/database/database.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { NO_POST, type PostChange } from './author-posts.ts';
 import { findFollowers } from './home-queries.ts';
 

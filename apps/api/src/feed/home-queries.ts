@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type HomePost, KEPT_OF_ONE, NO_POST } from './author-posts.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import { repost, undoRepost } from '@arquiba/contract/reactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 
 let app: TestApp;
 

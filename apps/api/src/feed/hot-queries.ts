@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag, postStat } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';

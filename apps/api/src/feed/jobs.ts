@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { forgetSeen } from './forget-seen.ts';
 import { refreshHot } from './hot-queries.ts';
 

@@ -11,7 +11,7 @@ import { type Person, signUp } from '../../../../tools/testing/people.ts';
 import { statementsOf } from '../../../../tools/testing/statements.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { type Api, createApi } from '../app.ts';
-import { type Database, newId, openDatabase } from '../platform/database.ts';
+import { type Database, newId, openDatabase } from '../platform/database/database.ts';
 import { HomeMemory } from './home-memory.ts';
 
 const OF_HOMES = /^(feed_home|feed_authors|posts_cards)/;

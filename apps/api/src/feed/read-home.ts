@@ -1,4 +1,4 @@
-import { type Database, LARGEST_ID } from '../platform/database.ts';
+import { type Database, LARGEST_ID } from '../platform/database/database.ts';
 import { type HomePost, NO_POST, REPEATED_WITHIN } from './author-posts.ts';
 import { findInHome } from './home-queries.ts';
 import { MergedPosts } from './merge-posts.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/feed';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { getFeed } from './get-feed.ts';
 import { noteSeen } from './note-seen.ts';
 

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 /** What everybody may see, by how much happens with it for its age. */
 export const hotPost = pgTable('hot_post', {

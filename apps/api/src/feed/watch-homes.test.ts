@@ -4,7 +4,7 @@ import { createPost } from '@arquiba/contract/posts';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '../../../../tools/testing/people.ts';
 import { startTestApp } from '../../../../tools/testing/test-app.ts';
-import type { DatabaseListener } from '../platform/database-listener.ts';
+import type { DatabaseListener } from '../platform/database/database-listener.ts';
 import { watchHomes } from './watch-homes.ts';
 
 /** Whatever the database tells does not arrive. */

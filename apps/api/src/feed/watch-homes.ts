@@ -1,6 +1,6 @@
 import type { Hooks } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
-import type { DatabaseListener } from '../platform/database-listener.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DatabaseListener } from '../platform/database/database-listener.ts';
 import type { PostChange } from './author-posts.ts';
 import { HomeMemory } from './home-memory.ts';
 

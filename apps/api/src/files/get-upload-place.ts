@@ -1,6 +1,6 @@
 import type { getUploadPlace as route } from '@arquiba/contract/files';
 import { LARGEST_FILE, LARGEST_PICTURE } from '@arquiba/media-contract/limits';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { ownFolder } from './own-folder.ts';
 
 export const getUploadPlace: Operation<typeof route> = async ({ media, viewer }, { area }) => ({

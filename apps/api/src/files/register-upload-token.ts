@@ -1,8 +1,8 @@
 import { getUploadPlace, UPLOAD_TOKEN_PATH } from '@arquiba/contract/files';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import type { FastifyInstance } from 'fastify';
-import { type MemberFileOptions, registerMemberFile } from '../platform/member-file.ts';
-import { readInput } from '../platform/read-input.ts';
+import { readInput } from '../platform/calls/read-input.ts';
+import { type MemberFileOptions, registerMemberFile } from '../platform/files/member-file.ts';
 import { ownFolder } from './own-folder.ts';
 
 type Asked = ParsedInputOf<typeof getUploadPlace>;

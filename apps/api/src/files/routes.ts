@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/files';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { getUploadPlace } from './get-upload-place.ts';
 
 export const handlers: Handler[] = [handle(contract.getUploadPlace, getUploadPlace)];

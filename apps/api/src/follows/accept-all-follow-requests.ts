@@ -1,5 +1,5 @@
 import type { acceptAllFollowRequests as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { acceptOpenRequests } from './accept-open-requests.ts';
 
 export const acceptAllFollowRequests: Operation<typeof route> = (context) => {

@@ -1,6 +1,6 @@
 import type { acceptFollowRequest as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { acceptRequest } from '../profiles/public/follow-requests.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

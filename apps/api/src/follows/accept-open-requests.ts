@@ -1,7 +1,7 @@
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { announce } from '../platform/outbox.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { acceptSome } from '../profiles/public/follow-requests.ts';
 import { requestsLeft } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { acceptOpenRequests } from './accept-open-requests.ts';
 import { requestsLeft } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { follow as route } from '@arquiba/contract/follows';
-import type { Operation } from '../platform/operation.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { addFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

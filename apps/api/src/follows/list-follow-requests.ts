@@ -1,5 +1,5 @@
 import type { listFollowRequests as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { listRequesters } from '../profiles/public/follow-lists.ts';
 
 export const listFollowRequests: Operation<typeof route> = (context, place) =>

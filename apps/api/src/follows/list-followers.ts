@@ -1,5 +1,5 @@
 import type { listFollowers as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { listPeopleAround } from '../profiles/public/follow-lists.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

@@ -1,5 +1,5 @@
 import type { refuseFollowRequest as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { refuseRequest } from '../profiles/public/follow-requests.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

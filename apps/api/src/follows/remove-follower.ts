@@ -1,5 +1,5 @@
 import type { removeFollower as route } from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

@@ -1,6 +1,6 @@
 import * as lists from '@arquiba/contract/follow-lists';
 import * as contract from '@arquiba/contract/follows';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { acceptAllFollowRequests } from './accept-all-follow-requests.ts';
 import { acceptFollowRequest } from './accept-follow-request.ts';
 import { follow } from './follow.ts';

@@ -1,4 +1,4 @@
-import { defineTopic } from '../platform/outbox.ts';
+import { defineTopic } from '../platform/jobs/outbox.ts';
 
 /** More requests were accepted than one transaction should do. */
 export const requestsLeft = defineTopic<{ followeeId: string; until: string }>(

@@ -1,5 +1,5 @@
 import type { unfollow as route } from '@arquiba/contract/follows';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 

@@ -1,4 +1,4 @@
-import type { FreightRates } from '../platform/freight-rates.ts';
+import type { FreightRates } from '../platform/ports/freight-rates.ts';
 import type { QuoteRow } from './queries.ts';
 
 /** By far more than people are quoted in the time for which one is good. */

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { read } from '../platform/transaction.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { read } from '../platform/database/transaction.ts';
 import { freightQuote } from './tables.ts';
 
 export type QuoteRow = typeof freightQuote.$inferSelect;

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { FREE_FREIGHT_FROM, type quoteFreight as route } from '@arquiba/contract/freight';
 import { findVariants } from '../catalog/public/variants.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { quoteParcel } from './public/freight-quotes.ts';
 
 export const quoteFreight: Operation<typeof route> = async (context, input) => {

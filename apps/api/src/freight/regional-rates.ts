@@ -1,6 +1,6 @@
 import type { Uf } from '@arquiba/brazil/uf';
 import type { FreightService } from '@arquiba/contract/freight';
-import type { FreightRates } from '../platform/freight-rates.ts';
+import type { FreightRates } from '../platform/ports/freight-rates.ts';
 
 interface Row {
   /** Up to each weight of `WEIGHTS`. */

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/freight';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { quoteFreight } from './quote-freight.ts';
 
 export const handlers: Handler[] = [handle(contract.quoteFreight, quoteFreight)];

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { removeExpired } from './queries.ts';
 
 /** Removes quotes that no order can name any more. */

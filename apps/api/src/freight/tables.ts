@@ -1,6 +1,6 @@
 import type { FreightOption } from '@arquiba/contract/freight';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 export const freightQuote = pgTable('freight_quote', {
   id: idColumn('id').primaryKey(),

@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { createGroup as route } from '@arquiba/contract/groups';
 import { slugOf } from '@arquiba/contract/slug';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { newId, violates } from '../platform/database.ts';
-import { claimFiles, type FileReference } from '../platform/file-reference.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import { newId, violates } from '../platform/database/database.ts';
+import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';

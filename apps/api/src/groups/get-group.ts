@@ -1,5 +1,5 @@
 import type { getGroup as route } from '@arquiba/contract/groups';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { presentGroup } from './presenters.ts';
 

@@ -1,5 +1,5 @@
 import type { getMostActiveGroup as route } from '@arquiba/contract/groups';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentGroup } from './presenters.ts';
 import { findMostActive } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { joinGroup as route } from '@arquiba/contract/groups';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { addMember } from './membership-queries.ts';

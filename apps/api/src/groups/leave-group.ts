@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { leaveGroup as route } from '@arquiba/contract/groups';
-import { violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { violates } from '../platform/database/database.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { LAST_OWNER, removeMember } from './membership-queries.ts';

@@ -1,9 +1,9 @@
 import type { listGroups as route } from '@arquiba/contract/groups';
 import { foldText } from '@arquiba/contract/linkify';
-import { LARGEST_ID } from '../platform/database.ts';
-import { containing } from '../platform/like-pattern.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { containing } from '../platform/database/like-pattern.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentGroup } from './presenters.ts';
 import { listByMembers, searchByMembers } from './queries.ts';
 

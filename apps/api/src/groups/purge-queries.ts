@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { sportsGroup, sportsGroupMember } from './tables.ts';
 
 /** The groups of an account that have no other member, hidden ones counted. */

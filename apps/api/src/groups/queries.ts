@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 

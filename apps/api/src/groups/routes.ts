@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/groups';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createGroup } from './create-group.ts';
 import { getGroup } from './get-group.ts';
 import { getMostActiveGroup } from './get-most-active-group.ts';

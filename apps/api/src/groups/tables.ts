@@ -1,7 +1,7 @@
 import type { Group } from '@arquiba/contract/groups';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 export const sportsGroup = pgTable('sports_group', {
   id: idColumn('id').primaryKey(),

@@ -1,10 +1,10 @@
 import type { answerGuardianRequest as route } from '@arquiba/contract/guardians';
 import { loadAccountSummary } from '../accounts/public/account-summary.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { confirmedMail, refusedMail } from './guardian-mails.ts';
 import { addressHash, oldestOpen } from './link.ts';
 import { linkGone } from './link-gone.ts';

@@ -1,5 +1,5 @@
 import { dateInBrazil } from '@arquiba/brazil/age';
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { oldestOpen } from './link.ts';
 import { deleteRefusals, deleteUnneeded } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { getGuardianRequest as route } from '@arquiba/contract/guardians';
 import { loadAccountSummary } from '../accounts/public/account-summary.ts';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { expiryOf, oldestOpen } from './link.ts';
 import { linkGone } from './link-gone.ts';
 import { findRequest } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { getGuardian as route } from '@arquiba/contract/guardians';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentGuardian } from './presenters.ts';
 import { findGuardian } from './queries.ts';
 

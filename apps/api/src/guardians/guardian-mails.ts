@@ -1,7 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { GUARDIAN_LINK_DAYS } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 
 const { name: network } = brand.network;
 const LONGEST_NAME = 40;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { guardian, guardianRefusal } from './tables.ts';
 
 export type GuardianRow = typeof guardian.$inferSelect;

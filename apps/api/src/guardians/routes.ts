@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/guardians';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { answerGuardianRequest } from './answer-guardian-request.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { getGuardian } from './get-guardian.ts';

@@ -1,8 +1,8 @@
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import { invalidInput } from '../platform/read-input.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { requestMail } from './guardian-mails.ts';
 import { addressHash, oldestOpen } from './link.ts';
 import { countRequestsTo, isRefused, putRequest } from './queries.ts';

@@ -1,5 +1,5 @@
 import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 /** Who answers for someone under 16. */
 export const guardian = pgTable('guardian', {

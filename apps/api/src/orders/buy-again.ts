@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { buyAgain as route } from '@arquiba/contract/orders';
 import { fillOwnCart } from '../cart/public/own-cart.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { findOwn } from './own-order.ts';
 import { linesOf } from './queries.ts';
 

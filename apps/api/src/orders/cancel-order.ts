@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { cancelOrder as route } from '@arquiba/contract/orders';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOwn, presentOwn } from './own-order.ts';
 import { isCancellable } from './present-order.ts';

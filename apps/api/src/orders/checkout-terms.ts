@@ -3,8 +3,8 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { FreightOption } from '@arquiba/contract/freight';
 import type { PaymentMethod, PaymentOption } from '@arquiba/contract/order-views';
 import { methodsFor } from '../payments/public/methods-for.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Services } from '../platform/context.ts';
-import { invalidInput } from '../platform/read-input.ts';
 
 interface Asked {
   method: PaymentMethod;

@@ -4,7 +4,7 @@ import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { DeskServices } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { type Actor, mailBuyer, moveOrder } from './move-order.ts';
 import { cancelledMail, expiredMail } from './order-mails.ts';
 import { linesOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { shopOrder } from './tables.ts';
 
 /** A portion of an account's orders with their lines, as its copy tells them. */

@@ -8,8 +8,8 @@ import { cartTotals } from '../cart/public/cart-totals.ts';
 import { goodsOf } from '../cart/public/goods-of.ts';
 import { presentOwnCart, readOwnCart } from '../cart/public/own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
-import { onOneConnection, together } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { onOneConnection, together } from '../platform/database/database.ts';
 import { waysToPay } from './checkout-terms.ts';
 import { findBecome } from './find-made-order.ts';
 

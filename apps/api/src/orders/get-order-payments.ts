@@ -1,5 +1,5 @@
 import type { getOrderPayments as route } from '@arquiba/contract/orders';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { waysToPay } from './checkout-terms.ts';
 import { findOwn } from './own-order.ts';
 import { isPayable } from './pay-order.ts';

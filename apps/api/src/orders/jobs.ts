@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../platform/job.ts';
+import { defineJob, type Job } from '../platform/jobs/job.ts';
 import { completeArrived } from './complete-arrived.ts';
 import { expireOverdue } from './expire-overdue.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { lookUpOrder as route } from '@arquiba/contract/orders';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderByNumber } from './read-queries.ts';
 

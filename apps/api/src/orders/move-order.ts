@@ -1,9 +1,9 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import type { DeskServices } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
-import { accountChannel } from '../platform/socket-channels.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';
+import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { mayOrderMove } from './allowed-steps.ts';
 import { insertEvent, type NewEvent, updateWithEvent } from './queries.ts';
 import type { OrderRow } from './tables.ts';

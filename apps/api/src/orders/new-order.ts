@@ -6,7 +6,7 @@ import type { AddressRow } from '../addresses/public/find-own-address.ts';
 import type { CartTotals } from '../cart/public/cart-totals.ts';
 import type { LockedCart } from '../cart/public/own-cart.ts';
 import type { Variant } from '../catalog/public/variants.ts';
-import { newId } from '../platform/database.ts';
+import { newId } from '../platform/database/database.ts';
 import { paymentDeadlines } from './deadlines.ts';
 import { newOrderNumber } from './order-number.ts';
 import { spreadDiscounts } from './spread-discounts.ts';

@@ -2,7 +2,7 @@ import { parseCep } from '@arquiba/brazil/cep';
 import type { PaymentMethod } from '@arquiba/contract/order-views';
 import { type OpenedPayment, openPayment } from '../payments/public/open-payment.ts';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { paymentDeadlines } from './deadlines.ts';
 import type { OrderRow } from './tables.ts';
 

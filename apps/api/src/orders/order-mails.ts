@@ -1,5 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import type { MailBlock } from '../platform/mail-layout.ts';
+import type { MailBlock } from '../platform/mail/mail-layout.ts';
 import { dayInBrazil, momentInBrazil } from '../platform/moment-in-brazil.ts';
 import type { LineRow, OrderRow, ShipmentRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Order } from '@arquiba/contract/order-views';
 import type { SessionContext } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { presentOrder } from './present-order.ts';
 import { findOrderByNumber, lockOrderByNumber } from './queries.ts';
 import { readOrderByNumber } from './read-queries.ts';

@@ -3,7 +3,7 @@ import type { payOrder as route } from '@arquiba/contract/orders';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { startOpened } from '../payments/public/start-payment.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { paymentDeadlines } from './deadlines.ts';
 import { noteEvent } from './move-order.ts';

@@ -6,7 +6,7 @@ import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { DeskServices, HeldOrder, Hooks, PaymentChange } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database.ts';
+import { type Transaction, together } from '../platform/database/database.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
 import { linesOf, lockOrderById } from './queries.ts';

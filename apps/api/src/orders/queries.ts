@@ -1,9 +1,14 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import { and, asc, count, desc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
-import { changeOf, changesInJson, insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
-import { write } from '../platform/transaction.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import {
+  changeOf,
+  changesInJson,
+  insertionOf,
+  rowsInJson,
+} from '../platform/database/rows-in-json.ts';
+import { write } from '../platform/database/transaction.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
 export interface NewEvent {

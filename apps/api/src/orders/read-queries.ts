@@ -1,10 +1,10 @@
 import type { Order } from '@arquiba/contract/order-views';
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { shownPayment } from '../payments/public/shown-payment.ts';
-import type { Queryable } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
-import { prepared } from '../platform/prepared.ts';
-import { read } from '../platform/transaction.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { read } from '../platform/database/transaction.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 import { type OrderRow, shopOrder } from './tables.ts';
 
 export type ReadLine = Omit<Order['lines'][number], 'image'> & { image: FileReference };

@@ -2,7 +2,7 @@ import { cancelOrder } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUndone, listStopped } from '../payments/public/staff-refunds.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { ChargeRefused } from '../platform/payment-provider.ts';
+import { ChargeRefused } from '../platform/ports/payment-provider.ts';
 import { showOrderToStaff } from './public/staff-list.ts';
 import { retryRefunds } from './public/staff-orders.ts';
 import { type Buying, buy, openBuying } from './testing/buying.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { requestReturn as route } from '@arquiba/contract/orders';
-import { newId, type Transaction } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
 import { returnUntil } from './deadlines.ts';
 import { mailBuyer, moveOrder, noteEvent } from './move-order.ts';
 import { returnAskedMail } from './order-mails.ts';

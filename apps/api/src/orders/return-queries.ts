@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { orderReturn, orderReturnLine, type ReturnRow } from './tables.ts';
 
 export async function insertReturn(

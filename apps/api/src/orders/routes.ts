@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/orders';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getCheckout } from './get-checkout.ts';

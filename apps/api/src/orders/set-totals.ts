@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { linesOf, setLineDiscounts, updateOrder } from './queries.ts';
 import { spreadDiscounts } from './spread-discounts.ts';
 import type { OrderRow } from './tables.ts';

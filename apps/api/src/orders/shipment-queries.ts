@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { mayShipmentMove } from './allowed-steps.ts';
 import { orderInvoice, type ShipmentRow, shipment } from './tables.ts';
 

@@ -8,8 +8,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

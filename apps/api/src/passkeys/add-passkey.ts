@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { addPasskey as route } from '@arquiba/contract/passkeys';
-import { newId, violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId, violates } from '../platform/database/database.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
 import { useChallenge } from './challenges.ts';
 import { tooManyPasskeys } from './most-passkeys.ts';

@@ -1,5 +1,5 @@
 import type { beginPasskeySignIn as route } from '@arquiba/contract/passkeys';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { CHALLENGE_MS, newChallenge } from './challenges.ts';
 
 export const beginPasskeySignIn: Operation<typeof route> = async (context) => ({

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Services } from '../platform/context.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { passkeyChallenge } from './tables.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { listPasskeys as route } from '@arquiba/contract/passkeys';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentPasskey } from './presenters.ts';
 import { listOwnPasskeys } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { passkey } from './tables.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;

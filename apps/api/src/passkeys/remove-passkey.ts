@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { removePasskey as route } from '@arquiba/contract/passkeys';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
 import { deletePasskey } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { renamePasskey as route } from '@arquiba/contract/passkeys';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentPasskey } from './presenters.ts';
 import { setName } from './queries.ts';
 

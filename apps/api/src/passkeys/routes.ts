@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/passkeys';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { signInWithPasskey as route } from '@arquiba/contract/passkeys';
 import { findAccount } from '../accounts/public/find-account.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { closedDoor } from '../sessions/public/closed-door.ts';
 import { enter } from '../sessions/public/enter.ts';
 import { useChallenge } from './challenges.ts';

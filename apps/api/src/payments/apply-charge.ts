@@ -1,8 +1,8 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { HeldOrder, Services } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database.ts';
-import { announce } from '../platform/outbox.ts';
-import type { Charge } from '../platform/payment-provider.ts';
+import { type Transaction, together } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
+import type { Charge } from '../platform/ports/payment-provider.ts';
 import { mayMove } from './allowed-steps.ts';
 import { movePayment, noteStep } from './move-payment.ts';
 import { refundPayment } from './public/refund-payment.ts';

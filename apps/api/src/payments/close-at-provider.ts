@@ -1,5 +1,9 @@
 import type { Services } from '../platform/context.ts';
-import { type Charge, ChargeRefused, type PaymentProvider } from '../platform/payment-provider.ts';
+import {
+  type Charge,
+  ChargeRefused,
+  type PaymentProvider,
+} from '../platform/ports/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
 import { findPayment, OPEN_STATES } from './queries.ts';
 

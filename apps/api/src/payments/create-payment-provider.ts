@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { PaymentProvider } from '../platform/payment-provider.ts';
+import type { PaymentProvider } from '../platform/ports/payment-provider.ts';
 import { createMercadoPago, type MercadoPagoSettings } from './providers/mercado-pago.ts';
 import { createOfflineGateway, type OfflineGatewaySettings } from './providers/offline-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { ExportSection } from '../platform/context.ts';
-import { inPortions } from '../platform/in-portions.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { payment } from './tables.ts';
 
 export const paymentsExport: ExportSection = {

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context.ts';
-import { ChargeRefused, type ProviderEvent } from '../platform/payment-provider.ts';
+import { ChargeRefused, type ProviderEvent } from '../platform/ports/payment-provider.ts';
 import { askProvider } from './ask-provider.ts';
 import { insertEvent, isHandled, noteHandled } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../platform/job.ts';
+import { defineJob, type Job } from '../platform/jobs/job.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { closeAtProvider } from './close-at-provider.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { DeskServices, HeldOrder } from '../platform/context.ts';
-import { newId, type Transaction } from '../platform/database.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
 import { mayMove } from './allowed-steps.ts';
 import { insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';

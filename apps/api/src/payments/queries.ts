@@ -1,10 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { newId, type Queryable, type Transaction } from '../platform/database.ts';
+import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import {
+  changeOf,
+  changesInJson,
+  insertionOf,
+  rowsInJson,
+} from '../platform/database/rows-in-json.ts';
+import { write } from '../platform/database/transaction.ts';
 import { passing } from '../platform/fault-points.ts';
-import type { ProviderEvent } from '../platform/payment-provider.ts';
-import { prepared } from '../platform/prepared.ts';
-import { changeOf, changesInJson, insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
-import { write } from '../platform/transaction.ts';
+import type { ProviderEvent } from '../platform/ports/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
 
 export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context.ts';
-import { ChargeRefused } from '../platform/payment-provider.ts';
+import { ChargeRefused } from '../platform/ports/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
 import { askProvider } from './ask-provider.ts';
 import { carryOutRefund } from './carry-out-refund.ts';

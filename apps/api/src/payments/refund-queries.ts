@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { payment, paymentRefund, type RefundRow } from './tables.ts';
 
 const IS_WAITING = and(isNull(paymentRefund.doneAt), isNull(paymentRefund.stoppedAt));

@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/context.ts';
-import { ProviderAway } from '../platform/payment-provider.ts';
-import { countRequest, type RateLimiter } from '../platform/rate-limit.ts';
+import { countRequest, type RateLimiter } from '../platform/limits/rate-limit.ts';
+import { ProviderAway } from '../platform/ports/payment-provider.ts';
 import { handleEvent } from './handle-event.ts';
 
 const MOST_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { Payer } from '../platform/payment-provider.ts';
+import type { Payer } from '../platform/ports/payment-provider.ts';
 import type { Vault } from '../platform/vault.ts';
 
 /** What only the provider needs to know, kept until it does. */

@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
-import type { Charge } from '../platform/payment-provider.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
+import type { Charge } from '../platform/ports/payment-provider.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,4 +1,4 @@
-import { defineTopic } from '../platform/outbox.ts';
+import { defineTopic } from '../platform/jobs/outbox.ts';
 
 /** A payment that nobody is to pay any more, here; its provider may not know yet. */
 export const paymentClosed = defineTopic<{ paymentId: string }>('payment.closed');

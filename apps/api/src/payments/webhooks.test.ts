@@ -140,7 +140,7 @@ it('that could not be looked into comes again, and a job looks too', async () =>
   counter.gateway.messenger.setMode('drop');
   counter.gateway.bank.pay(providerId);
   const provider = services.payments;
-  const { ProviderAway } = await import('../platform/payment-provider.ts');
+  const { ProviderAway } = await import('../platform/ports/payment-provider.ts');
   services.payments = { ...provider, fetch: () => Promise.reject(new ProviderAway('away')) };
   expect(await send(message(providerId))).toBe(503);
   services.payments = provider;

@@ -3,13 +3,13 @@ import type { PaymentState } from '@arquiba/contract/orders';
 import type { ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
-import type { CepFinder } from './cep-finder.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Queryable, Transaction } from './database.ts';
-import type { FreightRates } from './freight-rates.ts';
-import type { Mailer } from './mail.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import type { RealtimeBus } from './realtime.ts';
+import type { Database, Queryable, Transaction } from './database/database.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { CepFinder } from './ports/cep-finder.ts';
+import type { FreightRates } from './ports/freight-rates.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { RealtimeBus } from './realtime/realtime.ts';
 import type { Vault } from './vault.ts';
 
 /** The signed-in account behind a call, as the session knows it. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { vote as route } from '@arquiba/contract/polls';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import { lockPoll, replaceVotes } from '../posts/public/polls.ts';
 import { changeVisiblePost } from '../posts/public/post-state.ts';
 import { presentPost } from '../posts/public/present-posts.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
 import { visibleTo } from './public/visible-post.ts';
 import { post, taggedPerson } from './tables.ts';

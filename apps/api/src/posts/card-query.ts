@@ -1,9 +1,9 @@
 import type { SimplePost } from '@arquiba/contract/posts';
 import type { FollowState } from '@arquiba/contract/profiles';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { jsonRows } from '../platform/json-rows.ts';
-import { preparedStatement } from '../platform/prepared.ts';
+import type { Database } from '../platform/database/database.ts';
+import { jsonRows } from '../platform/database/json-rows.ts';
+import { preparedStatement } from '../platform/database/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { tiesAmong } from '../profiles/public/ties.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { preparedStatement } from '../platform/prepared.ts';
+import { preparedStatement } from '../platform/database/prepared.ts';
 import { cardSource as profile } from '../profiles/public/card-columns.ts';
 import { isShown } from '../profiles/public/visibility.ts';
 import { visibleTo } from './public/visible-post.ts';

@@ -1,5 +1,5 @@
 import type { createPost as route } from '@arquiba/contract/posts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentPost } from './public/present-posts.ts';
 import { publishPost } from './public/publish-post.ts';
 import { tellCounts } from './public/tell-counts.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { deletePost as route } from '@arquiba/contract/posts';
-import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { filesOfPost } from './file-queries.ts';
 import { postDeleted, postFilesDropped } from './public/topics.ts';
 import { deleteOwnPost, openTextsOf } from './queries.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { insertNames, type PostParts } from './queries.ts';
 import { poll, post, postEdit, postHashtag, postMention } from './tables.ts';

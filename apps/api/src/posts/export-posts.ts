@@ -1,6 +1,6 @@
 import type { ExportSection } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
-import { presentFile } from '../platform/file-reference.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import { listEditsOf } from './edit-queries.ts';
 import { listWholeByAuthor } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { listOpenPosts as route } from '@arquiba/contract/profile-posts';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 import { listByAuthor } from './author-queries.ts';

@@ -1,7 +1,7 @@
 import type { listPostEdits as route } from '@arquiba/contract/post-edits';
-import { presentFile } from '../platform/file-reference.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import { listEdits } from './edit-queries.ts';
 import { presentPost } from './public/present-posts.ts';
 

@@ -1,7 +1,7 @@
 import type { listProfilePosts as route } from '@arquiba/contract/posts';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 import { listByAuthor, listTagged, listVideosByAuthor } from './author-queries.ts';
 import { presentPosts } from './public/present-posts.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { pinPost as route } from '@arquiba/contract/profile-posts';
-import { violates } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { violates } from '../platform/database/database.ts';
 import { setPinnedPost } from '../profiles/public/pinned-post.ts';
 import { isOwnWords } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Pair } from './reaction-queries.ts';
 import { poll, pollOption, pollVote } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { insertionOf, rowsInJson } from '../platform/rows-in-json.ts';
-import { write } from '../platform/transaction.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { insertionOf, rowsInJson } from '../platform/database/rows-in-json.ts';
+import { write } from '../platform/database/transaction.ts';
 import { saidIn } from './public/said-in.ts';
 import {
   hashtag,

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { filesStillShown } from './file-queries.ts';
 import { postFilesDropped } from './public/topics.ts';
 

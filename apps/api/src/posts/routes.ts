@@ -1,7 +1,7 @@
 import * as edits from '@arquiba/contract/post-edits';
 import * as contract from '@arquiba/contract/posts';
 import * as ofProfile from '@arquiba/contract/profile-posts';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';

@@ -1,7 +1,7 @@
 import type { PostCounts } from '@arquiba/contract/posts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
 import { openPost, visibleTo } from './public/visible-post.ts';
 import { pollOption, post, postStat } from './tables.ts';

@@ -1,5 +1,5 @@
-import { defineJob } from '../platform/job.ts';
-import { announce } from '../platform/outbox.ts';
+import { defineJob } from '../platform/jobs/job.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { postFilesDropped } from './public/topics.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 /** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
 const counted = boolean('counted').notNull().default(true);

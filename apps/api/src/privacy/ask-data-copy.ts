@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { askDataCopy as route } from '@arquiba/contract/privacy';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { findCopy, queueCopy } from './copy-queries.ts';
 import { copyAsked } from './make-copy-job.ts';
 import { COPY_EVERY_MS, presentCopy } from './present-copy.ts';

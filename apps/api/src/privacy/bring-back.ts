@@ -1,8 +1,8 @@
 import { changeStatus } from '../accounts/public/change-status.ts';
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { accountRestoredMail } from './privacy-mails.ts';
 
 /** Shows a deleted account again and tells its owner. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { accountExport } from './tables.ts';
 
 export type CopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>;

@@ -3,11 +3,11 @@ import { RESTORABLE_DAYS, type deleteAccount as route } from '@arquiba/contract/
 import { changeStatus, isLastAdmin } from '../accounts/public/change-status.ts';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
 import { findAccount } from '../accounts/public/find-account.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { checkSecondFactor, wrongCode } from '../second-factors/public/check-second-factor.ts';
 import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
 import { dropCopy } from './copy-queries.ts';

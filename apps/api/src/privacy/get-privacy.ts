@@ -1,6 +1,6 @@
 import type { getPrivacy as route } from '@arquiba/contract/privacy';
 import { listConsents } from '../accounts/public/list-consents.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
 import { findCopy } from './copy-queries.ts';
 import { presentCopy } from './present-copy.ts';

@@ -1,9 +1,9 @@
 import { COPY_DAYS } from '@arquiba/contract/privacy';
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Services } from '../platform/context.ts';
-import { defineJob, PermanentFailure } from '../platform/job.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import { defineTopic } from '../platform/outbox.ts';
+import { defineJob, PermanentFailure } from '../platform/jobs/job.ts';
+import { defineTopic } from '../platform/jobs/outbox.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { failCopy, isQueued, keepCopy } from './copy-queries.ts';
 import { copyReadyMail } from './privacy-mails.ts';
 import { writeCopy } from './write-copy.ts';

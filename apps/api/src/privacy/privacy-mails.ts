@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 import { COPY_DAYS, RESTORABLE_DAYS } from '@arquiba/contract/privacy';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../platform/moment-in-brazil.ts';
 
 const BECAUSE = 'Você recebe este aviso porque este é o e-mail da sua conta.';

@@ -1,8 +1,8 @@
 import { findAccount } from '../accounts/public/find-account.ts';
 import { removeAccount } from '../accounts/public/remove-account.ts';
 import type { Services } from '../platform/context.ts';
-import { defineJob } from '../platform/job.ts';
-import { queueMail } from '../platform/mail-job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { beginPurge, listDue } from './deletion-queries.ts';
 import { accountPurgedMail } from './privacy-mails.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { ApiError } from '@arquiba/contract/errors';
 import { COPY_FILE_PATH } from '@arquiba/contract/privacy';
 import type { FastifyInstance } from 'fastify';
-import { type MemberFileOptions, registerMemberFile } from '../platform/member-file.ts';
+import { type MemberFileOptions, registerMemberFile } from '../platform/files/member-file.ts';
 import { readCopy } from './copy-queries.ts';
 
 /**

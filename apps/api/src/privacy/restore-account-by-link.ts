@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { restoreAccountByLink as route } from '@arquiba/contract/privacy';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { bringBack } from './bring-back.ts';
 import { removeDeletionByToken } from './deletion-queries.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { restoreAccount as route } from '@arquiba/contract/privacy';
 import { findCredentials } from '../accounts/public/find-credentials.ts';
 import { verifyPassword } from '../accounts/public/password.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { bringBack } from './bring-back.ts';
 import { removeDeletion } from './deletion-queries.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/privacy';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { askDataCopy } from './ask-data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getPrivacy } from './get-privacy.ts';

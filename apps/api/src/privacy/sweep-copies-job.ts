@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { sweepCopies } from './copy-queries.ts';
 import { COPY_EVERY_MS } from './present-copy.ts';
 

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brand } from '@arquiba/contract/brand';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Services } from '../platform/context.ts';
-import { PermanentFailure } from '../platform/job.ts';
+import { PermanentFailure } from '../platform/jobs/job.ts';
 
 /** The table takes no more; some hundred thousand posts fit. */
 const LARGEST_COPY = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { block } from './tables.ts';
 
 /** Who of the two has blocked the other; the first, where both have. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { USERNAME_CHANGES, USERNAME_DAYS } from '@arquiba/contract/profiles';
-import { type Transaction, violates } from '../platform/database.ts';
+import { type Transaction, violates } from '../platform/database/database.ts';
 import { dayInBrazil } from '../platform/moment-in-brazil.ts';
 import { setUsername } from './queries.ts';
 import { isReserved } from './reserved-usernames.ts';

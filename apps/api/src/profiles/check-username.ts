@@ -1,5 +1,5 @@
 import type { checkUsername as route } from '@arquiba/contract/profiles';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { isReserved } from './reserved-usernames.ts';
 import { isTaken } from './username-queries.ts';
 import { keptSince } from './username-time.ts';

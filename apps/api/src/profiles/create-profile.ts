@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NewAccount } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { insertProfile } from './queries.ts';
 import { isReserved } from './reserved-usernames.ts';
 import { isTaken } from './username-queries.ts';

@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { presentFile } from '../platform/file-reference.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import { listFollows } from './follow-list-queries.ts';
 import { findProfileByAccount } from './queries.ts';
 import { listFormer } from './username-queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { follow, profileStat } from './tables.ts';
 
 export async function insertFollow(tx: Transaction, row: typeof follow.$inferInsert) {

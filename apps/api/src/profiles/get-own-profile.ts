@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { getOwnProfile as route } from '@arquiba/contract/profiles';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { presentProfile } from './presenters.ts';
 import { findProfileByAccount } from './queries.ts';
 import { findChanges } from './username-queries.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { getProfile as route } from '@arquiba/contract/profiles';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { byName } from './by-name.ts';
 import { presentProfile } from './presenters.ts';
 import { findProfile } from './queries.ts';

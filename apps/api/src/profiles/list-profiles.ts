@@ -1,7 +1,7 @@
 import type { listProfiles as route } from '@arquiba/contract/profiles';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentCard } from './public/card-columns.ts';
 import { listByFollowers } from './queries.ts';
 

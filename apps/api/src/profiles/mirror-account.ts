@@ -1,5 +1,5 @@
 import type { ChangedAccount } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { setAccountPart } from './queries.ts';
 
 /** Keeps what a profile shows of its account in step with it, in the transaction of the change. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import type { Context } from '../platform/context.ts';
-import { presentFile } from '../platform/file-reference.ts';
+import { presentFile } from '../platform/files/file-reference.ts';
 import { presentCard } from './public/card-columns.ts';
 import type { ProfileRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { cardColumns } from './public/card-columns.ts';
 import { namedIn } from './public/named-in.ts';
 import { hasBlocked } from './public/ties.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 interface Pictures {
   avatar: FileReference | null;

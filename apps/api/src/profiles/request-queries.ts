@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { follow, followRequest, profile } from './tables.ts';
 
 export async function follows(tx: Transaction, followerId: string, followeeId: string) {

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/profiles';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { checkUsername } from './check-username.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { profile } from './tables.ts';
 
 /** Whether something changed. Waits for whoever relies on `lockShownProfiles`. */

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { deleteFormer } from './username-queries.ts';
 import { keptSince } from './username-time.ts';
 

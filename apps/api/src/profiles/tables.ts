@@ -1,8 +1,8 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import type { ProfileLink } from '@arquiba/contract/profiles';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
-import type { FileReference } from '../platform/file-reference.ts';
+import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 export const profile = pgTable('profile', {
   accountId: idColumn('account_id').primaryKey(),

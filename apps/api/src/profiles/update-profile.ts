@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { updateProfile as route } from '@arquiba/contract/profiles';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { claimFiles, type FileReference } from '../platform/file-reference.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
 import { changeUsername } from './change-username.ts';
 import { presentProfile } from './presenters.ts';
 import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';

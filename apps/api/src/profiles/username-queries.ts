@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { formerUsername, profile } from './tables.ts';
 
 /** The username that an account has, and keeps until the transaction ends. */

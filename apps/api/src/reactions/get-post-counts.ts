@@ -1,5 +1,5 @@
 import type { getPostCounts as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { visibleStates } from '../posts/public/post-state.ts';
 
 /** For screens that may have missed news. */

@@ -1,5 +1,5 @@
 import type { likePost as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { countOnPost } from '../posts/public/post-state.ts';
 
 /** Liking twice is liking once. */

@@ -1,6 +1,6 @@
 import type { listLikes as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { visibleState } from '../posts/public/post-state.ts';
 import { listLikesOf } from '../posts/public/reactions.ts';
 import { loadProfileCards } from '../profiles/public/profile-card.ts';

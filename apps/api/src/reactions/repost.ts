@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { repost as route } from '@arquiba/contract/reactions';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { PublishedPost } from '../platform/context.ts';
-import type { Operation } from '../platform/operation.ts';
 import { changeVisiblePost } from '../posts/public/post-state.ts';
 import { addRepost } from '../posts/public/reactions.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/reactions';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { getPostCounts } from './get-post-counts.ts';
 import { likePost } from './like-post.ts';
 import { listLikes } from './list-likes.ts';

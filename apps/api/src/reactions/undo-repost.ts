@@ -1,5 +1,5 @@
 import type { undoRepost as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { changeVisiblePost } from '../posts/public/post-state.ts';
 import { deleteRepost } from '../posts/public/reactions.ts';
 

@@ -6,10 +6,10 @@ import {
   tidyRecoveryCode,
 } from '@arquiba/contract/recovery';
 import { verifyPassword } from '../accounts/public/password.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Context } from '../platform/context.ts';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { emailHash } from './email-hash.ts';
 import { confirmRequest, findRequest, insertGrant, takeTry } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { currentRecovery as route } from '@arquiba/contract/recovery';
-import type { Operation } from '../platform/operation.ts';
-import { secretTokenHash } from '../platform/secret-token.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { findGrant } from './queries.ts';
 
 export const currentRecovery: Operation<typeof route> = async ({ db, clock, session }) => {

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../platform/job.ts';
+import { defineJob, type Job } from '../platform/jobs/job.ts';
 import { mailCode } from './mail-code.ts';
 import { deleteExpired } from './queries.ts';
 import { recoveryRequested } from './topics.ts';

@@ -2,7 +2,7 @@ import { findAccount } from '../accounts/public/find-account.ts';
 import { findCredentials } from '../accounts/public/find-credentials.ts';
 import { hashPassword } from '../accounts/public/password.ts';
 import type { Services } from '../platform/context.ts';
-import { queueMail } from '../platform/mail-job.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { newRecoveryCode } from './new-recovery-code.ts';
 import { giveCode } from './queries.ts';
 import { recoveryCodeMail } from './recovery-code-mail.ts';

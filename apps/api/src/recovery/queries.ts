@@ -1,6 +1,6 @@
 import { RECOVERY_TRIES } from '@arquiba/contract/recovery';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { recoveryGrant, recoveryRequest } from './tables.ts';
 
 type NewRequest = Pick<

@@ -1,5 +1,5 @@
 import { RECOVERY_CODE_MINUTES } from '@arquiba/contract/recovery';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { timeInBrazil } from '../platform/moment-in-brazil.ts';
 
 interface CodeMail {

@@ -1,7 +1,7 @@
 import { RECOVERY_CODE_MINUTES, type requestRecovery as route } from '@arquiba/contract/recovery';
-import { newId } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { announce } from '../platform/outbox.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { emailHash } from './email-hash.ts';
 import { findRequest, replaceRequest } from './queries.ts';
 import { recoveryRequested } from './topics.ts';

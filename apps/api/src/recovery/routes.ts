@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/recovery';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { confirmRecovery } from './confirm-recovery.ts';
 import { currentRecovery } from './current-recovery.ts';
 import { requestRecovery } from './request-recovery.ts';

@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 export const recoveryRequest = pgTable('recovery_request', {
   id: idColumn('id').primaryKey(),

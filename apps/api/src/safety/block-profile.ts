@@ -1,5 +1,5 @@
 import type { blockProfile as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { addBlock } from '../profiles/public/block-edge.ts';
 import { resolveOther } from './resolve-other.ts';
 

@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
 import { listBlocks } from '../profiles/public/block-edge.ts';
 import { listMutes, listWords } from '../profiles/public/mute-edge.ts';
 import { listReports } from './queries.ts';

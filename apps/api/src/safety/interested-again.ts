@@ -1,5 +1,5 @@
 import type { interestedAgain as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeNotInterested } from '../posts/public/not-interested.ts';
 
 export const interestedAgain: Operation<typeof route> = async ({ db, viewer }, { id }) => {

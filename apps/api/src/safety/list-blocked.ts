@@ -1,7 +1,7 @@
 import type { listBlocked as route } from '@arquiba/contract/safety';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { listBlocks } from '../profiles/public/block-edge.ts';
 import { presentCard } from '../profiles/public/card-columns.ts';
 

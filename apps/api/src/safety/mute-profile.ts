@@ -1,5 +1,5 @@
 import type { muteProfile as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { setMute } from '../profiles/public/mute-edge.ts';
 import { inDays } from './in-days.ts';
 import { resolveOther } from './resolve-other.ts';

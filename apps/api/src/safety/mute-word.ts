@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { foldText } from '@arquiba/contract/linkify';
 import { MOST_MUTED_WORDS, type muteWord as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
-import { invalidInput } from '../platform/read-input.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import { setMutedWord } from '../profiles/public/mute-edge.ts';
 import { inDays } from './in-days.ts';
 import { presentWords } from './present-words.ts';

@@ -1,5 +1,5 @@
 import type { notInterested as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { addNotInterested } from '../posts/public/not-interested.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 

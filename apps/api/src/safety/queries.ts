@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { report } from './tables.ts';
 
 export async function insertReport(db: Queryable, row: typeof report.$inferInsert) {

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/safety';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { blockProfile } from './block-profile.ts';
 import { interestedAgain } from './interested-again.ts';
 import { listBlocked } from './list-blocked.ts';

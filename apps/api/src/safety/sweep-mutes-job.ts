@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/job.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { sweepMutes } from '../profiles/public/mute-edge.ts';
 
 /** What was muted for a time is not asked for any more once that is over; here its rows go. */

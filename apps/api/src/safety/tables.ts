@@ -1,6 +1,6 @@
 import type { ReportReason } from '@arquiba/contract/safety';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database.ts';
+import { idColumn } from '../platform/database/database.ts';
 
 export const report = pgTable('report', {
   id: idColumn('id').primaryKey(),

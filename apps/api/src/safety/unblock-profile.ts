@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { unblockProfile as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeBlock } from '../profiles/public/block-edge.ts';
 
 export const unblockProfile: Operation<typeof route> = async ({ db, viewer }, { username }) => {

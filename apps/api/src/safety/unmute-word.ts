@@ -1,6 +1,6 @@
 import { foldText } from '@arquiba/contract/linkify';
 import type { unmuteWord as route } from '@arquiba/contract/safety';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { removeMutedWord } from '../profiles/public/mute-edge.ts';
 import { presentWords } from './present-words.ts';
 

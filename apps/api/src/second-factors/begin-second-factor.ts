@@ -3,7 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { beginSecondFactor as route } from '@arquiba/contract/second-factors';
 import { loadAccountSummary } from '../accounts/public/account-summary.ts';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { keepPendingSecret } from './queries.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { presentSecret, SECRET_BYTES } from './totp.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { type Factor, findFactor, lockFactor, updateFactor, useRecoveryCode } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';

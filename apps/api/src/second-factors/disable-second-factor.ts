@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { disableSecondFactor as route } from '@arquiba/contract/second-factors';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { checkCode } from './check-code.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
 import { deleteFactor, isEnabled } from './queries.ts';

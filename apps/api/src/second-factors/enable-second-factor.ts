@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { enableSecondFactor as route } from '@arquiba/contract/second-factors';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
-import type { Operation } from '../platform/operation.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
 import {
   type Factor,

@@ -1,5 +1,5 @@
 import type { getSecondFactor as route } from '@arquiba/contract/second-factors';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { countRecoveryCodes, findFactor } from './queries.ts';
 
 export const getSecondFactor: Operation<typeof route> = async ({ db, viewer }) => {

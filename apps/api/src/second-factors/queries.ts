@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { recoveryCode, secondFactor } from './tables.ts';
 
 export type Factor = typeof secondFactor.$inferSelect;

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { renewRecoveryCodes as route } from '@arquiba/contract/second-factors';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
 import { lockFactor, replaceRecoveryCodes } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';

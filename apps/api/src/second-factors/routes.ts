@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/second-factors';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
 import { enableSecondFactor } from './enable-second-factor.ts';

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, smallint, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 export const secondFactor = pgTable('second_factor', {
   accountId: idColumn('account_id').primaryKey(),

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../platform/context.ts';
-import { newSecretToken, secretTokenHash } from '../platform/secret-token.ts';
+import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { signInChallenge } from './tables.ts';
 
 const TRIES = 5;

@@ -1,8 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { confirmSecondFactor as route } from '@arquiba/contract/sessions';
 import { findAccount } from '../accounts/public/find-account.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
-import type { Operation } from '../platform/operation.ts';
 import { checkSecondFactor, wrongCode } from '../second-factors/public/check-second-factor.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
 import { closeChallenge, takeTry } from './challenges.ts';

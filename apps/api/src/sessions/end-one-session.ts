@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { endOneSession as route } from '@arquiba/contract/sessions';
-import type { Operation } from '../platform/operation.ts';
-import { closeSession } from '../platform/session.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { closeSession } from '../platform/sessions/session.ts';
 
 /** One's own only; the one that asks is ended like signing out. */
 export const endOneSession: Operation<typeof route> = async (context, { id }) => {

@@ -1,6 +1,6 @@
 import type { endOtherSessions as route } from '@arquiba/contract/sessions';
-import type { Operation } from '../platform/operation.ts';
-import { closeSessionsOf } from '../platform/session.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { closeSessionsOf } from '../platform/sessions/session.ts';
 
 export const endOtherSessions: Operation<typeof route> = async (context) => {
   const { accountId, sessionId } = context.viewer;

@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { listSessions } from '../platform/own-sessions.ts';
+import { listSessions } from '../platform/sessions/own-sessions.ts';
 
 /** For the copy of one's data. */
 export const sessionsExport: ExportSection = {

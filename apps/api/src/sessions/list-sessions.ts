@@ -1,7 +1,7 @@
 import type { listSessions as route } from '@arquiba/contract/sessions';
-import { describeDevice } from '../platform/describe-device.ts';
-import type { Operation } from '../platform/operation.ts';
-import { listSessions as list } from '../platform/own-sessions.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { describeDevice } from '../platform/sessions/describe-device.ts';
+import { listSessions as list } from '../platform/sessions/own-sessions.ts';
 
 export const listSessions: Operation<typeof route> = async (context) => {
   const { accountId, sessionId } = context.viewer;

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/sessions';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { currentSession } from './current-session.ts';
 import { endOneSession } from './end-one-session.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { signIn as route } from '@arquiba/contract/sessions';
 import { findCredentials } from '../accounts/public/find-credentials.ts';
 import { verifyPassword } from '../accounts/public/password.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 import { askSecondFactor } from './public/ask-second-factor.ts';
 import { closedDoor } from './public/closed-door.ts';
 import { enter } from './public/enter.ts';

@@ -1,5 +1,5 @@
 import type { signOut as route } from '@arquiba/contract/sessions';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
 
 export const signOut: Operation<typeof route> = async ({ session }) => {
   await session.close();

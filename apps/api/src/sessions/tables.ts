@@ -1,5 +1,5 @@
 import { pgTable, smallint, timestamp } from 'drizzle-orm/pg-core';
-import { bytesColumn, idColumn } from '../platform/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
 export const signInChallenge = pgTable('sign_in_challenge', {
   tokenHash: bytesColumn('token_hash').primaryKey(),

@@ -1,5 +1,5 @@
 import type { ExportSection } from '../platform/context.ts';
-import { LARGEST_ID } from '../platform/database.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
 import { listOfAccount } from './queries.ts';
 
 const PORTION = 200;

@@ -1,7 +1,7 @@
 import type { listSupportMessages as route } from '@arquiba/contract/support';
-import { LARGEST_ID } from '../platform/database.ts';
-import type { Operation } from '../platform/operation.ts';
-import { readCursor, takePage } from '../platform/pagination.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { LARGEST_ID } from '../platform/database/database.ts';
+import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentMessage } from './presenters.ts';
 import { listOfAccount } from './queries.ts';
 

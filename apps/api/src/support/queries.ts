@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { prepared } from '../platform/prepared.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { supportMessage } from './tables.ts';
 
 export type MessageRow = typeof supportMessage.$inferSelect;

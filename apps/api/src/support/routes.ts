@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/support';
-import { type Handler, handle } from '../platform/operation.ts';
+import { type Handler, handle } from '../platform/calls/operation.ts';
 import { listSupportMessages } from './list-support-messages.ts';
 import { sendSupportMessage } from './send-support-message.ts';
 

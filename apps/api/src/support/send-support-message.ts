@@ -4,9 +4,9 @@ import {
   SUPPORT_MESSAGES_AN_HOUR,
 } from '@arquiba/contract/support';
 import { loadAccountSummary } from '../accounts/public/account-summary.ts';
-import { newId, type Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail-job.ts';
-import type { Operation } from '../platform/operation.ts';
+import type { Operation } from '../platform/calls/operation.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail/mail-job.ts';
 import { mailToAuthor, mailToShop } from './message-mails.ts';
 import { presentMessage } from './presenters.ts';
 import { findNthLast, insertMessage } from './queries.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import type { Api } from '@arquiba/api/app';
-import { apiServerOptions } from '@arquiba/api/platform/http';
+import { apiServerOptions } from '@arquiba/api/platform/http/http';
 import { registerPages } from '@arquiba/web/server/pages.ts';
 import { pageServerOptions } from '@arquiba/web/server/readable-address.ts';
 import compress from '@fastify/compress';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createOfflineGateway } from '@arquiba/api/payments/providers/offline-gateway';
 import { systemClock } from '@arquiba/api/platform/clock';
-import { type NewCharge, ProviderAway } from '@arquiba/api/platform/payment-provider';
+import { type NewCharge, ProviderAway } from '@arquiba/api/platform/ports/payment-provider';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../../tools/testing/start-product.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ApiOptions, createApi } from '@arquiba/api/app';
-import { UnreachableService } from '@arquiba/api/platform/unreachable-service';
+import { UnreachableService } from '@arquiba/api/platform/ports/unreachable-service';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';

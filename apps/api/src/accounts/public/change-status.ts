@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { closeSessionsIn } from '../../platform/session.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { closeSessionsIn } from '../../platform/sessions/session.ts';
 import { type AccountStatus, lockAdmins, setStatus } from '../status-queries.ts';
 
 /**

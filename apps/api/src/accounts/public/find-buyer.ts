@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { account } from '../tables.ts';
 
 /** Who buys, as an invoice and a payment have it: for the owner's own orders alone. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { account } from '../tables.ts';
 
 /** The end of a deleted account, with every row that refers to it. False where it is gone already. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail-job.ts';
-import { closeSessionsIn } from '../../platform/session.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/mail-job.ts';
+import { closeSessionsIn } from '../../platform/sessions/session.ts';
 import { passwordChangedMail } from '../password-changed-mail.ts';
 import { setPasswordHash } from '../queries.ts';
 

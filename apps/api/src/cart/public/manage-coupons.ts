@@ -1,6 +1,6 @@
 import { dateInBrazil } from '@arquiba/brazil/age';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { type Queryable, violates } from '../../platform/database.ts';
+import { type Queryable, violates } from '../../platform/database/database.ts';
 import { describeCoupon } from '../coupon-rules.ts';
 import { coupon } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@arquiba/contract/cart';
 import type { Units } from '../../catalog/public/stock.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { accountOwner } from '../cart-owner.ts';
 import { changeLocked, type LockedCart } from '../change-cart.ts';
 import { presentCart } from '../present-cart.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts';
-import { read, write } from '../../platform/transaction.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { read, write } from '../../platform/database/transaction.ts';
 
 /** So many of a colour. */
 export interface Units {

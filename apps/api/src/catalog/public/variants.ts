@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database.ts';
-import type { FileReference } from '../../platform/file-reference.ts';
-import { read } from '../../platform/transaction.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { read } from '../../platform/database/transaction.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** A colour of a frame, which is what is bought, with what it costs and how many can be sold now. */
 export interface Variant {

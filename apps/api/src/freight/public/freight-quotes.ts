@@ -3,10 +3,10 @@ import { addBusinessDays } from '@arquiba/brazil/business-days';
 import { formatCep, ufOfCep } from '@arquiba/brazil/cep';
 import type { Uf } from '@arquiba/brazil/uf';
 import { type FreightOption, type FreightQuote, freightNames } from '@arquiba/contract/freight';
+import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { Services } from '../../platform/context.ts';
-import { newId, type Queryable } from '../../platform/database.ts';
-import { invalidInput } from '../../platform/read-input.ts';
-import { afterCommit } from '../../platform/transaction.ts';
+import { newId, type Queryable } from '../../platform/database/database.ts';
+import { afterCommit } from '../../platform/database/transaction.ts';
 import { recallFor, recallQuote, rememberQuote } from '../known-quotes.ts';
 import { findQuote as findRow, keepQuote, type QuoteRow } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Group } from '@arquiba/contract/groups';
 import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/like-pattern.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { presentGroup } from '../presenters.ts';
 import { searchAlike } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
 import { listOfOrder, type ToldRefund } from '../../payments/public/staff-refunds.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { linesOf } from '../queries.ts';
 import { readOrderByNumber, type WholeOrder } from '../read-queries.ts';
 import type { LineRow, OrderRow } from '../tables.ts';

@@ -4,7 +4,7 @@ import { listPayments } from '../../payments/public/list-payments.ts';
 import { refundPayment } from '../../payments/public/refund-payment.ts';
 import { retryRefunds as retryStopped } from '../../payments/public/staff-refunds.ts';
 import type { DeskServices } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';
 import { mailBuyer, moveOrder, noteEvent } from '../move-order.ts';

@@ -1,7 +1,7 @@
 import { boletoLine, parseBoletoLine } from '@arquiba/brazil/boleto';
 import type { PaymentState } from '@arquiba/contract/orders';
 import * as z from 'zod/mini';
-import type { Charge } from '../../platform/payment-provider.ts';
+import type { Charge } from '../../platform/ports/payment-provider.ts';
 
 const text = z.optional(z.nullable(z.string()));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SettableClock } from '../../platform/clock.ts';
-import { type NewCharge, ProviderAway } from '../../platform/payment-provider.ts';
+import { type NewCharge, ProviderAway } from '../../platform/ports/payment-provider.ts';
 import { startRecordedMercadoPago } from '../testing/recorded-mercado-pago.ts';
 import { createMercadoPago } from './mercado-pago.ts';
 import { readMercadoPago } from './mercado-pago-charge.ts';

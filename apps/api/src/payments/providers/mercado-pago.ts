@@ -7,7 +7,7 @@ import {
   type NewCharge,
   type PaymentProvider,
   ProviderAway,
-} from '../../platform/payment-provider.ts';
+} from '../../platform/ports/payment-provider.ts';
 import { readMercadoPago } from './mercado-pago-charge.ts';
 import { cardMethodFor, cardMethods } from './mercado-pago-methods.ts';
 import { type Answer, callProvider } from './provider-call.ts';

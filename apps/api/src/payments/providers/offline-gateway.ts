@@ -7,7 +7,7 @@ import {
   ChargeRefused,
   type PaymentProvider,
   ProviderAway,
-} from '../../platform/payment-provider.ts';
+} from '../../platform/ports/payment-provider.ts';
 import { callProvider } from './provider-call.ts';
 
 export interface OfflineGatewaySettings {

@@ -1,6 +1,6 @@
 import { request as askPlainly, Agent as PlainAgent } from 'node:http';
 import { request as askSecurely, Agent as SecureAgent } from 'node:https';
-import { ProviderAway } from '../../platform/payment-provider.ts';
+import { ProviderAway } from '../../platform/ports/payment-provider.ts';
 
 export interface Answer {
   status: number;

@@ -8,7 +8,7 @@ import {
   type NewCharge,
   type PaymentProvider,
   ProviderAway,
-} from '../../platform/payment-provider.ts';
+} from '../../platform/ports/payment-provider.ts';
 import { startRecordedMercadoPago } from '../testing/recorded-mercado-pago.ts';
 import { createMercadoPago } from './mercado-pago.ts';
 import { createOfflineGateway } from './offline-gateway.ts';

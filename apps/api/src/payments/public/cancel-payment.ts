@@ -1,6 +1,6 @@
 import type { DeskServices } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/jobs/outbox.ts';
 import { movePayment } from '../move-payment.ts';
 import { lockPayment, OPEN_STATES } from '../queries.ts';
 import { paymentClosed } from '../topics.ts';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { paymentsOf } from '../queries.ts';
 
 export interface KnownPayment {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
-import type { Payer } from '../../platform/payment-provider.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import type { Payer } from '../../platform/ports/payment-provider.ts';
 import { firstLook } from '../next-look.ts';
 import { insertPayment, nextPaymentId } from '../queries.ts';
 import { sealRequest } from '../sealed-request.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/jobs/outbox.ts';
 import { changePayment, insertRefund, lockPayment } from '../queries.ts';
 import { refundRequested } from '../topics.ts';
 

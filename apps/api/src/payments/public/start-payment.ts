@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
 import { passing } from '../../platform/fault-points.ts';
-import { ChargeRefused, ProviderAway } from '../../platform/payment-provider.ts';
+import { ChargeRefused, ProviderAway } from '../../platform/ports/payment-provider.ts';
 import { applyCharge } from '../apply-charge.ts';
 import { movePayment } from '../move-payment.ts';
 import { findPayment, lockPayment } from '../queries.ts';

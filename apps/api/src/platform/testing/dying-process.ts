@@ -3,11 +3,11 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import type { Services } from '../context.ts';
-import { openDatabase } from '../database.ts';
-import { createDatabaseListener } from '../database-listener.ts';
-import { defineJob } from '../job.ts';
-import { createJobs } from '../jobs.ts';
-import { announce } from '../outbox.ts';
+import { openDatabase } from '../database/database.ts';
+import { createDatabaseListener } from '../database/database-listener.ts';
+import { defineJob } from '../jobs/job.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { announce } from '../jobs/outbox.ts';
 import { happened } from './happened.ts';
 
 const [mode, databaseUrl = ''] = process.argv.slice(2);

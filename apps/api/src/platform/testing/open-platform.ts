@@ -4,12 +4,12 @@ import { pino } from 'pino';
 import { createTestDatabase } from '../../../../../tools/testing/test-database.ts';
 import { SettableClock } from '../clock.ts';
 import type { Services } from '../context.ts';
-import { newId, openDatabase } from '../database.ts';
-import { createDatabaseListener } from '../database-listener.ts';
-import type { Job } from '../job.ts';
-import { createJobs, type Jobs, type JobsOptions } from '../jobs.ts';
-import { createMailer } from '../mail.ts';
-import { createRealtime } from '../realtime.ts';
+import { newId, openDatabase } from '../database/database.ts';
+import { createDatabaseListener } from '../database/database-listener.ts';
+import type { Job } from '../jobs/job.ts';
+import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts';
+import { createMailer } from '../mail/mail.ts';
+import { createRealtime } from '../realtime/realtime.ts';
 
 /** The asynchronous half of the platform on a database of its own, for one test file. */
 export async function openPlatform(

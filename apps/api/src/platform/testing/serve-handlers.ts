@@ -2,14 +2,14 @@ import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
-import { bindRoutes } from '../bound-route.ts';
-import { DelegatedSession } from '../call-session.ts';
-import { createDispatch } from '../dispatch.ts';
-import { apiServerOptions, registerHttp } from '../http.ts';
-import { inProcessCall } from '../in-process-call.ts';
-import type { Handler } from '../operation.ts';
-import { type Budgets, createRateLimiter } from '../rate-limit.ts';
-import { SessionCookie } from '../session-cookie.ts';
+import { bindRoutes } from '../calls/bound-route.ts';
+import { createDispatch } from '../calls/dispatch.ts';
+import { inProcessCall } from '../calls/in-process-call.ts';
+import type { Handler } from '../calls/operation.ts';
+import { apiServerOptions, registerHttp } from '../http/http.ts';
+import { type Budgets, createRateLimiter } from '../limits/rate-limit.ts';
+import { DelegatedSession } from '../sessions/call-session.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
 
 /** Routes of a test, served by the real platform beside the product's own. */
 export async function serveHandlers(

@@ -2,7 +2,7 @@ import { id as idSchema } from '@arquiba/contract/id';
 import type { Post } from '@arquiba/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/context.ts';
-import { countRequest, type RateLimiter } from '../../platform/rate-limit.ts';
+import { countRequest, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { presentPosts } from '../public/present-posts.ts';
 import { drawCard } from './draw-card.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { FileReference } from '../../platform/file-reference.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { bookmark, post } from '../tables.ts';
 import { visibleTo } from './visible-post.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { notInterested } from '../tables.ts';
 
 /** The author is kept too: who says so often of one sees less of them. */

@@ -1,6 +1,6 @@
 import { id as idSchema } from '@arquiba/contract/id';
 import type { Services } from '../../platform/context.ts';
-import type { ChannelRule } from '../../platform/socket-channels.ts';
+import type { ChannelRule } from '../../platform/realtime/socket-channels.ts';
 import { visibleStates } from './post-state.ts';
 
 /** The news of a post is told to those who may see it. */

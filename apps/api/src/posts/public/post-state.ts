@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { PostCounts } from '@arquiba/contract/posts';
 import type { Context, SessionContext } from '../../platform/context.ts';
-import { type Transaction, violates } from '../../platform/database.ts';
+import { type Transaction, violates } from '../../platform/database/database.ts';
 import { lockShown } from '../../profiles/public/lock-shown.ts';
 import { countedChanges } from '../counted-change.ts';
 import { findCounts, findVisibleStates, type PostState } from '../state-queries.ts';

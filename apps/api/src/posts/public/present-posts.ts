@@ -3,7 +3,7 @@ import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Context } from '../../platform/context.ts';
-import { presentFile } from '../../platform/file-reference.ts';
+import { presentFile } from '../../platform/files/file-reference.ts';
 import { followingShown, presentPerson } from '../../profiles/public/card-columns.ts';
 import {
   type CardRow,

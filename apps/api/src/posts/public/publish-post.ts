@@ -1,10 +1,10 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { NewPost } from '@arquiba/contract/new-post';
+import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
-import { claimFiles } from '../../platform/file-reference.ts';
-import { invalidInput } from '../../platform/read-input.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import { claimFiles } from '../../platform/files/file-reference.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { PublishedPost } from '../../platform/context.ts';
-import { newId, type Transaction } from '../../platform/database.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
 import { insertRepost, type Pair } from '../reaction-queries.ts';
 
 export {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import type { RealtimeBus } from '../../platform/realtime.ts';
+import type { RealtimeBus } from '../../platform/realtime/realtime.ts';
 import { findStates } from '../state-queries.ts';
 
 /** A post that everybody likes at once is news twice a second, not a thousand times. */

@@ -1,4 +1,4 @@
-import { defineTopic } from '../../platform/outbox.ts';
+import { defineTopic } from '../../platform/jobs/outbox.ts';
 
 /** With what it said to everybody. */
 export const postDeleted = defineTopic<{ postId: string; authorId: string; texts: string[] }>(

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { lockShownProfiles } from '../show-queries.ts';
 import { block, profile } from '../tables.ts';
 import { cardColumns } from './card-columns.ts';

@@ -2,7 +2,7 @@ import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, Viewer } from '../../platform/context.ts';
-import { type FileReference, presentFile } from '../../platform/file-reference.ts';
+import { type FileReference, presentFile } from '../../platform/files/file-reference.ts';
 import { profile } from '../tables.ts';
 import { tiesTo } from './ties.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { FollowState } from '@arquiba/contract/profiles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findBlocker } from '../block-queries.ts';
 import { countFollow, deleteFollow, followersOf, insertFollow } from '../follow-queries.ts';
 import { deleteRequest, follows, insertRequest } from '../request-queries.ts';

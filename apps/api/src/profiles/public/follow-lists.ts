@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { Context, SessionContext } from '../../platform/context.ts';
-import { LARGEST_ID } from '../../platform/database.ts';
-import { readCursor, takePage } from '../../platform/pagination.ts';
+import { LARGEST_ID } from '../../platform/database/database.ts';
+import { readCursor, takePage } from '../../platform/database/pagination.ts';
 import { type PersonRow, pageOfFollows, pageOfRequests } from '../people-queries.ts';
 import { presentCard } from './card-columns.ts';
 import type { NamedProfile } from './resolve-username.ts';

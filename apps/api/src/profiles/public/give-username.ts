@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../../platform/context.ts';
-import { violates } from '../../platform/database.ts';
+import { violates } from '../../platform/database/database.ts';
 import { setUsername } from '../queries.ts';
 
 /** Gives a profile a name of the operator's choosing, reserved ones too: no route leads here. */

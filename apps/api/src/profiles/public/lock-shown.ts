@@ -1,5 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { lockShownProfiles } from '../show-queries.ts';
 
 /** What cannot change either while the lock is held. */

@@ -1,11 +1,11 @@
 import { brand } from '@arquiba/contract/brand';
 import { findAccount } from '../../accounts/public/find-account.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { describeDevice } from '../../platform/describe-device.ts';
-import { queueMail } from '../../platform/mail-job.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/mail-job.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../../platform/moment-in-brazil.ts';
+import { describeDevice } from '../../platform/sessions/describe-device.ts';
 
 interface SecurityNotice {
   subject: string;

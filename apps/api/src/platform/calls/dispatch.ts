@@ -1,0 +1,154 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { AnyRoute } from '@arquiba/contract/route';
+import * as z from 'zod/mini';
+import type { Context, Services, Viewer } from '../context.ts';
+import {
+  type BudgetName,
+  countedAddress,
+  countRequest,
+  type RateLimiter,
+} from '../limits/rate-limit.ts';
+import type { CallSession } from '../sessions/call-session.ts';
+import type { BoundRoute } from './bound-route.ts';
+import { toDeclared } from './failure.ts';
+import { once } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+
+/** A call on its way, however it came in. */
+export interface IncomingCall {
+  readonly services: Services;
+  readonly session: CallSession;
+  readonly caller: Context['caller'];
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  /** Each call counts by itself; within a page the page was counted; the operator is not counted. */
+  readonly counts: 'call' | 'page' | 'never';
+}
+
+/** The one way from a call to its answer, for HTTP and in process alike. Throws only `ApiError`. */
+export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) => Promise<unknown>;
+
+export function createDispatch(limiter: RateLimiter): Dispatch {
+  return async (bound, input, call) => {
+    const { route } = bound;
+    const { requestId } = call;
+    try {
+      if (call.counts === 'call') await countRequest(limiter, call.caller.ip);
+      const viewer = await call.session.viewer();
+      checkAccess(route, viewer);
+      const parsed = readInput(bound.input, input);
+      const context = contextOf(bound, call, viewer);
+      const run = () => runOnce(bound, context, parsed);
+      if (call.counts === 'never') return await run();
+      return await underLimits(limiter, { route, context, input: parsed }, run);
+    } catch (thrown) {
+      throw toDeclared(thrown, bound.declared, { log: logOf(call), requestId });
+    }
+  };
+}
+
+function contextOf(bound: BoundRoute, call: IncomingCall, viewer: Viewer | null): Context {
+  const { services, session, caller, requestId } = call;
+  const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
+  return {
+    ...{ ...services, viewer, requestId, caller, session, idempotencyKey },
+    // Most calls log nothing, and a logger of their own is expensive.
+    get log() {
+      return logOf(call);
+    },
+  };
+}
+
+function logOf({ services, requestId }: IncomingCall): Context['log'] {
+  return services.log.child({ requestId });
+}
+
+function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
+  if (access === 'public') return;
+  if (!viewer) throw new ApiError('sign_in_required');
+  if (access === 'admin' && viewer.role !== 'admin') throw new ApiError('not_allowed');
+}
+
+interface LimitedCall {
+  route: AnyRoute;
+  context: Context;
+  input: unknown;
+}
+
+/** Every write counts for the account or address that sends it; a route may declare a limit of its own. */
+async function underLimits(
+  limiter: RateLimiter,
+  { route, context, input }: LimitedCall,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { viewer, caller } = context;
+  const address = countedAddress(caller.ip);
+  if (route.method !== 'GET') {
+    await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
+  }
+  if (route.limit === 'credentials') {
+    return attempt(limiter, attemptedBy(route, address, viewer, input), run);
+  }
+  if (route.limit === 'mail') {
+    await limiter.take('mail', address);
+    await limiter.take('mail-email', emailIn(input) ?? address);
+  }
+  return run();
+}
+
+/** A call with an idempotency key runs once; repeating it gives the first answer. */
+function runOnce(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
+  const { viewer, idempotencyKey: key } = context;
+  const run = () => answer(bound, context, input);
+  if (!viewer || key === null) return run();
+  return once(context, { accountId: viewer.accountId, key, route: bound.route, input }, run);
+}
+
+/**
+ * A try at a password or code. One that is right, or not even a try, gives back
+ * what it took, so that only guessing uses the budgets up.
+ */
+async function attempt(
+  limiter: RateLimiter,
+  taken: [BudgetName, string][],
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  for (const [budget, subject] of taken) await limiter.take(budget, subject);
+  const giveBack = () => Promise.all(taken.map((each) => limiter.giveBack(...each)));
+  try {
+    const output = await run();
+    await giveBack();
+    return output;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
+    throw thrown;
+  }
+}
+
+/** Where the tries of a call count: an address may change, the account that is guessed at may not. */
+function attemptedBy(
+  route: AnyRoute,
+  address: string,
+  viewer: Viewer | null,
+  input: unknown,
+): [BudgetName, string][] {
+  const email = emailIn(input);
+  const taken: [BudgetName, string][] = [['credentials', address]];
+  // Each route by itself: whoever tried too many passwords can still recover theirs.
+  if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
+  if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
+  return taken;
+}
+
+function emailIn(input: unknown): string | null {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
+
+async function answer(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
+  const output = await bound.operation(context, input);
+  const result = z.safeParse(bound.output, output);
+  if (result.success) return result.data;
+  const why = z.prettifyError(result.error);
+  throw new Error(`The answer of ${bound.name} does not fit its schema: ${why}`);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@arquiba/contract/errors';
+import type { AnyRoute } from '@arquiba/contract/route';
+import type pg from 'pg';
+import type { Context } from '../context.ts';
+import { invalidInput } from './read-input.ts';
+
+const PLAIN_KEY = /^[\x21-\x7e]{8,128}$/;
+const ABANDONED_AFTER_MS = 60_000;
+const KEPT_FOR_MS = 48 * 60 * 60_000;
+
+interface Request {
+  accountId: string;
+  key: string;
+  route: AnyRoute;
+  input: unknown;
+}
+
+/** What is stored under a key before its change runs. */
+interface Claim {
+  accountId: string;
+  key: string;
+  hash: Buffer;
+  at: Date;
+}
+
+function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
+  if (!PLAIN_KEY.test(key)) {
+    throw invalidInput({
+      'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
+    });
+  }
+  const content = `${route.method} ${route.path} ${JSON.stringify(input)}`;
+  return { accountId, key, hash: createHash('sha256').update(content).digest(), at };
+}
+
+/**
+ * Runs a change once for each key of an account; repeating it gives the first
+ * answer. The key is claimed before the change, so of two at the same moment one
+ * runs. A change that failed frees its key; a claim whose process died may be
+ * taken over after a minute, which is longer than any request lives, or at once where the change itself
+ * finds what was done.
+ */
+export async function once(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  request: Request,
+  change: () => Promise<unknown>,
+): Promise<unknown> {
+  const claim = claimOf(request, clock.now());
+  const claimedOrStored = await take(db.$client, claim, request.route);
+  if ('answer' in claimedOrStored) return claimedOrStored.answer.value;
+  const claimed = [claim.accountId, claim.key, claimedOrStored.claimedAt];
+  let value: unknown;
+  try {
+    value = await change();
+  } catch (error) {
+    await db.$client.query(FREE, claimed);
+    throw error;
+  }
+  await db.$client.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
+  return value;
+}
+
+/** Forgets keys that no caller will repeat any more, and says how many. */
+export async function sweepIdempotencyKeys({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const oldest = new Date(clock.now().getTime() - KEPT_FOR_MS);
+  const { rowCount } = await db.$client.query(SWEEP, [oldest]);
+  return rowCount ?? 0;
+}
+
+const CLAIM = `
+  INSERT INTO idempotency_key (account_id, key, request_hash, created_at)
+  VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+const FIND = `
+  SELECT request_hash, answer, created_at FROM idempotency_key
+  WHERE account_id = $1 AND key = $2`;
+const TAKE_OVER = `
+  UPDATE idempotency_key SET created_at = $4
+  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
+const KEEP_ANSWER = `
+  UPDATE idempotency_key SET answer = $4
+  WHERE account_id = $1 AND key = $2 AND created_at = $3`;
+const FREE = `
+  DELETE FROM idempotency_key
+  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
+const SWEEP = 'DELETE FROM idempotency_key WHERE created_at < $1';
+
+interface KeyRow {
+  request_hash: Buffer;
+  answer: { value?: unknown } | null;
+  created_at: Date;
+}
+
+/** The stored answer of an earlier request, or since when this one has the key. */
+async function take(
+  pool: pg.Pool,
+  { accountId, key, hash, at: now }: Claim,
+  route: AnyRoute,
+): Promise<{ answer: { value?: unknown } } | { claimedAt: Date }> {
+  const inserted = await pool.query(CLAIM, [accountId, key, hash, now]);
+  if (inserted.rowCount === 1) return { claimedAt: now };
+  const { rows } = await pool.query<KeyRow>(FIND, [accountId, key]);
+  const [row] = rows;
+  if (row && !row.request_hash.equals(hash)) throw new ApiError('key_reused');
+  if (row?.answer) return { answer: row.answer };
+  if (row && route.resumes) return { claimedAt: row.created_at };
+  if (row && now.getTime() - row.created_at.getTime() >= ABANDONED_AFTER_MS) {
+    const taken = await pool.query(TAKE_OVER, [accountId, key, row.created_at, now]);
+    if (taken.rowCount === 1) return { claimedAt: now };
+  }
+  throw new ApiError('in_progress', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { FileView } from '@arquiba/contract/files';
+import type { MediaPort } from '@arquiba/media-contract/port';
+import type { SessionContext, Viewer } from '../context.ts';
+
+/** What a row keeps of an uploaded file, so that showing it asks nobody. */
+export interface FileReference {
+  path: string;
+  mime: string;
+  /** Changes with the content, and with it the address: browsers may keep what they have. */
+  etag: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  alt: string;
+}
+
+/** Folders of the media account: each account has its own in all but the last, which admins share. */
+type Area = 'profiles' | 'posts' | 'groups' | 'products';
+
+/**
+ * The files that a caller names in their part of an area, as references to be stored, in the same
+ * order. Someone else's file and one that does not exist are answered alike, unless what is missing
+ * is to be left out.
+ */
+export async function claimFiles(
+  { media, viewer }: Pick<SessionContext, 'media' | 'viewer'>,
+  area: Area,
+  inputs: readonly { path: string; alt: string }[],
+  { skipMissing = false } = {},
+): Promise<FileReference[]> {
+  if (inputs.length === 0) return [];
+  for (const { path } of inputs) if (!belongsTo(viewer, area, path)) throw unknownFile();
+  const known = await media.describe([...new Set(inputs.map((input) => input.path))]);
+  return inputs.flatMap(({ path, alt }) => {
+    const file = known.get(path);
+    if (!file && skipMissing) return [];
+    if (!file) throw unknownFile();
+    const { mime, etag, width, height, placeholder } = file;
+    return { path, mime, etag, width, height, placeholder, alt };
+  });
+}
+
+export function presentFile(media: MediaPort, { path, etag, ...rest }: FileReference): FileView {
+  const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
+  // Each browser gets the format that it reads best.
+  const still = `${media.urlOf(path, 'image')}${version}&f=auto`;
+  if (rest.mime.startsWith('image/')) return { url: still, ...rest };
+  const original = media.urlOf(path, 'raw') + version;
+  if (!rest.mime.startsWith('video/')) return { url: original, ...rest };
+  return { url: media.urlOf(path, 'video') + version, original, poster: still, ...rest };
+}
+
+// Plain segments only: a path that means another one once resolved or decoded is nobody's.
+const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[^/\\%\0]+)+$/;
+
+function belongsTo(viewer: Viewer, area: Area, path: string): boolean {
+  if (!PLAIN_PATH.test(path)) return false;
+  const [, folder, owner, ...file] = path.split('/');
+  if (folder !== area || owner === undefined) return false;
+  if (area === 'products') return viewer.role === 'admin';
+  return owner === viewer.accountId && file.length > 0;
+}
+
+function unknownFile(): ApiError {
+  return new ApiError('not_found', { message: 'Arquivo não encontrado. Envie-o de novo.' });
+}

@@ -1,0 +1,214 @@
+import type pg from 'pg';
+import type { Job as BossJob, JobResult, PgBoss, QueueOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import { errorForLog } from '../calls/error-for-log.ts';
+import type { Services } from '../context.ts';
+import type { DatabaseListener } from '../database/database-listener.ts';
+import { createFirstAttempts, type FirstAttempts } from './first-attempts.ts';
+import { type Job, PermanentFailure } from './job.ts';
+import { createRelay, type DirectDelivery, type Relay } from './relay.ts';
+import { runAttempt } from './run-attempt.ts';
+
+export interface JobCount {
+  queued: number;
+  active: number;
+  /** Dead: out of retries. Kept for a week in `jobs.job`, state `failed`, with the last error. */
+  failed: number;
+}
+
+export interface Jobs {
+  /** Takes some 200 ms, most of it loading; nothing needs to wait for it but the jobs. */
+  start(): Promise<void>;
+  /** Takes no new job, lets the running ones end, and hands back those that do not in time. */
+  stop(): Promise<void>;
+  /** Per queue, for the metrics; `outbox` counts what is announced and not yet relayed. */
+  counts(): Promise<Record<string, JobCount>>;
+}
+
+export interface JobsOptions {
+  databaseUrl: string;
+  /** For the relay and the counts; the queue brings two connections of its own. */
+  pool: pg.Pool;
+  listener: DatabaseListener;
+  services: Services;
+  /** The jobs of every feature and of the platform. */
+  jobs: readonly Job[];
+  /** What the realtime bus wants from the outbox: `realtime.direct`. */
+  direct?: readonly DirectDelivery[];
+  log: Logger;
+  /** How often to look for work without being woken. Default 10 s: due retries are found this way. */
+  pollSeconds?: number;
+  /** A worker that gave no sign of life for this long has lost its job to another. 10 or more. */
+  leaseSeconds?: number;
+  /** How often leases and time-outs are checked. */
+  superviseSeconds?: number;
+  drainSeconds?: number;
+}
+
+const SCHEMA = 'jobs';
+const COMPLAINT_PAUSE_MS = 10_000;
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+/** The jobs of the product, on pg-boss in a schema of its own beside the product's tables. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { jobs, log, pool } = options;
+  const pollSeconds = options.pollSeconds ?? 10;
+  const drainMs = (options.drainSeconds ?? 10) * 1000;
+  const names = jobs.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`A job is declared twice: ${names}`);
+  let boss: PgBoss | null = null;
+  let relay: Relay | null = null;
+
+  async function openBoss(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss');
+    const opened = new PgBoss({
+      connectionString: options.databaseUrl,
+      application_name: 'arquiba jobs',
+      schema: SCHEMA,
+      max: 2,
+      // As the pool does: what the queue asks again and again is planned once.
+      ...(pool.options.Client && { Client: pool.options.Client }),
+      useListenNotify: true,
+      superviseIntervalSeconds: options.superviseSeconds ?? 15,
+      monitorIntervalSeconds: options.superviseSeconds ?? 15,
+    });
+    let complainedAt = Number.NEGATIVE_INFINITY;
+    opened.on('error', (error) => {
+      // While the database is away every worker fails at every look: once in a while is enough.
+      const isNews = performance.now() - complainedAt > COMPLAINT_PAUSE_MS;
+      if (isNews) complainedAt = performance.now();
+      log[isNews ? 'warn' : 'debug']({ error: error.message }, 'job queue');
+    });
+    opened.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
+    return opened.start();
+  }
+
+  async function prepareQueues(boss: PgBoss): Promise<void> {
+    const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
+    for (const job of jobs) {
+      const wanted = { ...queueOptions(job, options.leaseSeconds ?? 30), notify: true };
+      const existing = known.get(job.name);
+      if (!existing) await boss.createQueue(job.name, wanted);
+      else if (differs(existing, wanted)) await boss.updateQueue(job.name, wanted);
+    }
+  }
+
+  async function prepareSchedules(boss: PgBoss): Promise<void> {
+    const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const { name, schedule } of jobs) {
+      if (schedule && known.get(name) !== schedule)
+        await boss.schedule(name, schedule, {}, { missed: 'once' });
+      if (schedule) known.delete(name);
+    }
+    for (const name of known.keys()) await boss.unschedule(name);
+  }
+
+  async function work(boss: PgBoss, job: Job): Promise<void> {
+    const id: string = await boss.work<object, JobResult[], typeof workOptions>(
+      job.name,
+      workOptions,
+      async ([taken]) => {
+        // There may be more: look again after this one instead of at the next poll.
+        boss.notifyWorker(id);
+        return taken ? [await attempt(boss, job, taken)] : [];
+      },
+    );
+  }
+
+  const workOptions = {
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(2, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+
+  async function attempt(boss: PgBoss, job: Job, taken: BossJob<object>): Promise<JobResult> {
+    const { id, retryCount } = taken;
+    const number = retryCount + 1;
+    try {
+      const { signal } = taken;
+      await runAttempt(options.services, job, taken.data, { jobId: id, number, signal });
+    } catch (error) {
+      const dead = error instanceof PermanentFailure || retryCount >= job.retries;
+      const facts = { err: error, job: job.name, jobId: id, attempt: number };
+      if (dead) log.error(facts, 'job failed for the last time');
+      else log.warn(facts, 'job failed; it will be retried');
+      return { id, status: dead ? 'deadletter' : 'failed', output: errorForLog(error) };
+    }
+    // Payloads may hold what should not lie around (a mail with a code), and nobody reads them again.
+    await boss.deleteJob(job.name, { id, retryCount });
+    return { id, status: 'completed' };
+  }
+
+  function openFirstAttempts(boss: PgBoss): FirstAttempts[] {
+    const { services } = options;
+    return jobs.flatMap((job) => {
+      if (!job.atOnce || job.topic === null) return [];
+      const { topic } = job;
+      if (jobs.filter((each) => each.topic === topic).length > 1) {
+        throw new Error(`${topic} is for ${job.name} alone: its row goes with the first attempt`);
+      }
+      return createFirstAttempts({ job, topic, pool, boss, services, drainMs, log });
+    });
+  }
+
+  return {
+    async start() {
+      boss = await openBoss();
+      await prepareQueues(boss);
+      await prepareSchedules(boss);
+      for (const job of jobs) {
+        for (let worker = 0; worker < job.concurrency; worker += 1) await work(boss, job);
+        if (job.atStart) await boss.send(job.name, {});
+      }
+      const { listener, direct = [] } = options;
+      const firstAttempts = openFirstAttempts(boss);
+      const pollMs = pollSeconds * 1000;
+      relay = createRelay({ pool, boss, jobs, firstAttempts, direct, listener, pollMs, log });
+      await relay.start();
+    },
+    async stop() {
+      await relay?.stop();
+      await boss?.stop({ timeout: drainMs });
+    },
+    async counts() {
+      const counts: Record<string, JobCount> = {};
+      for (const name of ['outbox', ...names]) counts[name] = { queued: 0, active: 0, failed: 0 };
+      if (!boss) return counts;
+      const { rows } = await pool.query<{ name: string; state: string; count: number }>(
+        `SELECT name, state::text, count(*)::integer AS count FROM ${SCHEMA}.job GROUP BY 1, 2
+         UNION ALL SELECT 'outbox', 'created', count(*)::integer FROM outbox`,
+      );
+      for (const { name, state, count } of rows) {
+        const entry = counts[name];
+        const column = columnOf[state];
+        if (entry && column) entry[column] += count;
+      }
+      return counts;
+    },
+  };
+}
+
+const columnOf: Record<string, keyof JobCount> = {
+  created: 'queued',
+  retry: 'queued',
+  active: 'active',
+  failed: 'failed',
+};
+
+function queueOptions(job: Job, leaseSeconds: number): Required<QueueOptions> {
+  return {
+    retryLimit: job.retries,
+    retryDelay: job.firstRetrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Somewhat later than our own time limit, which also logs.
+    expireInSeconds: job.timeoutSeconds + 30,
+    heartbeatSeconds: leaseSeconds,
+    retentionSeconds: 2 * WEEK_SECONDS,
+    deleteAfterSeconds: WEEK_SECONDS,
+  };
+}
+
+function differs<T extends object>(existing: T, wanted: Partial<T>): boolean {
+  return Object.entries(wanted).some(([key, value]) => existing[key as keyof T] !== value);
+}

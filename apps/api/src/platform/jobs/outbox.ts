@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import type { Transaction } from '../database/database.ts';
+import { afterCommit, poolOf, write } from '../database/transaction.ts';
+
+/**
+ * Something that happens, under the name that the outbox knows it by.
+ *
+ * A feature declares its topics in its `public/` folder and announces them in the transaction of
+ * what happened. A job of the same or of a later feature listens with `on` (see `job.ts`):
+ *
+ *     // posts/public/topics.ts
+ *     export const postDeleted = defineTopic<{ postId: string; … }>('post.deleted');
+ *     // posts/delete-post.ts, inside the transaction
+ *     await announce(tx, postDeleted, { postId, … });
+ *     // explore/forget-words.ts; the jobs of every feature are listed in all-jobs.ts
+ *     export const forgetWordsJob = defineJob(
+ *       'explore.forget-words', { on: postDeleted }, async (services, { texts }) => { … },
+ *     );
+ *
+ * Each listening job gets the payload at least once, and is retried by itself.
+ */
+export interface Topic<Payload extends object> {
+  readonly name: string;
+  /** Never set: carries the type of what is announced. */
+  readonly payload?: Payload;
+}
+
+/** PostgreSQL channel on which the relay is woken, with the topic. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+const declared = new Set<string>();
+
+export function defineTopic<Payload extends object>(name: string): Topic<Payload> {
+  if (declared.has(name)) throw new Error(`The topic ${name} is declared twice.`);
+  declared.add(name);
+  return { name };
+}
+
+/** Every topic that this process knows. The relay leaves others to a newer process. */
+export function declaredTopics(): string[] {
+  return [...declared];
+}
+
+/** Says that something happened; it is heard if, and only if, the transaction commits. */
+export function announce<Payload extends object>(
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payload: Payload,
+): Promise<void> {
+  return announceAll(tx, topic, [payload]);
+}
+
+/** The same for much that happens at once, in one statement. */
+export async function announceAll<Payload extends object>(
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const [only] = payloads;
+  const takers = takersOf.get(poolOf(tx) ?? NO_POOL);
+  const taker = takers?.get(topic.name);
+  if (only && payloads.length === 1 && taker?.isFree()) return announceTo(tx, taker, topic, only);
+  await write(tx, ANNOUNCE, [topic.name, JSON.stringify(payloads)]);
+}
+
+const ANNOUNCE = `
+  WITH announced AS (
+    INSERT INTO outbox (topic, payload) SELECT $1, value FROM jsonb_array_elements($2::jsonb)
+  )
+  SELECT pg_notify('${OUTBOX_CHANNEL}', $1)`;
+
+/** An announcement with its row, which is held for whoever has it. */
+export interface Taken {
+  id: string;
+  payload: object;
+  jobId: string;
+}
+
+/** Who does in this process what is announced by it, as soon as that is committed. */
+export interface Taker {
+  isFree(): boolean;
+  take(announcement: Taken): void;
+}
+
+/** Longer than an attempt may take: when it is over, whoever had the row is gone. */
+export const HELD_SECONDS = 60;
+
+const takersOf = new WeakMap<object, Map<string, Taker>>();
+const NO_POOL = {};
+
+/** For all that is announced over this pool; gives how to end that. */
+export function offerTaker(pool: pg.Pool, topic: string, taker: Taker): () => void {
+  const takers = takersOf.get(pool) ?? new Map<string, Taker>();
+  takersOf.set(pool, takers.set(topic, taker));
+  return () => {
+    if (takers.get(topic) === taker) takers.delete(topic);
+  };
+}
+
+/** Nobody has to be woken, and nobody to read what is known here. */
+async function announceTo(
+  tx: Transaction,
+  taker: Taker,
+  { name }: Topic<object>,
+  payload: object,
+): Promise<void> {
+  const held: Omit<Taken, 'payload'>[] = [];
+  await write(tx, HOLD, [name, JSON.stringify(payload)], {
+    done: (rows) => held.push(...(rows as typeof held)),
+  });
+  afterCommit(tx, () => {
+    for (const row of held) taker.take({ ...row, payload });
+  });
+}
+
+const HOLD = `
+  INSERT INTO outbox (topic, payload, held_until)
+  VALUES ($1, $2, clock_timestamp() + interval '${HELD_SECONDS} seconds')
+  RETURNING id, job_id AS "jobId"`;

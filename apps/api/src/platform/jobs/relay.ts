@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseListener } from '../database/database-listener.ts';
+import type { FirstAttempts } from './first-attempts.ts';
+import type { Job } from './job.ts';
+import { declaredTopics, OUTBOX_CHANNEL } from './outbox.ts';
+
+/** A topic that is handed over at once instead of through a queue: for what is worth nothing late. */
+export interface DirectDelivery {
+  topic: string;
+  /** A failure drops the event. */
+  deliver(payload: unknown): Promise<void>;
+}
+
+export interface Relay {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Announcement {
+  topic: string;
+  payload: object;
+  jobId: string;
+}
+
+const BATCH = 100;
+/** Their order is that in which they were announced. */
+const TAKE_NEXT = `
+  WITH next AS (
+    SELECT id FROM outbox WHERE topic = ANY($1) OR (topic = ANY($2) AND held_until < now())
+    ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload, job_id
+  )
+  SELECT topic, payload, job_id AS "jobId" FROM taken ORDER BY id`;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+/**
+ * Turns outbox rows into jobs. Rows go and jobs come in one transaction, so a crash at any moment
+ * neither loses nor doubles one. Several processes relay side by side: each skips the rows that
+ * another one holds.
+ */
+export function createRelay(options: {
+  pool: pg.Pool;
+  boss: PgBoss;
+  jobs: readonly Job[];
+  /** Have their topics to themselves; the relay comes when a first attempt was given up. */
+  firstAttempts: readonly FirstAttempts[];
+  direct: readonly DirectDelivery[];
+  listener: DatabaseListener;
+  /** How often to look without being woken. */
+  pollMs: number;
+  log: Logger;
+}): Relay {
+  const { pool, boss, firstAttempts, log } = options;
+  const jobsOf = Map.groupBy(options.jobs, (job) => job.topic);
+  const attempted = new Map(firstAttempts.map((each) => [each.topic, each]));
+  const direct = new Map(options.direct.map(({ topic, deliver }) => [topic, deliver]));
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  let woken = false;
+  let wakeUp = () => {};
+
+  function hear(topic: string): void {
+    const first = attempted.get(topic);
+    if (first) {
+      first.look();
+      return;
+    }
+    woken = true;
+    wakeUp();
+  }
+
+  function lookForAll(): void {
+    for (const each of firstAttempts) each.look();
+    hear('');
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopped) {
+      woken = false;
+      try {
+        const relayed = await relayBatch();
+        failures = 0;
+        if (relayed < BATCH) await pause(options.pollMs);
+      } catch (error) {
+        log.warn({ err: error }, 'outbox relay failed; it tries again');
+        await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+        failures += 1;
+      }
+    }
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    if (woken || stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(lookForAll, milliseconds);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function relayBatch(): Promise<number> {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      // A topic that this version does not declare belongs to a newer process beside this one.
+      const topics = declaredTopics().filter((topic) => !attempted.has(topic));
+      const { rows } = await client.query<Announcement>(TAKE_NEXT, [topics, [...attempted.keys()]]);
+      await enqueue(client, rows);
+      await deliverDirectly(rows);
+      await client.query('COMMIT');
+      client.release();
+      return rows.length;
+    } catch (error) {
+      // Closing the connection rolls back, even where a ROLLBACK could not get through.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function enqueue(client: pg.PoolClient, rows: Announcement[]): Promise<void> {
+    const byJob = new Map<string, JobInsert[]>();
+    for (const { topic, payload, jobId } of rows) {
+      for (const { name } of jobsOf.get(topic) ?? []) {
+        const jobs = byJob.get(name) ?? [];
+        jobs.push({ id: jobId, data: payload });
+        byJob.set(name, jobs);
+      }
+    }
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+    for (const [name, jobs] of byJob) await boss.insert(name, jobs, { db });
+  }
+
+  async function deliverDirectly(rows: Announcement[]): Promise<void> {
+    for (const { topic, payload } of rows) {
+      try {
+        await direct.get(topic)?.(payload);
+      } catch (error) {
+        // One that cannot deliver would hold up the whole outbox: the rest of the batch is dropped.
+        log.warn({ err: error, topic }, 'direct delivery failed; events were dropped');
+        return;
+      }
+    }
+  }
+
+  return {
+    async start() {
+      await options.listener.listen(OUTBOX_CHANNEL, hear, lookForAll);
+      lookForAll();
+      running = run();
+    },
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await Promise.all([running, ...firstAttempts.map((each) => each.stop())]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../context.ts';
+import type { Attempt, Job } from './job.ts';
+
+/** One attempt of a job, which has failed when its time is up. */
+export async function runAttempt(
+  services: Services,
+  job: Job,
+  payload: unknown,
+  { seconds = job.timeoutSeconds, ...attempt }: Attempt & { seconds?: number },
+): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const ended = new AbortController();
+  const timer = setTimeout(() => {
+    ended.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    late.reject(ended.signal.reason);
+  }, seconds * 1000);
+  timer.unref();
+  // Not `AbortSignal.any`: once the time of an attempt was up, and its signal had not heard of it.
+  const pass = () => ended.abort(attempt.signal.reason);
+  attempt.signal.addEventListener('abort', pass);
+  if (attempt.signal.aborted) pass();
+  try {
+    const { signal } = ended;
+    await Promise.race([job.run(services, payload, { ...attempt, signal }), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    attempt.signal.removeEventListener('abort', pass);
+  }
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { MemoryBuckets } from './rate-limit-memory.ts';
+import { RedisBuckets } from './rate-limit-redis.ts';
+
+/** `size` at once, refilled evenly over `seconds`. */
+export interface Budget {
+  readonly size: number;
+  readonly seconds: number;
+}
+
+/** Every figure in one place; routes name theirs in the contract. */
+export const defaultBudgets = {
+  /** Any request, by address: many people may share one behind a carrier's gateway. */
+  read: { size: 1200, seconds: 60 },
+  /** Changes, by account; by address for visitors. */
+  write: { size: 120, seconds: 60 },
+  /** Passwords and codes that failed, by address. */
+  credentials: { size: 20, seconds: 600 },
+  /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
+  'credentials-email': { size: 10, seconds: 600 },
+  /** Mails that anybody can have sent to anyone, by the address of who asks. */
+  mail: { size: 60, seconds: 3600 },
+  /** The same, by the e-mail that gets them. */
+  'mail-email': { size: 8, seconds: 3600 },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof defaultBudgets;
+export type Budgets = Record<BudgetName, Budget>;
+
+/** Where the state of the budgets is kept. */
+export interface Buckets {
+  /** Adds `cost` and answers 0, or answers how many milliseconds to wait and adds nothing. */
+  add(key: string, budget: Budget, cost: 1 | -1, now: number): number | Promise<number>;
+}
+
+export interface RateLimiter {
+  /** Takes one from a budget or throws `too_many_requests`. */
+  take(name: BudgetName, subject: string): Promise<void>;
+  /** Returns what was taken for an attempt that turned out to be rightful. */
+  giveBack(name: BudgetName, subject: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface RateLimiterOptions {
+  clock: Clock;
+  log: Logger;
+  redisUrl?: string | undefined;
+  budgets?: Partial<Budgets> | undefined;
+}
+
+/** In memory; in Redis where there is one, so that several processes count together. */
+export async function createRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
+  const { clock, log, redisUrl } = options;
+  const budgets: Budgets = { ...defaultBudgets, ...options.budgets };
+  const memory = new MemoryBuckets();
+  const redis = redisUrl ? await RedisBuckets.open(redisUrl, memory, log) : null;
+  const buckets: Buckets = redis ?? memory;
+  const add = (name: BudgetName, subject: string, cost: 1 | -1) =>
+    buckets.add(`${name}:${subject}`, budgets[name], cost, clock.now().getTime());
+  return {
+    async take(name, subject) {
+      const wait = await add(name, subject, 1);
+      if (wait > 0) {
+        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+      }
+    },
+    async giveBack(name, subject) {
+      await add(name, subject, -1);
+    },
+    async close() {
+      await redis?.close();
+    },
+  };
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Counts a request of an address. This machine's own is not counted: it is the operator, or a proxy
+ * that does not say for whom it asks, behind which everybody would share one budget. Changes and
+ * passwords are counted all the same.
+ */
+export async function countRequest(limiter: RateLimiter, ip: string): Promise<void> {
+  if (!LOOPBACK.test(ip)) await limiter.take('read', countedAddress(ip));
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An address as limits count it: whoever has one IPv6 address usually has its whole /64. */
+export function countedAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = (ip.split('%')[0] as string).split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':').length : 0;
+  while (tail !== undefined && groups.length + after < 8) groups.push('0');
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

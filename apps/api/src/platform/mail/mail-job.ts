@@ -1,0 +1,21 @@
+import type { Transaction } from '../database/database.ts';
+import { defineJob } from '../jobs/job.ts';
+import { announce, defineTopic } from '../jobs/outbox.ts';
+import { checkMail, type Mail } from './mail.ts';
+
+const mailQueued = defineTopic<Mail>('mail.queued');
+
+/** Sends a mail if, and only if, the transaction commits; retried while the mail server is away. */
+export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+  checkMail(mail);
+  await announce(tx, mailQueued, mail);
+}
+
+export const sendMailJob = defineJob(
+  'mail.send',
+  {
+    ...{ on: mailQueued, atOnce: true, concurrency: 2 },
+    ...{ retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90 },
+  },
+  (services, mail, { jobId }) => services.mail.send(mail, jobId),
+);

@@ -1,0 +1,102 @@
+import { closeCode } from '@arquiba/contract/realtime';
+import type { Services } from '../context.ts';
+import { livingSessions } from '../sessions/living-sessions.ts';
+import { sessionChannel } from '../sessions/session.ts';
+import type { SocketConnection } from './socket-connection.ts';
+
+/** In the place of a session, which visitors have none of. */
+const VISITORS = '';
+
+/** Every open socket of this process, and whether the session behind it still lives. */
+export class SocketWatch {
+  /** With what stops the connection's listening for the end of its session. */
+  readonly #connections = new Map<SocketConnection, () => void>();
+  /** When each session was last seen alive. */
+  readonly #seenAlive = new Map<string, number>();
+  readonly #services: Services;
+  readonly #trustMs: number;
+
+  constructor(services: Services, trustMs: number) {
+    this.#services = services;
+    this.#trustMs = trustMs;
+  }
+
+  get connections(): SocketConnection[] {
+    return [...this.#connections.keys()];
+  }
+
+  countOf(accountId: string): number {
+    return this.connections.filter(({ viewer }) => viewer?.accountId === accountId).length;
+  }
+
+  /** How many visitors there are, in all and from an address. */
+  countVisitors(address: string): { all: number; here: number } {
+    const visitors = this.connections.filter(({ viewer }) => viewer === null);
+    const here = visitors.filter((each) => each.address === address).length;
+    return { all: visitors.length, here };
+  }
+
+  add(connection: SocketConnection): void {
+    if (!connection.viewer) {
+      this.#connections.set(connection, () => {});
+      return;
+    }
+    const { accountId, sessionId } = connection.viewer;
+    const stop = this.#services.realtime.subscribe(
+      sessionChannel(accountId),
+      ({ type, sessionIds }) => {
+        if (type !== 'closed' || !Array.isArray(sessionIds)) return;
+        if (sessionIds.includes(sessionId)) this.#end(connection);
+      },
+    );
+    this.#connections.set(connection, stop);
+  }
+
+  remove(connection: SocketConnection): void {
+    this.#connections.get(connection)?.();
+    this.#connections.delete(connection);
+    const sessionId = connection.viewer?.sessionId;
+    if (sessionId === undefined) return;
+    if (!this.connections.some(({ viewer }) => viewer?.sessionId === sessionId)) {
+      this.#seenAlive.delete(sessionId);
+    }
+  }
+
+  async isLiving(sessionId: string): Promise<boolean> {
+    const seen = this.#seenAlive.get(sessionId);
+    if (seen !== undefined && performance.now() - seen < this.#trustMs) return true;
+    return (await this.#ask([sessionId])).has(sessionId);
+  }
+
+  /** Closes the sockets whose session has ended, also where the news of it got lost. */
+  async closeEnded(): Promise<void> {
+    const bySession = Map.groupBy(this.connections, ({ viewer }) => viewer?.sessionId ?? VISITORS);
+    bySession.delete(VISITORS);
+    if (bySession.size === 0) return;
+    try {
+      const living = await this.#ask([...bySession.keys()]);
+      for (const [sessionId, connections] of bySession) {
+        if (!living.has(sessionId)) for (const each of connections) this.#end(each);
+      }
+    } catch (error) {
+      // Nothing is trusted any longer than before: messages ask for themselves and are turned away.
+      this.#services.log.warn({ err: error }, 'the sessions of open sockets could not be checked');
+    }
+  }
+
+  #end(connection: SocketConnection): void {
+    if (connection.viewer) this.#seenAlive.delete(connection.viewer.sessionId);
+    connection.close(closeCode.sessionEnded);
+  }
+
+  async #ask(sessionIds: readonly string[]): Promise<Set<string>> {
+    // Stamped with the time of the question: the answer may be older than its arrival.
+    const now = performance.now();
+    const living = await livingSessions(this.#services, sessionIds);
+    for (const id of sessionIds) {
+      if (living.has(id)) this.#seenAlive.set(id, now);
+      else this.#seenAlive.delete(id);
+    }
+    return living;
+  }
+}

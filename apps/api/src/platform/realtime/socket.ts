@@ -1,0 +1,167 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { closeCode } from '@arquiba/contract/realtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Services, Viewer } from '../context.ts';
+import { isOwnOrigin } from '../http/origin-check.ts';
+import { countedAddress, type RateLimiter } from '../limits/rate-limit.ts';
+import { readSession } from '../sessions/session.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { type ChannelRule, createChannelGuard, platformChannels } from './socket-channels.ts';
+import { SocketConnection, type SocketLimits } from './socket-connection.ts';
+import { SocketWatch } from './socket-watch.ts';
+
+export interface SocketOptions {
+  services: Services;
+  publicUrl: URL;
+  cookie: SessionCookie;
+  limiter: RateLimiter;
+  /** Rules of the features, beside those of the platform. */
+  channels?: readonly ChannelRule[];
+  /** For tests. */
+  limits?: Partial<Limits>;
+}
+
+interface Limits extends SocketLimits {
+  /** In one process; of visitors by their address, and all of them together. */
+  socketsPerAccount: number;
+  visitorsPerAddress: number;
+  visitors: number;
+  frameBytes: number;
+  pingMs: number;
+  /** How often all sessions behind sockets are checked. */
+  recheckMs: number;
+  /** How long a message relies on the last check. */
+  trustMs: number;
+}
+
+interface Upgrade {
+  stream: Duplex;
+  head: Buffer;
+  response: ServerResponse;
+}
+
+const defaultLimits: Limits = {
+  socketsPerAccount: 10,
+  // Many people may share an address; what they hear is the same as anybody may read.
+  visitorsPerAddress: 50,
+  visitors: 5_000,
+  frameBytes: 64 * 1024,
+  messageBurst: 60,
+  messagesPerSecond: 10,
+  channels: 100,
+  bufferedBytes: 1024 * 1024,
+  pingMs: 25_000,
+  recheckMs: 4_000,
+  trustMs: 4_000,
+};
+
+const PATH = '/api/realtime';
+const DRAIN_MS = 2_000;
+
+/**
+ * The WebSocket endpoint. A socket belongs to a session and ends with it, within five seconds, or to
+ * a visitor, who hears what everybody may. Messages and close codes are in the contract. Closes with the Fastify server.
+ */
+export function registerSocket(app: FastifyInstance, options: SocketOptions): void {
+  const { services, cookie, publicUrl } = options;
+  const { realtime, log } = services;
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const mayListen = createChannelGuard([...platformChannels, ...(options.channels ?? [])]);
+  const watch = new SocketWatch(services, limits.trustMs);
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+  });
+  let draining = false;
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+
+  // Through the router, so that a socket is judged with the request's address behind a proxy, and
+  // an upgrade that is not for us (HTTP/2, which clients may just ignore) is answered as a page.
+  function route(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const isOurs = request.url?.split('?')[0] === PATH;
+    if (!isOurs && app.server.listenerCount('upgrade') > 1) return;
+    stream.on('error', () => stream.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(stream as Socket);
+    response.on('finish', () => stream.end());
+    upgrades.set(request, { stream, head, response });
+    app.routing(request, response);
+  }
+
+  app.get(PATH, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
+    const answer = await judge(request);
+    if (typeof answer === 'number') return reply.code(answer).send();
+    reply.hijack();
+    upgrade.response.detachSocket(upgrade.stream as Socket);
+    server.handleUpgrade(request.raw, upgrade.stream, upgrade.head, (socket) =>
+      open(socket, answer, countedAddress(request.ip)),
+    );
+  });
+
+  /** Whose socket it becomes, a visitor's being nobody's, or the status with which it is refused. */
+  async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | null | number> {
+    // Browsers send cookies along from any page; only the origin tells whose page it is.
+    if (!headers.origin || !isOwnOrigin(headers.origin, headers, publicUrl)) return 403;
+    try {
+      await options.limiter.take('read', countedAddress(ip));
+    } catch {
+      return 429;
+    }
+    const token = cookie.read(headers.cookie);
+    if (token === null) return hasRoomFor(countedAddress(ip)) ? null : 429;
+    const session = await readSession(services, token).catch(() => 503);
+    if (typeof session === 'number') return session;
+    if (!session) return 401;
+    const { viewer } = session;
+    return watch.countOf(viewer.accountId) < limits.socketsPerAccount ? viewer : 429;
+  }
+
+  function hasRoomFor(address: string): boolean {
+    const { all, here } = watch.countVisitors(address);
+    return all < limits.visitors && here < limits.visitorsPerAddress;
+  }
+
+  function open(socket: WebSocket, viewer: Viewer | null, address: string): void {
+    // Judged while the server was closing: nobody would say goodbye to it later.
+    if (draining) {
+      socket.terminate();
+      return;
+    }
+    const isLiving = async () => viewer === null || (await watch.isLiving(viewer.sessionId));
+    const connection = new SocketConnection({
+      ...{ socket, viewer, address, realtime, mayListen, isLiving, limits, log },
+    });
+    watch.add(connection);
+    socket.once('close', () => watch.remove(connection));
+  }
+
+  const stopResyncs = realtime.onGap(() => {
+    for (const connection of watch.connections) connection.send({ type: 'resync' });
+  });
+  const pings = setInterval(() => {
+    for (const connection of watch.connections) connection.ping();
+  }, limits.pingMs);
+  const rechecks = setInterval(() => watch.closeEnded(), limits.recheckMs);
+  app.server.on('upgrade', route);
+
+  app.addHook('preClose', async () => {
+    draining = true;
+    clearInterval(pings);
+    clearInterval(rechecks);
+    stopResyncs();
+    for (const connection of watch.connections) connection.close(closeCode.goingAway);
+    const deadline = performance.now() + DRAIN_MS;
+    while (watch.connections.length > 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const connection of watch.connections) connection.terminate();
+  });
+}

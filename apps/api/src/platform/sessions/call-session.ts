@@ -1,0 +1,127 @@
+import type { Context, SecretPurpose, Services, SessionControl, Viewer } from '../context.ts';
+import { closeSession, openSession, readSession } from './session.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { joinVisitor } from './visitor.ts';
+
+/** Who a call is made for, and what becomes of their session. */
+export interface CallSession extends SessionControl {
+  viewer(): Promise<Viewer | null>;
+}
+
+/** The session that a browser's cookie names. `setCookies` fills as the session changes. */
+export class CookieSession implements CallSession {
+  readonly setCookies: string[] = [];
+  readonly #services: Services;
+  readonly #cookie: SessionCookie;
+  readonly #header: string | undefined;
+  readonly #caller: Context['caller'];
+  #token: string | null;
+  #viewer: Promise<Viewer | null> | undefined;
+
+  constructor(
+    services: Services,
+    cookie: SessionCookie,
+    header: string | undefined,
+    caller: Context['caller'],
+  ) {
+    this.#services = services;
+    this.#cookie = cookie;
+    this.#header = header;
+    this.#caller = caller;
+    this.#token = cookie.read(header);
+  }
+
+  viewer(): Promise<Viewer | null> {
+    this.#viewer ??= this.#token === null ? NOBODY : this.#lookUp(this.#token);
+    return this.#viewer;
+  }
+
+  /** Whether the browser named any session at all. */
+  get isNamed(): boolean {
+    return this.#token !== null;
+  }
+
+  async open(accountId: string): Promise<void> {
+    const before = await this.viewer();
+    const { token } = await openSession(this.#services, accountId, this.#caller);
+    // A browser that signs in again leaves no forgotten session behind.
+    if (before) await closeSession(this.#services, before);
+    this.#become(token, this.#cookie.give(token));
+    await joinVisitor(this.#services, this, accountId);
+  }
+
+  async close(): Promise<void> {
+    const viewer = await this.viewer();
+    if (viewer) await closeSession(this.#services, viewer);
+    // A visitor without a cookie is not sent one either.
+    if (this.#token !== null) this.#become(null, this.#cookie.take());
+  }
+
+  keep(purpose: SecretPurpose, secret: string, seconds: number): void {
+    this.#answer(this.#cookie.of(purpose).give(secret, seconds));
+  }
+
+  kept(purpose: SecretPurpose): string | null {
+    return this.#cookie.of(purpose).read(this.#header);
+  }
+
+  forget(purpose: SecretPurpose): void {
+    if (this.kept(purpose) !== null) this.#answer(this.#cookie.of(purpose).take());
+  }
+
+  async #lookUp(token: string): Promise<Viewer | null> {
+    const session = await readSession(this.#services, token);
+    if (session?.renewed) this.#answer(this.#cookie.give(token));
+    return session?.viewer ?? null;
+  }
+
+  #become(token: string | null, setCookie: string): void {
+    this.#token = token;
+    this.#viewer = undefined;
+    this.#answer(setCookie);
+  }
+
+  /** The last word about a cookie replaces the earlier ones. */
+  #answer(setCookie: string): void {
+    const start = setCookie.slice(0, setCookie.indexOf('=') + 1);
+    const index = this.setCookies.findIndex((earlier) => earlier.startsWith(start));
+    if (index === -1) this.setCookies.push(setCookie);
+    else this.setCookies[index] = setCookie;
+  }
+}
+
+const NOBODY = Promise.resolve(null);
+
+/** A call on behalf of an account by the operator: there is no session to open or end. */
+export class DelegatedSession implements CallSession {
+  readonly #services: Services;
+  readonly #accountId: string | null;
+
+  constructor(services: Services, accountId: string | null) {
+    this.#services = services;
+    this.#accountId = accountId;
+  }
+
+  async viewer(): Promise<Viewer | null> {
+    if (this.#accountId === null) return null;
+    const { rows } = await this.#services.db.$client.query<{ role: Viewer['role'] }>({
+      name: 'delegated_role',
+      text: 'SELECT role FROM active_account WHERE id = $1',
+      values: [this.#accountId],
+    });
+    const [account] = rows;
+    return account ? { accountId: this.#accountId, sessionId: '0', role: account.role } : null;
+  }
+
+  async open(): Promise<void> {}
+
+  async close(): Promise<void> {}
+
+  keep(): void {}
+
+  kept(): null {
+    return null;
+  }
+
+  forget(): void {}
+}

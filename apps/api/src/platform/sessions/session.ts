@@ -1,0 +1,123 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context, Services, Viewer } from '../context.ts';
+import { newId, type Transaction } from '../database/database.ts';
+
+/** How long a session outlives its last use. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+// Use is noted at most this often: most requests write nothing.
+const NOTED_EVERY_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+
+type Needs = Pick<Services, 'db' | 'clock' | 'realtime'>;
+
+/** What the sockets of an account listen to; a `closed` event names the sessions that ended. */
+export function sessionChannel(accountId: string): string {
+  return `session:${accountId}`;
+}
+
+/** A new session. Only the browser knows its token; we keep a hash that cannot be turned back. */
+export async function openSession(
+  { db, clock }: Needs,
+  accountId: string,
+  caller: Context['caller'],
+): Promise<{ sessionId: string; token: string }> {
+  const now = clock.now();
+  const sessionId = newId(now);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db.$client.query(INSERT, [
+    ...[sessionId, accountId, hashOf(token), caller.userAgent.slice(0, 400), caller.ip],
+    ...[now, expiryFrom(now)],
+  ]);
+  return { sessionId, token };
+}
+
+/** Who a token stands for at this moment; null once it expired, was revoked or its account blocked. */
+export async function readSession(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  token: string,
+): Promise<{ viewer: Viewer; renewed: boolean } | null> {
+  const now = clock.now();
+  const { rows } = await db.$client.query<SessionRow>({
+    name: 'session_read',
+    text: READ,
+    values: [hashOf(token), now],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const renewed = now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS;
+  if (renewed) await db.$client.query(RENEW, [row.id, now, expiryFrom(now)]);
+  const viewer = { accountId: row.account_id, sessionId: row.id, role: row.role };
+  return { viewer, renewed };
+}
+
+/** Ends one session of an account; false where the account has no such session. */
+export async function closeSession(
+  services: Needs,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+): Promise<boolean> {
+  const which = sql`account_id = ${accountId} AND id = ${sessionId}`;
+  const { db, realtime } = services;
+  return (await db.transaction((tx) => close(tx, realtime, accountId, which))) > 0;
+}
+
+/** Ends every session of an account; after a new password, every one but that which asked. */
+export async function closeSessionsOf(services: Needs, accountId: string, exceptId?: string) {
+  await services.db.transaction((tx) => closeSessionsIn(tx, services, accountId, exceptId));
+}
+
+/** The same, together with what else the transaction does. */
+export async function closeSessionsIn(
+  tx: Transaction,
+  { realtime }: Pick<Needs, 'realtime'>,
+  accountId: string,
+  exceptId = '0',
+) {
+  await close(tx, realtime, accountId, sql`account_id = ${accountId} AND id <> ${exceptId}`);
+}
+
+/** Deletes what no browser can use any more, and says how many. */
+export async function sweepSessions({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<number> {
+  const { rowCount } = await db.$client.query(SWEEP, [clock.now()]);
+  return rowCount ?? 0;
+}
+
+interface SessionRow {
+  id: string;
+  account_id: string;
+  role: Viewer['role'];
+  last_used_at: Date;
+}
+
+const INSERT = `
+  INSERT INTO session (id, account_id, token_hash, user_agent, ip, created_at, last_used_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`;
+const READ = `
+  SELECT session.id, account_id, role, last_used_at FROM session
+  JOIN active_account ON active_account.id = account_id
+  WHERE token_hash = $1 AND expires_at > $2`;
+const RENEW = 'UPDATE session SET last_used_at = $2, expires_at = $3 WHERE id = $1';
+const SWEEP = 'DELETE FROM session WHERE expires_at <= $1';
+
+async function close(
+  tx: Transaction,
+  realtime: Needs['realtime'],
+  accountId: string,
+  which: ReturnType<typeof sql>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`DELETE FROM session WHERE ${which} RETURNING id`,
+  );
+  if (rows.length === 0) return 0;
+  const sessionIds = rows.map((row) => row.id);
+  await realtime.publish(tx, sessionChannel(accountId), { type: 'closed', sessionIds });
+  return rows.length;
+}
+
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
