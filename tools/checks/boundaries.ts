@@ -119,11 +119,16 @@ function apiProblem(from: string, to: string): string | null {
   return orderProblem(source, target);
 }
 
+/** What every page uses, below the frame and the features. */
+const SHARED_BY_PAGES = ['notices', 'dialogs', 'forms', 'copying'];
+
 function webProblem(from: string, to: string): string | null {
   const [source, target] = [roomOf(from, 'apps/web/app/'), roomOf(to, 'apps/web/app/')];
   if (!source || !target || source === target) return null;
   if (source === 'ui') return 'components of ui stand alone';
-  if (target === 'ui' || target === 'styles' || target === 'shell' || source === 'dev') return null;
+  if (target === 'ui' || target === 'styles' || SHARED_BY_PAGES.includes(target)) return null;
+  if (SHARED_BY_PAGES.includes(source)) return `${source} knows neither the frame nor a feature`;
+  if (target === 'shell' || source === 'dev') return null;
   if (!to.startsWith(`apps/web/app/${target}/public/`)) {
     return `only ${target}/public may be imported from outside`;
   }

@@ -1,7 +1,7 @@
 import { changePassword, getAccountData } from '@arquiba/contract/account-data';
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { FieldErrors, Problem } from '../forms/use-form.ts';
 import { callContext } from '../page-context.ts';
-import type { FieldErrors, Problem } from '../shell/use-form.ts';
 import { readAccountData } from './account-data-values.ts';
 import { checkPasswords, readPasswords } from './change-password-values.ts';
 import { checkAccountData } from './check-account-data.ts';

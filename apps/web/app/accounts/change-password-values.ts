@@ -1,4 +1,4 @@
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 
 interface PasswordValues {
   currentPassword: string;

@@ -1,5 +1,5 @@
 import type { AccountData } from '@arquiba/contract/account-data';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 import { type AccountDataValues, wantsNewEmail } from './account-data-values.ts';
 import { personWords } from './person-words.ts';
 import { birthDateOf } from './sign-up-values.ts';

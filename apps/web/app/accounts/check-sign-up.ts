@@ -2,7 +2,7 @@ import { parseCnpj } from '@arquiba/brazil/cnpj';
 import { parseCpf } from '@arquiba/brazil/cpf';
 import { parsePhone } from '@arquiba/brazil/phone';
 import { PASSWORD_MIN_CHARACTERS } from '@arquiba/contract/accounts';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 import { needsGuardian } from './needs-guardian.ts';
 import { personWords } from './person-words.ts';
 import { birthDateOf, type SignUpValues } from './sign-up-values.ts';

@@ -1,7 +1,7 @@
 import type { AccountData, PersonKind } from '@arquiba/contract/account-data';
 import { type AccountType, accountTypeNames, accountTypes } from '@arquiba/contract/accounts';
 import { Suspense, useState } from 'react';
-import type { FieldErrors } from '../shell/use-form.ts';
+import type { FieldErrors } from '../forms/use-form.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

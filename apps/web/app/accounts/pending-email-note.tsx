@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
 import { Clock } from '../ui/icons/clock.tsx';

@@ -1,6 +1,6 @@
 import { accountTypes } from '@arquiba/contract/accounts';
 import { Suspense, useState } from 'react';
-import type { FieldErrors } from '../shell/use-form.ts';
+import type { FieldErrors } from '../forms/use-form.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { MaskedField } from '../ui/masked-field.tsx';

@@ -1,7 +1,7 @@
 import { ADDRESS_MAX_CHARACTERS, type Address, addressTypes } from '@arquiba/contract/addresses';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
-import type { FieldErrors } from '../shell/use-form.ts';
+import type { FieldErrors } from '../forms/use-form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { Segmented } from '../ui/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { parseCep } from '@arquiba/brazil/cep';
 import { type Address, type AddressType, addressTypes } from '@arquiba/contract/addresses';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 
 /** The form as it was filled in. */
 export interface AddressValues {

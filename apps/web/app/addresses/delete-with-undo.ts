@@ -1,6 +1,6 @@
 import { deleteAddress, restoreAddress } from '@arquiba/contract/addresses';
 import { call } from '../api-call.ts';
-import { offerAction } from '../shell/act-with-undo.tsx';
+import { offerAction } from '../notices/act-with-undo.tsx';
 import { bringBack, removeAddress } from './removed-addresses.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type Address, createAddress, updateAddress } from '@arquiba/contract/ad
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { quietCall } from '../api-call.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
-import { type FieldErrors, useForm } from '../shell/use-form.ts';
+import { type FieldErrors, useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { checkAddress, readAddress, toAddress } from './address-values.ts';
 

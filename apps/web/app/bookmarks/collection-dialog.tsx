@@ -1,7 +1,7 @@
 import { type Collection, createCollection, renameCollection } from '@arquiba/contract/bookmarks';
 import { useRef } from 'react';
 import { quietCall } from '../api-call.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CollectionNameField } from './collection-name-field.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@arquiba/contract/bookmarks';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -15,7 +15,7 @@ import type { Page } from '../ui/pages.ts';
 import { SavedPosts } from './saved-posts.tsx';
 
 const CollectionDialog = late(() => import('./collection-dialog.tsx'));
-const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
 
 /** What is in one collection. */
 export function CollectionView({

@@ -1,7 +1,7 @@
 import { unsavePost } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import { savedName, showSaved } from './saves.ts';
 
 /** Takes a post out of the list at once; undone, it stands where it stood. */

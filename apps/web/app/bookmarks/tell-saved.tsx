@@ -1,5 +1,5 @@
-import { offerAction } from '../shell/act-with-undo.tsx';
-import { showDialog } from '../shell/shown-dialog.tsx';
+import { showDialog } from '../dialogs/shown-dialog.tsx';
+import { offerAction } from '../notices/act-with-undo.tsx';
 import CollectionPicker from './collection-picker.tsx';
 import { setSaved } from './saves.ts';
 

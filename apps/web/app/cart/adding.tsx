@@ -2,7 +2,7 @@ import { addToCart, getCart } from '@arquiba/contract/cart';
 import { Link } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { cartCount } from './public/cart-count.ts';
 import { tellCart } from './public/tell-cart.ts';
 

@@ -1,8 +1,8 @@
 import { parseCep } from '@arquiba/brazil/cep';
 import { type Cart, setCartCep } from '@arquiba/contract/cart';
 import { quietCall } from '../api-call.ts';
+import { useForm } from '../forms/use-form.ts';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
-import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { CART } from './cart-path.ts';

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, getCart, setCartLine } from '@arquiba/contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
-import { offerAction } from '../shell/act-with-undo.tsx';
+import { offerAction } from '../notices/act-with-undo.tsx';
 import { tellCart } from './public/tell-cart.ts';
 
 export interface LiveCart {

@@ -8,8 +8,8 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
+import { notify } from '../notices/notify.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
-import { notify } from '../shell/notify.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';

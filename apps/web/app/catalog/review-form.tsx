@@ -7,7 +7,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Star } from '../ui/icons/star.tsx';
 import { late } from '../ui/late.tsx';

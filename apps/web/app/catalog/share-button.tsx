@@ -1,4 +1,4 @@
-import { copyAddress } from '../shell/copy-address.ts';
+import { copyAddress } from '../copying/copy-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Share2 } from '../ui/icons/share-2.tsx';
 

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentOption } from '@arquiba/contract/orders';
 import { useState } from 'react';
-import type { FieldErrors } from '../shell/use-form.ts';
+import type { FieldErrors } from '../forms/use-form.ts';
 import { Lock } from '../ui/icons/lock.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

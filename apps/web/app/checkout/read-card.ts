@@ -1,5 +1,5 @@
 import { isCardNumber } from '@arquiba/brazil/card';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 import { codeLengthOf, readExpiry } from './card-words.ts';
 
 export interface Card {

@@ -5,7 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';

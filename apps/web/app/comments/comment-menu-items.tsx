@@ -1,7 +1,7 @@
 import { type Comment, hideComment, showComment } from '@arquiba/contract/comments';
 import { call } from '../api-call.ts';
+import { copyAddress } from '../copying/copy-address.ts';
 import { personSafetyItems } from '../safety/public/safety-items.tsx';
-import { copyAddress } from '../shell/copy-address.ts';
 import { Eye } from '../ui/icons/eye.tsx';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Link2 } from '../ui/icons/link-2.tsx';

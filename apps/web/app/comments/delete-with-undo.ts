@@ -1,7 +1,7 @@
 import { deleteComment } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
-import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import { commentAnchor } from './comment-anchor.ts';
 import { removeComment, restoreComment } from './removed-comments.ts';
 

@@ -1,8 +1,8 @@
 import { COMMENT_MAX_CHARACTERS, type Comment, editComment } from '@arquiba/contract/comments';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { quietCall } from '../api-call.ts';
+import { useForm } from '../forms/use-form.ts';
 import { charactersLeft } from '../posts/public/characters-left.ts';
-import { useForm } from '../shell/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 

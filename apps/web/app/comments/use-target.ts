@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { commentAnchor, readAnchor } from './comment-anchor.ts';
 
 interface TargetOptions {

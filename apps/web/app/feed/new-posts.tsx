@@ -2,7 +2,7 @@ import { getFeed } from '@arquiba/contract/feed';
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowUp } from '../ui/icons/arrow-up.tsx';
 import type { Pages } from '../ui/use-pages.ts';

@@ -1,6 +1,6 @@
 import type { Group } from '@arquiba/contract/groups';
 import { useId } from 'react';
-import { copyAddress } from '../shell/copy-address.ts';
+import { copyAddress } from '../copying/copy-address.ts';
 import { Count } from '../ui/count.tsx';
 import { formatMonth } from '../ui/format-age.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import { copyText } from '../shell/copy-text.ts';
+import { copyText } from '../copying/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
 import { Copy } from '../ui/icons/copy.tsx';

@@ -1,10 +1,10 @@
 import { cancelOrder } from '@arquiba/contract/orders';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
+import ConfirmDialog from '../dialogs/confirm-dialog.tsx';
+import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { newKey } from '../draft.ts';
-import ConfirmDialog from '../shell/confirm-dialog.tsx';
-import { notify } from '../shell/notify.ts';
-import { showDialog } from '../shell/shown-dialog.tsx';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import BuyAgainButton from './buy-again-button.tsx';
 import type { LoadedOrder } from './load-order.ts';

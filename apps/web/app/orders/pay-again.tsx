@@ -6,8 +6,8 @@ import { quietCall } from '../api-call.ts';
 import { PaymentChoice } from '../checkout/public/payment-choice.tsx';
 import { useCardToken } from '../checkout/public/use-card-token.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import type { WaysToPay } from './load-order.ts';
 

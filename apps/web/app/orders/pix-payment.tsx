@@ -1,5 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import { copyText } from '../shell/copy-text.ts';
+import { copyText } from '../copying/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Copy } from '../ui/icons/copy.tsx';
 import { Countdown } from './countdown.tsx';

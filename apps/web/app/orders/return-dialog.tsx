@@ -3,7 +3,7 @@ import { type Order, requestReturn } from '@arquiba/contract/orders';
 import { useId, useState } from 'react';
 import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FrameThumb } from '../ui/frame-thumb.tsx';

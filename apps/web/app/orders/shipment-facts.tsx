@@ -1,5 +1,5 @@
 import type { Order } from '@arquiba/contract/orders';
-import { copyText } from '../shell/copy-text.ts';
+import { copyText } from '../copying/copy-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Copy } from '../ui/icons/copy.tsx';
 

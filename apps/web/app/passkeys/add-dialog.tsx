@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { useState } from 'react';
-import { notify } from '../shell/notify.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@arquiba/contract/passkeys';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Age } from '../ui/age.tsx';
 import { KeyRound } from '../ui/icons/key-round.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
@@ -10,7 +10,7 @@ import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
 
 const RenameDialog = late(() => import('./rename-dialog.tsx'));
-const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
 
 interface PasskeyRowProps {
   passkey: Passkey;

@@ -1,6 +1,6 @@
 import { type Passkey, renamePasskey } from '@arquiba/contract/passkeys';
 import { quietCall } from '../api-call.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { NameField } from './name-field.tsx';

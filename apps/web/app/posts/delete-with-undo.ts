@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { deletePost } from '@arquiba/contract/posts';
-import { actWithUndo, lastingCall } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 
 /** Takes a post away at once, and deletes it when it is too late to undo that. */

@@ -1,7 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import { type Draft, getCurrentDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
-import { lastingCall } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { lastingCall } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import { blankContent, type Composition, isDirty } from './composition.ts';
 
 const PAUSE_MS = 1200;

@@ -3,7 +3,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { useEffect, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -3,7 +3,7 @@ import { editPost } from '@arquiba/contract/post-edits';
 import type { Post } from '@arquiba/contract/posts';
 import { useRef, useState } from 'react';
 import { call } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { atWidth } from '../ui/picture-sources.ts';

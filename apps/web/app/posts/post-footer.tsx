@@ -1,10 +1,10 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
+import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { useKnownPost } from '../reactions/public/known-posts.ts';
 import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
-import { showDialog } from '../shell/shown-dialog.tsx';
 import { useAccount } from '../shell/use-site.ts';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';

@@ -1,8 +1,8 @@
 import { createDraft, openDraft } from '@arquiba/contract/drafts';
 import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
-import { offerAction } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { offerAction } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import { blankComposition, type Composition, type DraftContent, isDirty } from './composition.ts';
 import { openDrafts } from './drafts-opening.ts';
 import { formatLocalMoment } from './local-time.ts';

@@ -1,8 +1,8 @@
 import type { Post } from '@arquiba/contract/posts';
 import { sendPost } from '@arquiba/contract/reactions';
 import { quietCall } from '../api-call.ts';
+import { copyAddress } from '../copying/copy-address.ts';
 import { learnCounts } from '../reactions/public/known-posts.ts';
-import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

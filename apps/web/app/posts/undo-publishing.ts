@@ -2,8 +2,8 @@ import { createDraft } from '@arquiba/contract/drafts';
 import { deletePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
-import { offerAction } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { offerAction } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 import type { DraftContent } from './composition.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 

@@ -1,8 +1,8 @@
 import { deleteDraft } from '@arquiba/contract/drafts';
 import { ApiError } from '@arquiba/contract/errors';
 import { useEffect, useRef, useState } from 'react';
-import { lastingCall } from '../shell/act-with-undo.tsx';
-import { notify } from '../shell/notify.ts';
+import { lastingCall } from '../notices/act-with-undo.tsx';
+import { notify } from '../notices/notify.ts';
 
 /**
  * Drafts that are taken away, until their list is closed or the page is left: then they are deleted.

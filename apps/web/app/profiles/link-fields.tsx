@@ -5,7 +5,7 @@ import {
   type ProfileLink,
 } from '@arquiba/contract/profiles';
 import { useState } from 'react';
-import type { FieldErrors } from '../shell/use-form.ts';
+import type { FieldErrors } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Plus } from '../ui/icons/plus.tsx';

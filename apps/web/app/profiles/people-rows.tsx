@@ -13,7 +13,7 @@ import { ProfileRow } from '../ui/profile-row.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 
-const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
 
 interface PeopleRowsProps {
   /** Which list it is. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import { useRevalidator } from 'react-router';
+import { copyAddress } from '../copying/copy-address.ts';
 import { FollowButton } from '../follows/public/follow-button.tsx';
-import { copyAddress } from '../shell/copy-address.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 
 /** The server checks again, and is stricter. */
 export function checkEmail(email: string): Problem | null {

@@ -1,6 +1,6 @@
 import { RECOVERY_CODE_LENGTH, tidyRecoveryCode } from '@arquiba/contract/recovery';
 import type { ClipboardEvent, FormEvent } from 'react';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 import { cx } from '../ui/class-names.ts';
 import { Field, FRAME } from '../ui/field.tsx';
 import { findCode } from './find-code.ts';

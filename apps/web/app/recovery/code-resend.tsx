@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { requestRecovery } from '@arquiba/contract/recovery';
 import { useState } from 'react';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { progressAfter, type RecoveryProgress } from './recovery-progress.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';

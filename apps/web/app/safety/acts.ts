@@ -7,7 +7,7 @@ import {
   unmuteProfile,
 } from '@arquiba/contract/safety';
 import { call } from '../api-call.ts';
-import { offerAction } from '../shell/act-with-undo.tsx';
+import { offerAction } from '../notices/act-with-undo.tsx';
 import { sendAway, takeBack } from './public/unwanted.ts';
 
 /** Gone at once; back if the server refuses, or if one asks for it. */

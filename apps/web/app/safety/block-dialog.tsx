@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import ConfirmDialog from '../shell/confirm-dialog.tsx';
+import ConfirmDialog from '../dialogs/confirm-dialog.tsx';
 import { markStale } from '../shell/freshness.ts';
 import { block } from './acts.ts';
 import type { Someone } from './public/question.ts';

@@ -6,7 +6,7 @@ import {
 } from '@arquiba/contract/safety';
 import { type FormEvent, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

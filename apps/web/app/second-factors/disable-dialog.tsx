@@ -1,6 +1,6 @@
 import { disableSecondFactor } from '@arquiba/contract/second-factors';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { CodeField } from './public/code-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
-import { copyText } from '../shell/copy-text.ts';
+import { copyText } from '../copying/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Copy } from '../ui/icons/copy.tsx';
 import { Download } from '../ui/icons/download.tsx';

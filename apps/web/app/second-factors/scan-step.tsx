@@ -1,6 +1,6 @@
 import type { SecondFactorSetup } from '@arquiba/contract/second-factors';
-import { copyText } from '../shell/copy-text.ts';
-import { useForm } from '../shell/use-form.ts';
+import { copyText } from '../copying/copy-text.ts';
+import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

@@ -5,7 +5,7 @@ import {
 } from '@arquiba/contract/second-factors';
 import { useState } from 'react';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

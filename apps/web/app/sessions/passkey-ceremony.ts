@@ -3,7 +3,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '@arquiba/contract/passkey
 import type { Entry } from '@arquiba/contract/sessions';
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 
 /** A little less than the server keeps a challenge for. */
 const RENEWED_AFTER_MS = 4 * 60_000;

@@ -3,7 +3,7 @@ import { signIn } from '@arquiba/contract/sessions';
 import { lazy, Suspense, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { quietCall } from '../api-call.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { restoreAccount } from '@arquiba/contract/privacy';
 import { useEffect, useRef } from 'react';
 import { quietCall } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
-import { useForm } from '../shell/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format-age.ts';
 

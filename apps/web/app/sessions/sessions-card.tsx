@@ -2,7 +2,7 @@ import { endOneSession, endOtherSessions, type OwnSession } from '@arquiba/contr
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -13,7 +13,7 @@ import { Smartphone } from '../ui/icons/smartphone.tsx';
 import { Tablet } from '../ui/icons/tablet.tsx';
 import { late } from '../ui/late.tsx';
 
-const ConfirmDialog = late(() => import('../shell/confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
 
 /** The browsers in which the account is signed in; each can be thrown out. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {

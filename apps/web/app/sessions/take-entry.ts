@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Entry } from '@arquiba/contract/sessions';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { storeSession } from '../shell/use-session-in-tabs.ts';
 import { closedMessage } from './sign-in-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '../shell/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { AFTER_SIGN_IN, WAIT_MS } from './sign-in-texts.ts';
 
 /** Leads on after signing in: back at once, or to the orders after the wait or at the button. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MODAL } from '../dialogs/modal.ts';
 import { late } from '../ui/late.tsx';
+import { moveBetweenPosts, pressInPost } from '../ui/move-between-posts.ts';
 import { composerPath } from './composer-path.ts';
-import { MODAL } from './modal.ts';
-import { moveBetweenPosts, pressInPost } from './move-between-posts.ts';
 import { useAccount } from './use-site.ts';
 
 const HelpDialog = late(() => import('./help-dialog.tsx'));

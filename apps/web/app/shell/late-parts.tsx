@@ -8,11 +8,11 @@ import { OfflineNotice } from './offline-notice.tsx';
 import '../ui/not-fetched.tsx';
 import './menu-drawer.tsx';
 import './page-error.tsx';
+import { ShownDialog } from '../dialogs/shown-dialog.tsx';
+import Toasts from '../notices/toasts.tsx';
 import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
-import { ShownDialog } from './shown-dialog.tsx';
-import Toasts from './toasts.tsx';
 
 /** What a page needs a moment after it stands. */
 export default function LateParts() {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { notify } from '../notices/notify.ts';
 import { WifiOff } from '../ui/icons/wifi-off.tsx';
-import { notify } from './notify.ts';
 
 /** Says that the network is gone, and keeps the page from being lost to a click. */
 export function OfflineNotice() {

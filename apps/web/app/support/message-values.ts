@@ -1,6 +1,6 @@
 import type { InputOf } from '@arquiba/contract/route';
 import { SUPPORT_MESSAGE_MAX_CHARACTERS, type sendSupportMessage } from '@arquiba/contract/support';
-import type { Problem } from '../shell/use-form.ts';
+import type { Problem } from '../forms/use-form.ts';
 
 export type MessageValues = Required<InputOf<typeof sendSupportMessage>>;
 

@@ -3,8 +3,8 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
-import { notify } from '../shell/notify.ts';
-import { type FieldErrors, useForm } from '../shell/use-form.ts';
+import { type FieldErrors, useForm } from '../forms/use-form.ts';
+import { notify } from '../notices/notify.ts';
 import { checkMessage, emptyMessage, type MessageValues, readMessage } from './message-values.ts';
 
 export interface RefusedMessage {

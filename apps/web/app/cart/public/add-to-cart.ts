@@ -1,4 +1,4 @@
-import { notify } from '../../shell/notify.ts';
+import { notify } from '../../notices/notify.ts';
 
 /**
  * Puts a colour into the cart: the badge counts it at once, a toast says so and leads to the cart. Whoever is

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
 import { lazy, Suspense } from 'react';
-import type { FieldErrors } from '../../shell/use-form.ts';
+import type { FieldErrors } from '../../forms/use-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { partsOf } from '../instalment-words.ts';
 

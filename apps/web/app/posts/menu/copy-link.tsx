@@ -1,4 +1,4 @@
-import { copyAddress } from '../../shell/copy-address.ts';
+import { copyAddress } from '../../copying/copy-address.ts';
 import { Link2 } from '../../ui/icons/link-2.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 

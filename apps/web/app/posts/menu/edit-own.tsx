@@ -1,4 +1,4 @@
-import { showDialog } from '../../shell/shown-dialog.tsx';
+import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { Pencil } from '../../ui/icons/pencil.tsx';
 import { late } from '../../ui/late.tsx';
 import type { MenuOffer } from './menu-subject.ts';

@@ -1,6 +1,6 @@
 import { pinPost, unpinPost } from '@arquiba/contract/profile-posts';
 import { call } from '../../api-call.ts';
-import { notify } from '../../shell/notify.ts';
+import { notify } from '../../notices/notify.ts';
 import { Pin } from '../../ui/icons/pin.tsx';
 import { PinOff } from '../../ui/icons/pin-off.tsx';
 import type { MenuOffer } from './menu-subject.ts';

@@ -1,5 +1,5 @@
+import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { LikesDialog } from '../../reactions/public/likes-dialog.tsx';
-import { showDialog } from '../../shell/shown-dialog.tsx';
 import { Heart } from '../../ui/icons/heart.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
+import { copyAddress } from '../../copying/copy-address.ts';
+import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { setReposted } from '../../reactions/public/reactions.ts';
-import { copyAddress } from '../../shell/copy-address.ts';
-import { showDialog } from '../../shell/shown-dialog.tsx';
 import { ExternalLink } from '../../ui/icons/external-link.tsx';
 import { Link2 } from '../../ui/icons/link-2.tsx';
 import { Quote } from '../../ui/icons/quote.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@arquiba/contract/posts';
-import { showDialog } from '../../shell/shown-dialog.tsx';
+import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { late } from '../../ui/late.tsx';
 
 const HistoryDialog = late(() => import('../history-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from './notify.ts';
+import { notify } from '../notices/notify.ts';
 
 /** Field → what is wrong with it. */
 export type FieldErrors = Record<string, string>;

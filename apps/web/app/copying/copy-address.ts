@@ -1,4 +1,4 @@
-import { notify } from './notify.ts';
+import { notify } from '../notices/notify.ts';
 
 /** Copies the full address of a path of this site, and says so. */
 export async function copyAddress(path: string): Promise<void> {

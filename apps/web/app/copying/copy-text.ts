@@ -1,4 +1,4 @@
-import { notify } from './notify.ts';
+import { notify } from '../notices/notify.ts';
 
 /** Copies a text and says so. */
 export async function copyText(text: string, done: string): Promise<void> {

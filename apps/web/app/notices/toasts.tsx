@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Id, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import { MODAL } from '../dialogs/modal.ts';
 import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx';
 import { Info } from '../ui/icons/info.tsx';
 import { X } from '../ui/icons/x.tsx';
-import { MODAL } from './modal.ts';
 import type { Kind } from './notify.ts';
 
 export { toast };

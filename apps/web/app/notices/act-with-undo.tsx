@@ -1,7 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
 import { flushSync } from 'react-dom';
-import { focusPost } from './move-between-posts.ts';
+import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
 import { rememberTakenAway } from './taken-away.ts';
 
