@@ -1,11 +1,11 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
+import { PostTile } from '../posts/public/post-tile.tsx';
 import { BookmarkX } from '../ui/icons/bookmark-x.tsx';
 import { EllipsisVertical } from '../ui/icons/ellipsis-vertical.tsx';
 import { FolderInput } from '../ui/icons/folder-input.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { PostTile } from '../ui/post-tile.tsx';
 
 const CollectionPicker = late(() => import('./collection-picker.tsx'));
 

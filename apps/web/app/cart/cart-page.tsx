@@ -5,11 +5,11 @@ import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { WITH_SUM } from '../ui/sum-panel.tsx';
 import type { Route } from './+types/cart-page';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { changeCart } from './change-cart.ts';
+import { WITH_SUM } from './public/sum-panel.tsx';
 import { useCart } from './use-cart.ts';
 
 // Forms and links that work as they come: the server writes them, the browser takes them over in its own time.

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
-import { SumPanel } from '../ui/sum-panel.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { FreightEstimate } from './freight-estimate.tsx';
+import { PriceRow, PriceRows, PriceTotal } from './public/price-rows.tsx';
+import { SumPanel } from './public/sum-panel.tsx';
 import type { LiveCart } from './use-cart.ts';
 
 interface CartSummaryProps {

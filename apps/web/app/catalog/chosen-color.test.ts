@@ -1,7 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { expect, test } from 'vitest';
-import { colorPath } from '../ui/color-address.ts';
 import { chosenColor } from './chosen-color.ts';
+import { colorPath } from './public/color-address.ts';
 
 const colors = ['Mel', 'Azul-marinho', 'Verde água'].map((color, place) => ({
   ...{ id: String(place), color, hex: '#000000', image: null, stock: 1 },

@@ -1,7 +1,7 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
-import { colorPath } from '../ui/color-address.ts';
 import type { ProductColor } from './chosen-color.ts';
+import { colorPath } from './public/color-address.ts';
 
 interface ColorLinksProps {
   product: Product;

@@ -1,9 +1,9 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { useState } from 'react';
+import { FavoriteForm } from '../favorites/public/favorite-form.tsx';
 import { favoriteToggles } from '../favorites/public/favorite-toggles.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { FavoriteForm } from '../ui/favorite-form.tsx';
 import { Glasses } from '../ui/icons/glasses.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { late } from '../ui/late.tsx';

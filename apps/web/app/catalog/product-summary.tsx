@@ -5,9 +5,7 @@ import type { Product } from '@arquiba/contract/catalog';
 import { pixDiscountOf } from '@arquiba/contract/payment-terms';
 import { Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
-import { colorPath } from '../ui/color-address.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { discountPercent, INSTALMENTS, Price } from '../ui/price.tsx';
 import type { Sent } from './act-by-form.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { ProductColor } from './chosen-color.ts';
@@ -15,6 +13,8 @@ import { ColorLinks } from './color-links.tsx';
 import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES } from './frame-words.ts';
 import { MeasureTiles } from './measure-tiles.tsx';
 import { ProductActions } from './product-actions.tsx';
+import { colorPath } from './public/color-address.ts';
+import { discountPercent, INSTALMENTS, Price } from './public/price.tsx';
 import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 

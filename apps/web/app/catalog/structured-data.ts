@@ -1,9 +1,9 @@
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
 import type { MetaDescriptor } from 'react-router';
-import { colorPath } from '../ui/color-address.ts';
 import { pictureSources } from '../ui/picture-sources.ts';
 import { MATERIAL_NAMES } from './frame-words.ts';
+import { colorPath } from './public/color-address.ts';
 
 /** What search engines read of a product (schema.org). */
 export function structuredData(product: Product, origin: string): MetaDescriptor {

@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
 
 // Links that work as they come: the server writes them, the browser takes them over in its own time.
-const StepIndicator = lazyPart(() => import('../ui/step-indicator.tsx'), 'StepIndicator');
+const StepIndicator = lazyPart(() => import('./step-indicator.tsx'), 'StepIndicator');
 
 interface CheckoutStepsProps {
   current: 'delivery' | 'payment';

@@ -1,11 +1,11 @@
 import type { PaymentOption } from '@arquiba/contract/orders';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
+import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
+import { SumPanel } from '../cart/public/sum-panel.tsx';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
-import { SumPanel } from '../ui/sum-panel.tsx';
 import { CHANGE } from './buyer-card.tsx';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';

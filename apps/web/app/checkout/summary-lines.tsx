@@ -1,6 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { CartLine } from '@arquiba/contract/cart';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
+import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
 
 /** What is bought, in short. */
 export default function SummaryLines({ lines }: { lines: CartLine[] }) {

@@ -1,6 +1,7 @@
 import type { Comment } from '@arquiba/contract/comments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
@@ -11,7 +12,6 @@ import { cx } from '../ui/class-names.ts';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
-import { ReactionButton } from '../ui/reaction-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { CommentMenu } from './comment-menu.tsx';

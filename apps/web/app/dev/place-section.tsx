@@ -1,9 +1,9 @@
+import { StepIndicator } from '../checkout/step-indicator.tsx';
 import { Badge, LiveBadge, PromoBadge, VerifiedMark } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Count } from '../ui/count.tsx';
 import { DateTile } from '../ui/date-tile.tsx';
-import { StepIndicator } from '../ui/step-indicator.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Row, Section, Specimen, Stack } from './specimen.tsx';
 

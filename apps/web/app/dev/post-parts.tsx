@@ -1,7 +1,7 @@
 import type { Poll } from '@arquiba/contract/posts';
 import { useState } from 'react';
-import { PollView } from '../ui/poll-view.tsx';
-import { QuotedPost } from '../ui/quoted-post.tsx';
+import { PollView } from '../polls/poll-view.tsx';
+import { QuotedPost } from '../posts/quoted-post.tsx';
 import { athlete, shortText } from './sample-data.ts';
 import { pitch } from './sample-pictures.ts';
 import { Specimen, Stack } from './specimen.tsx';

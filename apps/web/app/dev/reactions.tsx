@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
 import { Send } from '../ui/icons/send.tsx';
 import { Share } from '../ui/icons/share.tsx';
-import { ReactionButton } from '../ui/reaction-button.tsx';
 
 const nothing = () => undefined;
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
+import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
+import { SumPanel, WITH_SUM } from '../cart/public/sum-panel.tsx';
+import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
+import { Price } from '../catalog/public/price.tsx';
+import { ProductCard } from '../catalog/public/product-card.tsx';
+import { Swatches } from '../catalog/public/swatches.tsx';
 import { Button } from '../ui/button.tsx';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Part } from '../ui/part.tsx';
-import { Price } from '../ui/price.tsx';
-import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { SumPanel, WITH_SUM } from '../ui/sum-panel.tsx';
-import { Swatches } from '../ui/swatches.tsx';
 import { products } from './sample-data.ts';
 import { Row, Section, Specimen } from './specimen.tsx';
 

@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import { PostCard } from '../posts/post-card.tsx';
+import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,8 +8,6 @@ import { Card } from '../ui/card.tsx';
 import { MediaGallery } from '../ui/media-gallery.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PostCard } from '../ui/post-card.tsx';
-import { ProfileRow } from '../ui/profile-row.tsx';
 import { RenderTime } from '../ui/render-time.ts';
 import { PostParts } from './post-parts.tsx';
 import { Reactions } from './reactions.tsx';

@@ -1,6 +1,6 @@
 import type { Post } from '@arquiba/contract/posts';
+import { PostTile } from '../posts/public/post-tile.tsx';
 import { cx } from '../ui/class-names.ts';
-import { PostTile } from '../ui/post-tile.tsx';
 
 /** A wall of pictures; every tenth pair is larger, so that the eye finds a rhythm. */
 export function MediaGrid({ posts }: { posts: Post[] }) {

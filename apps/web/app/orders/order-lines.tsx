@@ -1,8 +1,8 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
-import { colorAddress } from '../ui/color-address.ts';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
+import { colorAddress } from '../catalog/public/color-address.ts';
+import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
 
 interface OrderLinesProps {
   lines: Order['lines'];

@@ -2,12 +2,12 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { OrderCard } from '@arquiba/contract/orders';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
+import { Price } from '../catalog/public/price.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format-age.ts';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
-import { Price } from '../ui/price.tsx';
 import { orderPath, payingPath } from './order-paths.ts';
 import { STATES } from './order-words.ts';
 

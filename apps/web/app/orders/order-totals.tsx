@@ -1,7 +1,7 @@
 import type { Order } from '@arquiba/contract/orders';
+import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { Part } from '../ui/part.tsx';
-import { PriceRow, PriceRows, PriceTotal } from '../ui/price-rows.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** The items as bought and what they came to. */

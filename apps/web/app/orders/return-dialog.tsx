@@ -2,11 +2,11 @@ import { ApiError } from '@arquiba/contract/errors';
 import { type Order, requestReturn } from '@arquiba/contract/orders';
 import { useId, useState } from 'react';
 import { call } from '../api-call.ts';
+import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
 import { newKey } from '../draft.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FrameThumb } from '../ui/frame-thumb.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 
 interface ReturnDialogProps {

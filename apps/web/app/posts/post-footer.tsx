@@ -3,6 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
 import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { useKnownPost } from '../reactions/public/known-posts.ts';
+import {
+  ReactionButton,
+  ReactionFace,
+  ReactionLink,
+  reactionLook,
+  reactionName,
+} from '../reactions/public/reaction-button.tsx';
 import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
@@ -12,13 +19,6 @@ import { Send } from '../ui/icons/send.tsx';
 import { Share } from '../ui/icons/share.tsx';
 import { late } from '../ui/late.tsx';
 import { Menu } from '../ui/menu.tsx';
-import {
-  ReactionButton,
-  ReactionFace,
-  ReactionLink,
-  reactionLook,
-  reactionName,
-} from '../ui/reaction-button.tsx';
 
 const SendDialog = late(() => import('./send-dialog.tsx'));
 

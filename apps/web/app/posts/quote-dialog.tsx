@@ -10,10 +10,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ImagePlus } from '../ui/icons/image-plus.tsx';
 import { late } from '../ui/late.tsx';
-import { QuotedPost } from '../ui/quoted-post.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import ComposerFiles from './composer-files.tsx';
 import { charactersLeft } from './public/characters-left.ts';
+import { QuotedPost } from './quoted-post.tsx';
 import { useUploadArea } from './use-upload-area.ts';
 
 const PostFiles = late(() => import('./post-files.tsx'), <div className="h-[300px]" />);

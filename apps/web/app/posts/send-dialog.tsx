@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ExternalLink } from '../ui/icons/external-link.tsx';
 import { Link2 } from '../ui/icons/link-2.tsx';
-import { QuotedPost } from '../ui/quoted-post.tsx';
+import { QuotedPost } from './quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 
 /** Sends a post to somebody by its link. */

@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { late } from '../ui/late.tsx';
 import type { Page } from '../ui/pages.ts';
-import { ProfileRow } from '../ui/profile-row.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
+import { ProfileRow } from './public/profile-row.tsx';
 
 const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
 

@@ -15,10 +15,10 @@ import { Age } from '../ui/age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
-import { ProfileRow } from '../ui/profile-row.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/requests-page';
+import { ProfileRow } from './public/profile-row.tsx';
 import { SmallHeading } from './small-heading.tsx';
 import { useFollowNews } from './use-follow-news.ts';
 

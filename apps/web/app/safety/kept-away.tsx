@@ -2,9 +2,9 @@ import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { listBlocked, listMuted } from '@arquiba/contract/safety';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api-call.ts';
+import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Page } from '../ui/pages.ts';
-import { ProfileRow } from '../ui/profile-row.tsx';
 
 interface KeptAwayProps<T extends ProfileCard> {
   list: Page<T>;

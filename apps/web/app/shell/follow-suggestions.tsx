@@ -1,6 +1,6 @@
 import { FollowButton } from '../follows/public/follow-button.tsx';
+import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Card } from '../ui/card.tsx';
-import { ProfileRow } from '../ui/profile-row.tsx';
 import { ColumnError } from './column-error.tsx';
 import type { Suggestions } from './right-column.tsx';
 

@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
+import { FrameOutline } from '../catalog/public/frame-outline.tsx';
 import { Chalk } from '../ui/chalk.tsx';
-import { FrameOutline } from '../ui/frame-outline.tsx';
 import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
 import type { Face } from './face.ts';
 

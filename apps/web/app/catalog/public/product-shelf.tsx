@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import type { ReactNode } from 'react';
 import { FavoriteCard } from '../../favorites/public/favorite-card.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 interface ProductShelfProps {
   title: string;

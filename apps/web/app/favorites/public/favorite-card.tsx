@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { ProductCard } from '../../catalog/public/product-card.tsx';
 import { favoriteToggles } from './favorite-toggles.ts';
 
 interface FavoriteCardProps {

@@ -5,7 +5,7 @@ import { call } from '../../api-call.ts';
 import { learn } from '../../reactions/public/known-posts.ts';
 import { signInPath } from '../../sessions/public/return-path.ts';
 import { useAccount } from '../../shell/use-site.ts';
-import { PollView } from '../../ui/poll-view.tsx';
+import { PollView } from '../poll-view.tsx';
 
 /** The poll of a post; a visitor who votes is led to sign-in and back. */
 export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {

@@ -1,5 +1,5 @@
 import type { Post } from '@arquiba/contract/posts';
-import { PostCard } from '../../ui/post-card.tsx';
+import { PostCard } from '../post-card.tsx';
 
 /** A post on its way to the server: nothing can be done with it yet. */
 export function ForeseenPost({

@@ -4,7 +4,7 @@ import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { PostCard } from '../../ui/post-card.tsx';
+import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 import { useLatestPost } from './changed-posts.ts';

@@ -11,8 +11,8 @@ import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { Pin } from '../../ui/icons/pin.tsx';
 import { Repeat2 } from '../../ui/icons/repeat-2.tsx';
 import { Users } from '../../ui/icons/users.tsx';
-import { QuotedPost } from '../../ui/quoted-post.tsx';
 import { showEdits } from '../menu/show-edits.tsx';
+import { QuotedPost } from '../quoted-post.tsx';
 
 /** Over a post: who passed it on, or that it is pinned where it stands. */
 export function PostOrigin({ post }: { post: Post }) {

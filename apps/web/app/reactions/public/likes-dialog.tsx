@@ -3,12 +3,12 @@ import { listLikes } from '@arquiba/contract/reactions';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../../api-call.ts';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
+import { ProfileRow } from '../../profiles/public/profile-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
-import { ProfileRow } from '../../ui/profile-row.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Who likes a post. */

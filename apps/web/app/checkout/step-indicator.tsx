@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { cx } from './class-names.ts';
-import { Check } from './icons/check.tsx';
+import { cx } from '../ui/class-names.ts';
+import { Check } from '../ui/icons/check.tsx';
 
 interface Step {
   label: string;

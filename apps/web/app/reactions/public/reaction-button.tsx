@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { cx } from './class-names.ts';
-import { Count } from './count.tsx';
-import { formatCount } from './format-count.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Count } from '../../ui/count.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 
 interface Face {
   /** 'Curtir', 'Comentar', 'Compartilhar', 'Enviar', 'Salvar'. */

@@ -1,9 +1,9 @@
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from './avatar.tsx';
-import { VerifiedMark } from './badge.tsx';
-import { cx } from './class-names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VerifiedMark } from '../../ui/badge.tsx';
+import { cx } from '../../ui/class-names.ts';
 
 interface ProfileRowProps {
   profile: Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;

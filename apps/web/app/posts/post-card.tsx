@@ -2,11 +2,11 @@ import type { FileView } from '@arquiba/contract/files';
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { Age } from './age.tsx';
-import { Avatar } from './avatar.tsx';
-import { LiveBadge, VerifiedMark } from './badge.tsx';
+import { Age } from '../ui/age.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { LiveBadge, VerifiedMark } from '../ui/badge.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 import { PostMedia } from './post-media.tsx';
-import { RichText } from './rich-text.tsx';
 
 type Author = Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
 

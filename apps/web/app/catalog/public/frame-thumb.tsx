@@ -1,6 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
-import { cx } from './class-names.ts';
-import { Picture } from './picture.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 interface FrameThumbProps {
   image: FileView | null;

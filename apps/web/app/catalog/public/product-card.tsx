@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
-import { PromoBadge } from './badge.tsx';
-import { cx } from './class-names.ts';
+import { FavoriteForm } from '../../favorites/public/favorite-form.tsx';
+import { PromoBadge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Heart as HeartIcon } from '../../ui/icons/heart.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { colorPath } from './color-address.ts';
-import { FavoriteForm } from './favorite-form.tsx';
 import { FrameOutline } from './frame-outline.tsx';
-import { Heart as HeartIcon } from './icons/heart.tsx';
-import { Picture } from './picture.tsx';
 import { discountPercent, Price } from './price.tsx';
 import { Swatches } from './swatches.tsx';
 

@@ -1,6 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { ReactNode } from 'react';
-import { cx } from './class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 
 /** What a sum is made of, one under the other. */
 export function PriceRows({ busy, children }: { busy?: boolean; children: ReactNode }) {

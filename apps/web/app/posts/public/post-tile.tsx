@@ -1,8 +1,8 @@
 import type { FileView } from '@arquiba/contract/files';
 import { Link } from 'react-router';
-import { Copy } from './icons/copy.tsx';
-import { Play } from './icons/play.tsx';
-import { Picture } from './picture.tsx';
+import { Copy } from '../../ui/icons/copy.tsx';
+import { Play } from '../../ui/icons/play.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 interface PostTileProps {
   to: string;

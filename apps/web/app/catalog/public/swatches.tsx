@@ -1,4 +1,4 @@
-import { cx } from './class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 
 interface SwatchesProps {
   colors: ReadonlyArray<{ id: string; color: string; hex: string }>;

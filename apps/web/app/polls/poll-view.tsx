@@ -1,11 +1,11 @@
 import type { Poll } from '@arquiba/contract/posts';
 import { useId, useState } from 'react';
-import { useNow } from './age.tsx';
-import { Button } from './button.tsx';
-import { cx } from './class-names.ts';
-import { formatExactCount } from './format-count.ts';
-import { formatTimeLeft } from './format-time-left.ts';
-import { Check } from './icons/check.tsx';
+import { useNow } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { formatExactCount } from '../ui/format-count.ts';
+import { formatTimeLeft } from '../ui/format-time-left.ts';
+import { Check } from '../ui/icons/check.tsx';
 
 interface PollViewProps {
   poll: Poll;

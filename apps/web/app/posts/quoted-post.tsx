@@ -1,11 +1,11 @@
 import type { SimplePost } from '@arquiba/contract/posts';
 import { Link } from 'react-router';
-import { Age } from './age.tsx';
-import { Avatar } from './avatar.tsx';
-import { VerifiedMark } from './badge.tsx';
-import { excerptOf } from './excerpt.ts';
-import { Picture } from './picture.tsx';
-import { stillOf } from './post-tile.tsx';
+import { Age } from '../ui/age.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { VerifiedMark } from '../ui/badge.tsx';
+import { excerptOf } from '../ui/excerpt.ts';
+import { Picture } from '../ui/picture.tsx';
+import { stillOf } from './public/post-tile.tsx';
 
 const SIZES = '(min-width: 900px) 606px, 92vw';
 

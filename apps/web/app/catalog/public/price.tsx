@@ -1,6 +1,6 @@
 import { splitInInstalments } from '@arquiba/brazil/instalments';
 import { formatBrl } from '@arquiba/brazil/money';
-import { cx } from './class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 
 /** As specified: always in ten, without interest. */
 export const INSTALMENTS = 10;
