@@ -1,16 +1,13 @@
 import * as data from '@arquiba/contract/account-data';
 import * as contract from '@arquiba/contract/accounts';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
+import { getAccountData, revealAccountData } from './account-data.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createAccount } from './create-account.ts';
-import { getAccountData } from './get-account-data.ts';
-import { getEmailChange } from './get-email-change.ts';
-import { refuseEmailChange } from './refuse-email-change.ts';
+import { cancelEmailChange, getEmailChange, refuseEmailChange } from './email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { resendEmailChange } from './resend-email-change.ts';
-import { revealAccountData } from './reveal-account-data.ts';
 import { updateAccountData } from './update-account-data.ts';
 
 export const handlers: Handler[] = [

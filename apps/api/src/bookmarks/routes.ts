@@ -1,12 +1,12 @@
 import * as contract from '@arquiba/contract/bookmarks';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { createCollection } from './create-collection.ts';
-import { deleteCollection } from './delete-collection.ts';
-import { listCollections } from './list-collections.ts';
-import { listSavedPosts } from './list-saved-posts.ts';
-import { renameCollection } from './rename-collection.ts';
-import { savePost } from './save-post.ts';
-import { unsavePost } from './unsave-post.ts';
+import {
+  createCollection,
+  deleteCollection,
+  listCollections,
+  renameCollection,
+} from './collections.ts';
+import { listSavedPosts, savePost, unsavePost } from './saved-posts.ts';
 
 export const handlers: Handler[] = [
   handle(contract.savePost, savePost),

@@ -1,12 +1,10 @@
 import * as contract from '@arquiba/contract/cart';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { addToCart } from './add-to-cart.ts';
+import { removeCoupon, setCoupon } from './coupon.ts';
 import { getCart } from './get-cart.ts';
+import { addToCart, setCartLine } from './lines.ts';
 import { noteCartChanges } from './note-cart-changes.ts';
-import { removeCoupon } from './remove-coupon.ts';
 import { setCartCep } from './set-cart-cep.ts';
-import { setCartLine } from './set-cart-line.ts';
-import { setCoupon } from './set-coupon.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getCart, getCart),

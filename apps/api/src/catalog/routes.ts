@@ -1,15 +1,12 @@
 import * as contract from '@arquiba/contract/catalog';
 import * as reviews from '@arquiba/contract/reviews';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { askQuestion } from './ask-question.ts';
 import { createProduct } from './create-product.ts';
 import { createReview } from './create-review.ts';
-import { getProduct } from './get-product.ts';
-import { getProductById } from './get-product-by-id.ts';
-import { getReviewRight } from './get-review-right.ts';
 import { listProducts } from './list-products.ts';
-import { listQuestions } from './list-questions.ts';
-import { listReviews } from './list-reviews.ts';
+import { getProduct, getProductById } from './products.ts';
+import { askQuestion, listQuestions } from './questions.ts';
+import { getReviewRight, listReviews } from './reviews.ts';
 
 export const handlers: Handler[] = [
   handle(contract.listProducts, listProducts),

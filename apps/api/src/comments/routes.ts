@@ -1,9 +1,7 @@
 import * as contract from '@arquiba/contract/comments';
 import { type Handler, handle } from '../platform/calls/operation.ts';
+import { deleteComment, editComment, getComment } from './comment.ts';
 import { createComment } from './create-comment.ts';
-import { deleteComment } from './delete-comment.ts';
-import { editComment } from './edit-comment.ts';
-import { getComment } from './get-comment.ts';
 import { hideComment, showComment } from './hide-comment.ts';
 import { likeComment, unlikeComment } from './like-comment.ts';
 import { listComments } from './list-comments.ts';

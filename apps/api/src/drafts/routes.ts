@@ -1,10 +1,7 @@
 import * as contract from '@arquiba/contract/drafts';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createDraft } from './create-draft.ts';
-import { deleteDraft } from './delete-draft.ts';
-import { getCurrentDraft } from './get-current-draft.ts';
-import { listDrafts } from './list-drafts.ts';
-import { openDraft } from './open-draft.ts';
+import { deleteDraft, getCurrentDraft, listDrafts, openDraft } from './drafts.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveCurrentDraft } from './save-current-draft.ts';
 

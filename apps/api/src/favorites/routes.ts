@@ -1,11 +1,7 @@
 import * as contract from '@arquiba/contract/favorites';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { addFavorite } from './add-favorite.ts';
-import { getFavoriteNotices } from './get-favorite-notices.ts';
-import { listFavoriteIds } from './list-favorite-ids.ts';
-import { listFavorites } from './list-favorites.ts';
-import { removeFavorite } from './remove-favorite.ts';
-import { setFavoriteNotices } from './set-favorite-notices.ts';
+import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts';
+import { getFavoriteNotices, setFavoriteNotices } from './notices.ts';
 
 export const handlers: Handler[] = [
   handle(contract.addFavorite, addFavorite),

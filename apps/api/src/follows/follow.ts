@@ -1,12 +1,13 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { follow as route } from '@arquiba/contract/follows';
+import type * as contract2 from '@arquiba/contract/follow-lists';
+import type * as contract from '@arquiba/contract/follows';
 import type { Operation } from '../platform/calls/operation.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
-import { addFollow } from '../profiles/public/follow-edge.ts';
+import { addFollow, removeFollow } from '../profiles/public/follow-edge.ts';
 import { resolveUsername } from '../profiles/public/resolve-username.ts';
 
 /** Following twice is following once: the second time nothing is counted or told. */
-export const follow: Operation<typeof route> = async (context, { username }) => {
+export const follow: Operation<typeof contract.follow> = async (context, { username }) => {
   const { db, clock, realtime, hooks, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
@@ -23,4 +24,25 @@ export const follow: Operation<typeof route> = async (context, { username }) => 
   });
   hooks.followsChanged(db, edge.followerId);
   return followed;
+};
+
+export const unfollow: Operation<typeof contract.unfollow> = async (context, { username }) => {
+  const { db, hooks, viewer } = context;
+  const { accountId: followeeId } = await resolveUsername(context, username);
+  const edge = { followerId: viewer.accountId, followeeId };
+  const { state, followers } = await db.transaction((tx) => removeFollow(tx, edge));
+  hooks.followsChanged(db, edge.followerId);
+  return { following: state, followers };
+};
+
+/** The one who is removed is not told. */
+export const removeFollower: Operation<typeof contract2.removeFollower> = async (
+  context,
+  { username },
+) => {
+  const { db, viewer } = context;
+  const { accountId: followerId } = await resolveUsername(context, username);
+  const edge = { followerId, followeeId: viewer.accountId };
+  const { followers } = await db.transaction((tx) => removeFollow(tx, edge));
+  return { followers };
 };

@@ -1,11 +1,9 @@
 import * as contract from '@arquiba/contract/groups';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createGroup } from './create-group.ts';
-import { getGroup } from './get-group.ts';
-import { getMostActiveGroup } from './get-most-active-group.ts';
-import { joinGroup } from './join-group.ts';
-import { leaveGroup } from './leave-group.ts';
+import { getGroup, getMostActiveGroup } from './groups.ts';
 import { listGroups } from './list-groups.ts';
+import { joinGroup, leaveGroup } from './membership.ts';
 
 export const handlers: Handler[] = [
   handle(contract.listGroups, listGroups),

@@ -3,9 +3,7 @@ import { type Handler, handle } from '../platform/calls/operation.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { renamePasskey } from './rename-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export const handlers: Handler[] = [

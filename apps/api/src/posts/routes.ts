@@ -9,8 +9,7 @@ import { getPost } from './get-post.ts';
 import { listOpenPosts } from './list-open-posts.ts';
 import { listPostEdits } from './list-post-edits.ts';
 import { listProfilePosts } from './list-profile-posts.ts';
-import { pinPost } from './pin-post.ts';
-import { unpinPost } from './unpin-post.ts';
+import { pinPost, unpinPost } from './pin-post.ts';
 
 export const handlers: Handler[] = [
   handle(contract.createPost, createPost),

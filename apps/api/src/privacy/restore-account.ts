@@ -1,13 +1,17 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { restoreAccount as route } from '@arquiba/contract/privacy';
+import type * as contract from '@arquiba/contract/privacy';
 import { findCredentials } from '../accounts/public/find-credentials.ts';
 import { verifyPassword } from '../accounts/public/password.ts';
 import type { Operation } from '../platform/calls/operation.ts';
+import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { bringBack } from './bring-back.ts';
-import { removeDeletion } from './deletion-queries.ts';
+import { removeDeletion, removeDeletionByToken } from './deletion-queries.ts';
 
 /** Opens no session: signing in does, with all that it asks. */
-export const restoreAccount: Operation<typeof route> = async (context, { email, password }) => {
+export const restoreAccount: Operation<typeof contract.restoreAccount> = async (
+  context,
+  { email, password },
+) => {
   const { db, clock } = context;
   const account = await findCredentials(db, email);
   const fits = await verifyPassword(password, account?.passwordHash ?? null);
@@ -21,3 +25,18 @@ export const restoreAccount: Operation<typeof route> = async (context, { email, 
     await bringBack(context, tx, account.id);
   });
 };
+
+/** For whoever reads the mailbox of the account, also without the password; opens no session. */
+export const restoreAccountByLink: Operation<typeof contract.restoreAccountByLink> = async (
+  context,
+  { token },
+) => {
+  const { db, clock } = context;
+  await db.transaction(async (tx) => {
+    const accountId = await removeDeletionByToken(tx, secretTokenHash(token), clock.now());
+    if (!accountId) throw new ApiError('link_expired', { message: LINK_GONE });
+    await bringBack(context, tx, accountId);
+  });
+};
+
+const LINK_GONE = 'Este link já foi usado ou não vale mais.';

@@ -3,8 +3,7 @@ import { type Handler, handle } from '../platform/calls/operation.ts';
 import { askDataCopy } from './ask-data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getPrivacy } from './get-privacy.ts';
-import { restoreAccount } from './restore-account.ts';
-import { restoreAccountByLink } from './restore-account-by-link.ts';
+import { restoreAccount, restoreAccountByLink } from './restore-account.ts';
 
 export const handlers: Handler[] = [
   handle(contract.getPrivacy, getPrivacy),

@@ -1,12 +1,12 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { repost as route } from '@arquiba/contract/reactions';
+import type * as contract from '@arquiba/contract/reactions';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { PublishedPost } from '../platform/context.ts';
 import { changeVisiblePost } from '../posts/public/post-state.ts';
-import { addRepost } from '../posts/public/reactions.ts';
+import { addRepost, deleteRepost } from '../posts/public/reactions.ts';
 
 /** Only what everybody may see is passed on; what one's followers get to see is decided anew for each. */
-export const repost: Operation<typeof route> = async (context, { id }) => {
+export const repost: Operation<typeof contract.repost> = async (context, { id }) => {
   const pair = { postId: id, accountId: context.viewer.accountId };
   const now = context.clock.now();
   const published: PublishedPost[] = [];
@@ -22,4 +22,10 @@ export const repost: Operation<typeof route> = async (context, { id }) => {
   });
   for (const post of published) context.hooks.postPublished(context.db, post);
   return { reposted: true, shares };
+};
+
+export const undoRepost: Operation<typeof contract.undoRepost> = async (context, { id }) => {
+  const pair = { postId: id, accountId: context.viewer.accountId };
+  const { shares } = await changeVisiblePost(context, id, (tx) => deleteRepost(tx, pair));
+  return { reposted: false, shares };
 };

@@ -1,12 +1,9 @@
 import * as contract from '@arquiba/contract/reactions';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { getPostCounts } from './get-post-counts.ts';
-import { likePost } from './like-post.ts';
-import { listLikes } from './list-likes.ts';
-import { repost } from './repost.ts';
+import { likePost, listLikes, unlikePost } from './like-post.ts';
+import { repost, undoRepost } from './repost.ts';
 import { sendPost } from './send-post.ts';
-import { undoRepost } from './undo-repost.ts';
-import { unlikePost } from './unlike-post.ts';
 
 export const handlers: Handler[] = [
   handle(contract.likePost, likePost),

@@ -1,17 +1,10 @@
 import * as contract from '@arquiba/contract/safety';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { blockProfile } from './block-profile.ts';
-import { interestedAgain } from './interested-again.ts';
-import { listBlocked } from './list-blocked.ts';
-import { listMuted } from './list-muted.ts';
-import { listMutedWords } from './list-muted-words.ts';
-import { muteProfile } from './mute-profile.ts';
-import { muteWord } from './mute-word.ts';
-import { notInterested } from './not-interested.ts';
+import { blockProfile, listBlocked, unblockProfile } from './blocks.ts';
+import { interestedAgain, notInterested } from './interest.ts';
+import { listMutedWords, muteWord, unmuteWord } from './muted-words.ts';
+import { listMuted, muteProfile, unmuteProfile } from './mutes.ts';
 import { report } from './report.ts';
-import { unblockProfile } from './unblock-profile.ts';
-import { unmuteProfile } from './unmute-profile.ts';
-import { unmuteWord } from './unmute-word.ts';
 
 export const handlers: Handler[] = [
   handle(contract.blockProfile, blockProfile),

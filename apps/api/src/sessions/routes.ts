@@ -2,9 +2,7 @@ import * as contract from '@arquiba/contract/sessions';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { currentSession } from './current-session.ts';
-import { endOneSession } from './end-one-session.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { listSessions } from './list-sessions.ts';
+import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 

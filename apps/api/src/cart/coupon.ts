@@ -1,0 +1,27 @@
+import type * as contract from '@arquiba/contract/cart';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/calls/operation.ts';
+import { changeCart } from './change-cart.ts';
+import { findCoupon } from './coupon-queries.ts';
+import { couponRefusal } from './coupon-rules.ts';
+import { setCouponCode } from './queries.ts';
+
+/** One that asks for a larger cart is kept, and says so; one that cannot be used is refused. */
+export const setCoupon: Operation<typeof contract.setCoupon> = (context, { code }) =>
+  changeCart(context, [], async (cart, tx) => {
+    const found = await findCoupon(tx, code, context.viewer?.accountId ?? null);
+    if (!found) throw new ApiError('coupon_refused', { message: 'Este cupom não existe.' });
+    const message = couponRefusal(found.coupon, found.used, context.clock.now());
+    if (message) throw new ApiError('coupon_refused', { message });
+    await setCouponCode(tx, cart.id, code);
+    cart.coupon = found.coupon;
+    cart.couponUsed = found.used;
+    return cart.lines;
+  });
+
+export const removeCoupon: Operation<typeof contract.removeCoupon> = (context) =>
+  changeCart(context, [], async (cart, tx) => {
+    await setCouponCode(tx, cart.id, null);
+    cart.coupon = null;
+    return cart.lines;
+  });

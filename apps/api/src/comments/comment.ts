@@ -1,0 +1,40 @@
+import type * as contract from '@arquiba/contract/comments';
+import { COMMENT_EDIT_HOURS } from '@arquiba/contract/comments';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../platform/calls/operation.ts';
+import { openComment } from './public/open-comment.ts';
+import { changeText, removeComment } from './queries.ts';
+import { tellComment } from './tell-comment.ts';
+
+/** A reply in a thread that the viewer does not see is not found either. */
+export const getComment: Operation<typeof contract.getComment> = async (context, { id }) => {
+  const comment = await openComment(context, id);
+  const parent = comment.parentId === null ? null : await openComment(context, comment.parentId);
+  return { comment, parent };
+};
+
+/** Someone else's comment is answered like one that does not exist. */
+export const editComment: Operation<typeof contract.editComment> = async (
+  context,
+  { id, text },
+) => {
+  const before = await openComment(context, id);
+  if (!before.own) throw new ApiError('not_found');
+  if (!before.mayEdit) {
+    throw new ApiError('not_allowed', {
+      message: `Um comentário só pode ser editado nas primeiras ${COMMENT_EDIT_HOURS} horas.`,
+    });
+  }
+  if (text === before.text) return before;
+  await changeText(context.db, id, text, context.clock.now());
+  await tellComment(context, before, 'changed');
+  return openComment(context, id);
+};
+
+/** Its replies go with it. What one may not delete is answered like what does not exist. */
+export const deleteComment: Operation<typeof contract.deleteComment> = async (context, { id }) => {
+  const comment = await openComment(context, id);
+  if (!comment.mayDelete) throw new ApiError('not_found');
+  await removeComment(context.db, id);
+  await tellComment(context, comment, 'removed');
+};

@@ -1,0 +1,19 @@
+import type * as contract from '@arquiba/contract/groups';
+import type { Operation } from '../platform/calls/operation.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { presentGroup } from './presenters.ts';
+import { findMostActive } from './queries.ts';
+
+export const getGroup: Operation<typeof contract.getGroup> = async (context, { slug }) =>
+  presentGroup(context, await findBySlug(context, slug));
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const getMostActiveGroup: Operation<typeof contract.getMostActiveGroup> = async (
+  context,
+) => {
+  const { db, clock, viewer } = context;
+  const since = new Date(clock.now().getTime() - WEEK_MS);
+  const row = await findMostActive(db, viewer?.accountId ?? null, since);
+  return { group: row && presentGroup(context, row) };
+};
