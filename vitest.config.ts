@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,demo,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['tools/testing/database-setup.ts'],
+    globalSetup: ['packages/testing/src/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
     // Files share what they import, a quarter of the time: none may change what another relies on.

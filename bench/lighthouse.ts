@@ -1,8 +1,8 @@
 // `npm run lighthouse`: the main routes on the mobile profile, median of five. Writes bench/lighthouse.md.
 import { writeFile } from 'node:fs/promises';
+import { startFilledProduct } from '@arquiba/testing/prepared-world';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../tools/testing/browser.ts';
-import { startFilledProduct } from '../tools/testing/prepared-world.ts';
+import { findBrowser } from '../tools/browser/browser.ts';
 import { describeMachine, median } from './measure.ts';
 import { startBrowser } from './start-browser.ts';
 

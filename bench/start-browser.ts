@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserPlace } from '../tools/testing/browser.ts';
-import { freePort } from '../tools/testing/start-product.ts';
+import { freePort } from '@arquiba/testing/start-product';
+import type { BrowserPlace } from '../tools/browser/browser.ts';
 
 /** A browser of its own that is led through a port, with the number of its process. */
 export async function startBrowser({ executablePath, args, env }: BrowserPlace) {

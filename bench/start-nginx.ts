@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../tools/testing/start-product.ts';
+import { freePort } from '@arquiba/testing/start-product';
 
 const PROGRAM = '/usr/sbin/nginx';
 

@@ -1,5 +1,5 @@
+import { awaitMail, type ExpectedMail, type ReadMail } from '@arquiba/testing/mails';
 import { inject } from 'vitest';
-import { awaitMail, type ExpectedMail, type ReadMail } from '../tools/testing/mails.ts';
 
 /** Waits for a mail of the running product. */
 export function waitForMail(expected: ExpectedMail): Promise<ReadMail> {

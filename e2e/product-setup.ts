@@ -1,6 +1,6 @@
+import { startFilledProduct } from '@arquiba/testing/prepared-world';
 import type { TestProject } from 'vitest/node';
-import { type BrowserPlace, findBrowser } from '../tools/testing/browser.ts';
-import { startFilledProduct } from '../tools/testing/prepared-world.ts';
+import { type BrowserPlace, findBrowser } from '../tools/browser/browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject, onTestFailed } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchBrowser } from '../tools/browser/browser.ts';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };

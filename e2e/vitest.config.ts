@@ -14,7 +14,7 @@ class WalksFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['e2e/product-setup.ts', 'tools/testing/database-setup.ts'],
+    globalSetup: ['e2e/product-setup.ts', 'packages/testing/src/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
     // One browser a worker: its files share it.

@@ -6,7 +6,7 @@ import {
 } from '../packages/upload-sdk/src/testing/provider-stub.ts';
 import { type Gallery, serveGallery } from '../packages/upload-widget/gallery/serve-gallery.ts';
 import type * as widget from '../packages/upload-widget/src/index.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchBrowser } from '../tools/browser/browser.ts';
 import { browserOf, desktop } from './visit.ts';
 
 export interface GalleryVisit {

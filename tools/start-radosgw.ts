@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from './testing/start-product.ts';
+import { freePort } from '@arquiba/testing/start-product';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'monmaptool', 'radosgw-admin', 'ceph'];
 const PACKAGES = 'radosgw ceph-mon ceph-osd ceph-common';

@@ -1,7 +1,7 @@
+import { startFilledProduct } from '@arquiba/testing/prepared-world';
 import type { BrowserContext, Page } from 'playwright-core';
 import { signIns } from '../../demo/src/content/sign-ins.ts';
-import { findBrowser, launchBrowser } from '../../tools/testing/browser.ts';
-import { startFilledProduct } from '../../tools/testing/prepared-world.ts';
+import { findBrowser, launchBrowser } from '../../tools/browser/browser.ts';
 import { median, type Trial } from '../measure.ts';
 
 const ROUNDS = 7;

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProduct } from '../../tools/testing/start-product.ts';
+import { startProduct } from '@arquiba/testing/start-product';
 import { type Contender, type Entry, inProcess } from '../measure.ts';
 
 export const entry: Entry = {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@arquiba/testing/start-product';
 import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../tools/browser/browser.ts';
 import { bundlePage } from '../../tools/bundle-page.ts';
-import { findBrowser } from '../../tools/testing/browser.ts';
-import { freePort } from '../../tools/testing/start-product.ts';
 import { startServer } from '../http-process.ts';
 import { type Contender, costsOf, type Trial } from '../measure.ts';
 import { openMediaAccount } from '../media-account.ts';

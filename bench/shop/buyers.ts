@@ -1,5 +1,5 @@
+import { startTestGateway } from '@arquiba/testing/test-gateway';
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
-import { startTestGateway } from '../../tools/testing/test-gateway.ts';
 import { growGraph, READERS, readerCookies, SMALL } from '../social/graph.ts';
 import { type Asked, startMeasured } from '../social/timed-load.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
 import { createPrivateKey, randomInt } from 'node:crypto';
+import { ORANGE_POINT } from '@arquiba/testing/files';
 import { FileApi, FolderApi, UploadManager } from '@bytescale/sdk';
 import { inject } from 'vitest';
 import { openMediaOperator } from '../../apps/media/src/accounts/operator.ts';
 import { everywhereIn, signerWith } from '../../apps/media/src/testing/sign-token.ts';
-import { ORANGE_POINT } from '../../tools/testing/files.ts';
 import { productDatabase } from '../product-database.ts';
 
 const QUOTA_BYTES = 2e9;

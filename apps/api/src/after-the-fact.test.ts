@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { follow } from '@arquiba/contract/follows';
 import { closeCode } from '@arquiba/contract/realtime';
 import { signOut } from '@arquiba/contract/sessions';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { signUp } from '../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
 import { queueMail } from './platform/mail/mail-job.ts';
 import { accountChannel } from './platform/realtime/socket-channels.ts';
 

@@ -1,8 +1,8 @@
 import { createProduct, getProduct } from '@arquiba/contract/catalog';
+import { storeFile } from '@arquiba/testing/files';
+import { signUpAdmin } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../tools/testing/files.ts';
-import { signUpAdmin } from '../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
 import { type CatalogueStaff, openCatalogueStaff } from './catalog-staff.ts';
 
 let app: TestApp;

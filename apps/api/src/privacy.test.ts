@@ -10,21 +10,21 @@ import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
 import { createReview } from '@arquiba/contract/reviews';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leave } from '../../../tools/testing/deletions.ts';
-import { openEmailChange } from '../../../tools/testing/email-changes.ts';
-import { storeFile } from '../../../tools/testing/files.ts';
-import { newPerson, type Person, signUp, signUpAdmin } from '../../../tools/testing/people.ts';
-import { confirmRecoveryOf, giveRecoveryCode } from '../../../tools/testing/recovery.ts';
-import { letReview } from '../../../tools/testing/review-rights.ts';
+import { leave } from '@arquiba/testing/deletions';
+import { openEmailChange } from '@arquiba/testing/email-changes';
+import { storeFile } from '@arquiba/testing/files';
+import { newPerson, type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
+import { letReview } from '@arquiba/testing/review-rights';
 import {
   givePasskeyChallenge,
   giveSecondFactor,
   giveSession,
   giveSignInChallenge,
   secondFactorCode,
-} from '../../../tools/testing/sign-in-methods.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../tools/testing/test-app.ts';
+} from '@arquiba/testing/sign-in-methods';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';

@@ -10,11 +10,11 @@ import {
   updateProfile,
 } from '@arquiba/contract/profiles';
 import type { Call } from '@arquiba/contract/route';
+import { storeFile } from '@arquiba/testing/files';
+import { guardianToken } from '@arquiba/testing/guardian-token';
+import { type Person, signUp, signUpMinor } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../tools/testing/files.ts';
-import { guardianToken } from '../../../tools/testing/guardian-token.ts';
-import { type Person, signUp, signUpMinor } from '../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../tools/testing/test-app.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 
 let app: TestApp;

@@ -7,9 +7,9 @@ import {
 import { getProfile } from '@arquiba/contract/profiles';
 import type { InputOf } from '@arquiba/contract/route';
 import { currentSession } from '@arquiba/contract/sessions';
+import { newPerson, type Person, signUp, signUpMinor } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type Person, signUp, signUpMinor } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 let app: TestApp;

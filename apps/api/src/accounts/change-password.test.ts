@@ -1,9 +1,9 @@
 import { changePassword } from '@arquiba/contract/account-data';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { queuedMails } from '@arquiba/testing/queued-mails';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 const password = 'uma senha bem nova';

@@ -4,9 +4,9 @@ import { type AccountType, accountTypes, createAccount } from '@arquiba/contract
 import { legal } from '@arquiba/contract/legal';
 import { getProfile } from '@arquiba/contract/profiles';
 import { currentSession } from '@arquiba/contract/sessions';
+import { newPerson, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 let app: TestApp;

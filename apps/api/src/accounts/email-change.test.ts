@@ -9,11 +9,11 @@ import {
 } from '@arquiba/contract/account-data';
 import { createAccount } from '@arquiba/contract/accounts';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { emailChangeToken } from '@arquiba/testing/email-changes';
+import { newPerson, type Person, signUp } from '@arquiba/testing/people';
+import { queuedMails } from '@arquiba/testing/queued-mails';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailChangeToken } from '../../../../tools/testing/email-changes.ts';
-import { newPerson, type Person, signUp } from '../../../../tools/testing/people.ts';
-import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { sweepEmailChangesJob } from './sweep-email-changes-job.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };

@@ -11,9 +11,9 @@ import {
 } from '@arquiba/contract/addresses';
 import type { ErrorCode } from '@arquiba/contract/errors';
 import type { InputOf } from '@arquiba/contract/route';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { sweepAddressesJob } from './sweep.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };

@@ -5,10 +5,10 @@ import {
   setCartCep,
   setCartLine,
 } from '@arquiba/contract/cart';
+import { endsOfSession, signUp } from '@arquiba/testing/people';
+import { type Frame, newVisitor, openShop } from '@arquiba/testing/shop';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endsOfSession, signUp } from '../../../../tools/testing/people.ts';
-import { type Frame, newVisitor, openShop } from '../../../../tools/testing/shop.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { sweepVisitors } from '../platform/sessions/visitor.ts';
 
 let app: TestApp;

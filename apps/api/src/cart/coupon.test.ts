@@ -1,8 +1,8 @@
 import { addToCart, getCart, removeCoupon, setCoupon } from '@arquiba/contract/cart';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { openShop } from '@arquiba/testing/shop';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { openShop } from '../../../../tools/testing/shop.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { createCoupon, disableCoupon, listCoupons } from './public/manage-coupons.ts';
 
 let app: TestApp;

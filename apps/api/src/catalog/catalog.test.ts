@@ -6,10 +6,10 @@ import {
   listProducts,
 } from '@arquiba/contract/catalog';
 import type { InputOf } from '@arquiba/contract/route';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp, signUpAdmin } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let admin: Person;

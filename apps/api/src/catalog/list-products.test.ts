@@ -1,10 +1,10 @@
 import { createProduct, listProducts } from '@arquiba/contract/catalog';
 import type { InputOf } from '@arquiba/contract/route';
 import { slugOf } from '@arquiba/contract/slug';
+import { storeFile } from '@arquiba/testing/files';
+import { signUpAdmin } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { signUpAdmin } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 
 type Frame = InputOf<typeof createProduct>;

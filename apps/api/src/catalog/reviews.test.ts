@@ -6,12 +6,12 @@ import {
   listQuestions,
   listReviews,
 } from '@arquiba/contract/reviews';
+import { leave } from '@arquiba/testing/deletions';
+import { storeFile } from '@arquiba/testing/files';
+import { mailOf } from '@arquiba/testing/mails';
+import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leave } from '../../../../tools/testing/deletions.ts';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { mailOf } from '../../../../tools/testing/mails.ts';
-import { type Person, signUp, signUpAdmin } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { answerQuestion } from './answer-question.ts';
 import { setHidden } from './review-queries.ts';
 

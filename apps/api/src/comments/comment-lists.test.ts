@@ -11,10 +11,10 @@ import {
 } from '@arquiba/contract/comments';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { signUp } from '@arquiba/testing/people';
+import { statementsOf } from '@arquiba/testing/statements';
+import { startTestApp } from '@arquiba/testing/test-app';
 import { describe, expect, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { statementsOf } from '../../../../tools/testing/statements.ts';
-import { startTestApp } from '../../../../tools/testing/test-app.ts';
 import {
   app,
   author,

@@ -14,8 +14,8 @@ import {
 import { follow } from '@arquiba/contract/follows';
 import { getPost } from '@arquiba/contract/posts';
 import { report } from '@arquiba/contract/safety';
+import type { Person } from '@arquiba/testing/people';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../../../tools/testing/people.ts';
 import {
   app,
   author,

@@ -1,9 +1,9 @@
 import { createDraft, type DraftContent, listDrafts, openDraft } from '@arquiba/contract/drafts';
 import { listProfilePosts } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { newContent } from '../platform/testing/draft-samples.ts';
 import { publishDueJob } from './publish-due-job.ts';
 

@@ -1,9 +1,9 @@
 import { complete } from '@arquiba/contract/completions';
 import { follow } from '@arquiba/contract/follows';
 import { createPost } from '@arquiba/contract/posts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let viewer: Person;

@@ -5,12 +5,12 @@ import { createGroup } from '@arquiba/contract/groups';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { blockProfile } from '@arquiba/contract/safety';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { runAnnounced } from '@arquiba/testing/run-announced';
+import { openShop } from '@arquiba/testing/shop';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { runAnnounced } from '../../../../tools/testing/run-announced.ts';
-import { openShop } from '../../../../tools/testing/shop.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { forgetWordsJob } from './forget-words.ts';
 import { refreshTrendsJob } from './refresh-trends-job.ts';
 

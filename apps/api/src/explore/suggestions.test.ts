@@ -3,9 +3,9 @@ import { createPost } from '@arquiba/contract/posts';
 import { suggestProfiles, updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
 import { blockProfile, muteProfile } from '@arquiba/contract/safety';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -8,11 +8,11 @@ import {
   setFavoriteNotices,
 } from '@arquiba/contract/favorites';
 import { signIn } from '@arquiba/contract/sessions';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { queuedMails } from '@arquiba/testing/queued-mails';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp, signUpAdmin } from '../../../../tools/testing/people.ts';
-import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { tellFavoritesJob } from './tell-favorites-job.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, type Post } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { statementsOf } from '@arquiba/testing/statements';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { statementsOf } from '../../../../tools/testing/statements.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { refreshHot } from './hot-queries.ts';
 
 const POSTS = 55;

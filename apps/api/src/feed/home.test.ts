@@ -2,9 +2,9 @@ import { getFeed } from '@arquiba/contract/feed';
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { type Audience, createPost, deletePost } from '@arquiba/contract/posts';
 import { repost, undoRepost } from '@arquiba/contract/reactions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { LARGEST_ID, newId } from '../platform/database/database.ts';
 import { createDatabaseListener } from '../platform/database/database-listener.ts';
 import { KEPT_OF_ONE } from './author-posts.ts';

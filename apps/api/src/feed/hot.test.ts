@@ -2,10 +2,10 @@ import { getFeed, noteSeen } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, type Post } from '@arquiba/contract/posts';
 import { blockProfile, notInterested } from '@arquiba/contract/safety';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { forgetSeen } from './forget-seen.ts';
 import { refreshHot } from './hot-queries.ts';
 

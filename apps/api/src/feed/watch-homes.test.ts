@@ -1,9 +1,9 @@
 import { getFeed } from '@arquiba/contract/feed';
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { createPost } from '@arquiba/contract/posts';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp } from '@arquiba/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp } from '../../../../tools/testing/test-app.ts';
 import type { DatabaseListener } from '../platform/database/database-listener.ts';
 import { watchHomes } from './watch-homes.ts';
 

@@ -1,11 +1,11 @@
 import { getUploadPlace } from '@arquiba/contract/files';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { ORANGE_POINT } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORANGE_POINT } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { mediaServerOptions } from '../../../media/src/app.ts';
 
 let app: TestApp;

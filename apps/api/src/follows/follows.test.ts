@@ -1,9 +1,9 @@
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { getProfile } from '@arquiba/contract/profiles';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;

@@ -11,9 +11,9 @@ import { follow, unfollow } from '@arquiba/contract/follows';
 import { createPost, listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile, updateProfile } from '@arquiba/contract/profiles';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { type Person, signUp, signUpMinor } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Person, signUp, signUpMinor } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;

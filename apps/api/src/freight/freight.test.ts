@@ -1,7 +1,7 @@
 import { quoteFreight } from '@arquiba/contract/freight';
+import { openShop } from '@arquiba/testing/shop';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop } from '../../../../tools/testing/shop.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { removeExpired } from './queries.ts';
 import { createRegionalRates } from './regional-rates.ts';
 

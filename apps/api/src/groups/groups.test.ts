@@ -7,10 +7,10 @@ import {
   listGroups,
 } from '@arquiba/contract/groups';
 import type { InputOf, OutputOf } from '@arquiba/contract/route';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const DAY_MS = 24 * 60 * 60 * 1000;

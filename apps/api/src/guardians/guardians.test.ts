@@ -6,10 +6,10 @@ import {
   getGuardianRequest,
 } from '@arquiba/contract/guardians';
 import { getProfile } from '@arquiba/contract/profiles';
+import { guardianToken } from '@arquiba/testing/guardian-token';
+import { newPerson, signUp, signUpMinor } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianToken } from '../../../../tools/testing/guardian-token.ts';
-import { newPerson, signUp, signUpMinor } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { comeOfAgeJob } from './come-of-age-job.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };

@@ -11,8 +11,8 @@ import {
   payOrder,
   placeOrder,
 } from '@arquiba/contract/orders';
+import { queuedMails } from '@arquiba/testing/queued-mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { newAddress } from '../platform/testing/address-samples.ts';
 import { expireOverdue } from './expire-overdue.ts';

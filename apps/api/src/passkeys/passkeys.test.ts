@@ -7,10 +7,10 @@ import {
   renamePasskey,
 } from '@arquiba/contract/passkeys';
 import { currentSession } from '@arquiba/contract/sessions';
+import { mailOf } from '@arquiba/testing/mails';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailOf } from '../../../../tools/testing/mails.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { createAuthenticator, type Differently } from './testing/authenticator.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };

@@ -1,8 +1,8 @@
 import { vote } from '@arquiba/contract/polls';
 import { createPost, getPost } from '@arquiba/contract/posts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;

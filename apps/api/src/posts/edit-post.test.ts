@@ -1,10 +1,10 @@
 import { listHashtagPosts } from '@arquiba/contract/explore';
 import { editPost, listPostEdits } from '@arquiba/contract/post-edits';
 import { createPost, getPost } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let author: Person;

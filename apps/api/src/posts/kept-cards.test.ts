@@ -3,9 +3,9 @@ import { createPost, getPost, listProfilePosts } from '@arquiba/contract/posts';
 import { pinPost } from '@arquiba/contract/profile-posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost, repost } from '@arquiba/contract/reactions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let author: Person;

@@ -4,9 +4,9 @@ import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
 import { likePost } from '@arquiba/contract/reactions';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { postChannels } from './public/post-channel.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { createPost, deletePost, getPost, listProfilePosts } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let author: Person;

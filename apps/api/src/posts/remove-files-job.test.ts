@@ -1,11 +1,11 @@
 import { createDraft, deleteDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { runAnnounced } from '@arquiba/testing/run-announced';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { runAnnounced } from '../../../../tools/testing/run-announced.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { newContent } from '../platform/testing/draft-samples.ts';
 import { removeFilesJob } from './remove-files-job.ts';
 

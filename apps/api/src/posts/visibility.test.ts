@@ -3,9 +3,9 @@ import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { type Audience, createPost, getPost, listProfilePosts } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let author: Person;

@@ -3,13 +3,13 @@ import { createGroup } from '@arquiba/contract/groups';
 import { legal } from '@arquiba/contract/legal';
 import { createPost } from '@arquiba/contract/posts';
 import { askDataCopy, COPY_FILE_PATH, getPrivacy } from '@arquiba/contract/privacy';
+import { storeFile } from '@arquiba/testing/files';
+import { mailOf, mailsTo } from '@arquiba/testing/mails';
+import { actEverywhere } from '@arquiba/testing/network-life';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { mailOf, mailsTo } from '../../../../tools/testing/mails.ts';
-import { actEverywhere } from '../../../../tools/testing/network-life.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { makeCopyJob } from './make-copy-job.ts';
 import { sweepCopiesJob } from './sweep-copies-job.ts';
 

@@ -9,13 +9,13 @@ import {
 import { getProfile } from '@arquiba/contract/profiles';
 import { closeCode } from '@arquiba/contract/realtime';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { leave } from '@arquiba/testing/deletions';
+import { mailOf } from '@arquiba/testing/mails';
+import { newPerson, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { giveSecondFactor, secondFactorCode } from '@arquiba/testing/sign-in-methods';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { leave } from '../../../../tools/testing/deletions.ts';
-import { mailOf } from '../../../../tools/testing/mails.ts';
-import { newPerson, signUp, signUpAdmin } from '../../../../tools/testing/people.ts';
-import { giveSecondFactor, secondFactorCode } from '../../../../tools/testing/sign-in-methods.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const GENEROUS = { size: 10_000, seconds: 60 };

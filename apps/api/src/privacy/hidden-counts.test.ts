@@ -14,10 +14,10 @@ import { createPost, getPost } from '@arquiba/contract/posts';
 import { restoreAccount } from '@arquiba/contract/privacy';
 import { likePost, listLikes, repost, sendPost } from '@arquiba/contract/reactions';
 import { blockProfile, muteProfile } from '@arquiba/contract/safety';
+import { leave } from '@arquiba/testing/deletions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leave } from '../../../../tools/testing/deletions.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { purgeJob } from './purge-job.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };

@@ -18,11 +18,11 @@ import {
   suggestProfiles,
   updateProfile,
 } from '@arquiba/contract/profiles';
+import { leave } from '@arquiba/testing/deletions';
+import { storeFile } from '@arquiba/testing/files';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leave } from '../../../../tools/testing/deletions.ts';
-import { storeFile } from '../../../../tools/testing/files.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { changeStatus } from '../accounts/public/change-status.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };

@@ -10,9 +10,9 @@ import {
   undoRepost,
   unlikePost,
 } from '@arquiba/contract/reactions';
+import { endsOfSession, type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endsOfSession, type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const CHANGES = [likePost, unlikePost, repost, undoRepost, sendPost];

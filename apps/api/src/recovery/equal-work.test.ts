@@ -2,10 +2,10 @@ import { createHook } from 'node:async_hooks';
 import { confirmRecovery, requestRecovery } from '@arquiba/contract/recovery';
 import type { AnyRoute } from '@arquiba/contract/route';
 import { signIn } from '@arquiba/contract/sessions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 // How long things take is measured by `npm run bench -- equal-time`; here, that they are the same.
 let app: TestApp;

@@ -1,7 +1,7 @@
+import { signUp } from '@arquiba/testing/people';
+import { giveRecoveryCode } from '@arquiba/testing/recovery';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { giveRecoveryCode } from '../../../../tools/testing/recovery.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 // With the usual limits, and all from one address.
 let app: TestApp;

@@ -7,13 +7,13 @@ import {
   resetPassword,
 } from '@arquiba/contract/recovery';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { mailOf, mailsTo } from '@arquiba/testing/mails';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
+import { giveSecondFactor } from '@arquiba/testing/sign-in-methods';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { mailOf, mailsTo } from '../../../../tools/testing/mails.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { confirmRecoveryOf, giveRecoveryCode } from '../../../../tools/testing/recovery.ts';
-import { giveSecondFactor } from '../../../../tools/testing/sign-in-methods.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 const CODE_SUBJECT = 'Seu código para criar uma nova senha';

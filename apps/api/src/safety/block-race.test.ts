@@ -2,9 +2,9 @@ import { acceptFollowRequest } from '@arquiba/contract/follow-lists';
 import { follow } from '@arquiba/contract/follows';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { blockProfile, unblockProfile } from '@arquiba/contract/safety';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const ROUNDS = 50;
 const GENEROUS = { size: 100_000, seconds: 60 };

@@ -18,9 +18,9 @@ import {
   unmuteProfile,
   unmuteWord,
 } from '@arquiba/contract/safety';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let viewer: Person;

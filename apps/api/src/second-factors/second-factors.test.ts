@@ -5,10 +5,10 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from '@arquiba/contract/second-factors';
+import { mailOf, mailsTo } from '@arquiba/testing/mails';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailOf, mailsTo } from '../../../../tools/testing/mails.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { createAuthenticatorApp, turnOnSecondFactor } from './testing/authenticator-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };

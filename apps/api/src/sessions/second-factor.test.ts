@@ -1,9 +1,9 @@
 import { disableSecondFactor, getSecondFactor } from '@arquiba/contract/second-factors';
 import { confirmSecondFactor, currentSession, signIn } from '@arquiba/contract/sessions';
+import { mailOf } from '@arquiba/testing/mails';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailOf } from '../../../../tools/testing/mails.ts';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { turnOnSecondFactor } from '../second-factors/testing/authenticator-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };

@@ -1,7 +1,7 @@
 import { currentSession, signIn, signOut } from '@arquiba/contract/sessions';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 let app: TestApp;

@@ -6,10 +6,10 @@ import {
   SUPPORT_MESSAGES_AN_HOUR,
   sendSupportMessage,
 } from '@arquiba/contract/support';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { queuedMails } from '@arquiba/testing/queued-mails';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../tools/testing/people.ts';
-import { queuedMails } from '../../../../tools/testing/queued-mails.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const HOUR_MS = 60 * 60_000;

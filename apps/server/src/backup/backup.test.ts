@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { hasRestoreMark, setRestoreMark } from '../place/restore-mark.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { closeCode } from '@arquiba/contract/realtime';
 import { report } from '@arquiba/contract/safety';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { runArquiba } from '../testing/product-process.ts';
 import { runHere } from '../testing/run-here.ts';
 

@@ -1,8 +1,8 @@
 import { appendFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { histories } from './histories.ts';
 import { migrate } from './migrate.ts';

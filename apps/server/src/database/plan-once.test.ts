@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 
 const NAMED = 'SELECT statement FROM pg_prepared_statements';
 

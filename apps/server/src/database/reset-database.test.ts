@@ -1,6 +1,6 @@
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import { histories } from './histories.ts';
 import { migrate } from './migrate.ts';
 import { resetDatabase } from './reset-database.ts';

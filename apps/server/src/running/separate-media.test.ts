@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import type { UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
+import { freePort } from '@arquiba/testing/start-product';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../../tools/testing/start-product.ts';
-import { createTestDatabase } from '../../../../tools/testing/test-database.ts';
 import {
   createTestBucket,
   isOnS3,

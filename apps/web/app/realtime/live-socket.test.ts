@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUp } from '../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../tools/testing/test-app.ts';
 import { LiveSocket } from './live-socket.ts';
 
 let app: TestApp;

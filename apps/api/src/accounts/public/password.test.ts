@@ -1,5 +1,5 @@
+import { CHEAP_PASSWORDS } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHEAP_PASSWORDS } from '../../../../../tools/testing/test-app.ts';
 import { hashPassword, RECOMMENDED_COST, setPasswordCost, verifyPassword } from './password.ts';
 
 // Files share their modules: others have set the cost, or still need it.

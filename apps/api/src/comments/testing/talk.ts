@@ -5,9 +5,9 @@ import {
   listComments,
 } from '@arquiba/contract/comments';
 import { createPost } from '@arquiba/contract/posts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll } from 'vitest';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 

@@ -3,10 +3,10 @@ import { addToCart } from '@arquiba/contract/cart';
 import type { FreightService } from '@arquiba/contract/freight';
 import { getCheckout, type PaymentMethod, placeOrder } from '@arquiba/contract/orders';
 import type { Call, InputOf } from '@arquiba/contract/route';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { openShop } from '../../../../../tools/testing/shop.ts';
-import { startTestApp } from '../../../../../tools/testing/test-app.ts';
-import type { TestGateway } from '../../../../../tools/testing/test-gateway.ts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { openShop } from '@arquiba/testing/shop';
+import { startTestApp } from '@arquiba/testing/test-app';
+import type { TestGateway } from '@arquiba/testing/test-gateway';
 import { newAddress } from '../../platform/testing/address-samples.ts';
 
 export interface Buyer extends Person {

@@ -1,7 +1,7 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
+import { startTestGateway } from '@arquiba/testing/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway } from '../../../../../tools/testing/test-gateway.ts';
 import { SettableClock } from '../../platform/clock.ts';
 import {
   ChargeRefused,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { PaymentState } from '@arquiba/contract/orders';
-import { signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
-import type { TestGateway } from '../../../../../tools/testing/test-gateway.ts';
+import { signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
+import type { TestGateway } from '@arquiba/testing/test-gateway';
 import { type NewPayment, openPayment } from '../public/open-payment.ts';
 import { startPayment } from '../public/start-payment.ts';
 import { reconcile } from '../reconcile.ts';

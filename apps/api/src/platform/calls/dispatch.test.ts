@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { type AnyRoute, route } from '@arquiba/contract/route';
+import { endsOfSession, type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endsOfSession, type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import type { Context } from '../context.ts';
 import { serveHandlers } from '../testing/serve-handlers.ts';
 import { handle } from './operation.ts';

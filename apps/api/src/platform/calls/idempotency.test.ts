@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { type Call, route } from '@arquiba/contract/route';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { serveHandlers } from '../testing/serve-handlers.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import { handle } from './operation.ts';

@@ -1,8 +1,8 @@
 import { createPost, getPost } from '@arquiba/contract/posts';
 import { currentSession, signIn, signOut } from '@arquiba/contract/sessions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 let person: Person;

@@ -1,9 +1,9 @@
 import { glob } from 'node:fs/promises';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../../tools/testing/test-database.ts';
 
 const source = new URL('../../', import.meta.url).pathname;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

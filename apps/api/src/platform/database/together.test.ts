@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { onOneConnection, type Queryable, together } from './database.ts';
 
 let app: TestApp;

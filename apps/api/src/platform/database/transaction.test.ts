@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import type { Database, Queryable } from './database.ts';
 import { afterCommit, read, write } from './transaction.ts';
 

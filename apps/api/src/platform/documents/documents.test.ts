@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { namedRoutes } from '@arquiba/contract/contract';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { route } from '@arquiba/contract/route';
+import { newPerson, type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newPerson, type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { bindRoutes } from '../calls/bound-route.ts';
 import { handle } from '../calls/operation.ts';
 import { bodyOf } from '../testing/body-of.ts';

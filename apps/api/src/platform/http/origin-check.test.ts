@@ -1,7 +1,7 @@
 import { signIn } from '@arquiba/contract/sessions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { mayChange } from './origin-check.ts';
 

@@ -1,8 +1,8 @@
 import { namedRoutes } from '@arquiba/contract/contract';
 import { requestRecovery } from '@arquiba/contract/recovery';
 import { signIn } from '@arquiba/contract/sessions';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { handlers } from '../../handlers.ts';
 import { prepareSamples } from '../testing/route-samples.ts';
 import { serveHandlers } from '../testing/serve-handlers.ts';

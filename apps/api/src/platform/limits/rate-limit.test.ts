@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createPost } from '@arquiba/contract/posts';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { newPerson, type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { SettableClock } from '../clock.ts';
 import { apiServerOptions } from '../http/http.ts';
 import { bodyOf } from '../testing/body-of.ts';

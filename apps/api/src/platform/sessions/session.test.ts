@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createPost } from '@arquiba/contract/posts';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { closeSessionsOf, sessionChannel, sweepSessions } from './session.ts';
 import { SessionCookie } from './session-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import type { InputOf } from '@arquiba/contract/route';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
 /** An address that is told from everyone else's by its road. */

@@ -1,5 +1,5 @@
 import { createCollection, savePost } from '@arquiba/contract/bookmarks';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
 /** Calls of the feature `bookmarks` that succeed. */

@@ -1,5 +1,5 @@
 import { createComment } from '@arquiba/contract/comments';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
 /** Calls of the feature `comments` that succeed, on a post of the member. */

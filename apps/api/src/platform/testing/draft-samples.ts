@@ -1,5 +1,5 @@
 import { createDraft, type DraftContent } from '@arquiba/contract/drafts';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
 /** What a composer holds after this text was typed. */

@@ -1,5 +1,5 @@
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
 /** Calls of someone whom others follow and ask to follow. */

@@ -1,5 +1,5 @@
-import { letReview } from '../../../../../tools/testing/review-rights.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { letReview } from '@arquiba/testing/review-rights';
+import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
 /** What people do with a frame beside buying it: review it, ask about it, choose it. */

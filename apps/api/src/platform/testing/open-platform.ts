@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
+import { createTestDatabase } from '@arquiba/testing/test-database';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../../../../tools/testing/test-database.ts';
 import { SettableClock } from '../clock.ts';
 import type { Services } from '../context.ts';
 import { newId, openDatabase } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { addToCart } from '@arquiba/contract/cart';
 import { placeOrder } from '@arquiba/contract/orders';
-import type { Person } from '../../../../../tools/testing/people.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import type { Person } from '@arquiba/testing/people';
+import type { TestApp } from '@arquiba/testing/test-app';
 import { readTerms } from '../../orders/testing/buying.ts';
 import { newAddress } from './address-samples.ts';
 

@@ -1,5 +1,5 @@
 import { createPost } from '@arquiba/contract/posts';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
 /** What a member does with the posts of another. */

@@ -2,19 +2,13 @@ import { createProduct } from '@arquiba/contract/catalog';
 import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
-import { leave } from '../../../../../tools/testing/deletions.ts';
-import { openEmailChange } from '../../../../../tools/testing/email-changes.ts';
-import { storeFile } from '../../../../../tools/testing/files.ts';
-import { guardianToken } from '../../../../../tools/testing/guardian-token.ts';
-import {
-  newPerson,
-  type Person,
-  signUp,
-  signUpAdmin,
-  signUpMinor,
-} from '../../../../../tools/testing/people.ts';
-import { confirmRecoveryOf, giveRecoveryCode } from '../../../../../tools/testing/recovery.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { leave } from '@arquiba/testing/deletions';
+import { openEmailChange } from '@arquiba/testing/email-changes';
+import { storeFile } from '@arquiba/testing/files';
+import { guardianToken } from '@arquiba/testing/guardian-token';
+import { newPerson, type Person, signUp, signUpAdmin, signUpMinor } from '@arquiba/testing/people';
+import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
+import type { TestApp } from '@arquiba/testing/test-app';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';

@@ -1,6 +1,6 @@
 import { createPost } from '@arquiba/contract/posts';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
 /** Samples of what keeps people apart; about someone of whom the other samples want nothing. */

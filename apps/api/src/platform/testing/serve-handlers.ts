@@ -1,7 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import type { Call } from '@arquiba/contract/route';
+import { TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { bindRoutes } from '../calls/bound-route.ts';
 import { createDispatch } from '../calls/dispatch.ts';
 import { inProcessCall } from '../calls/in-process-call.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '../../../../../tools/testing/people.ts';
-import type { TestApp } from '../../../../../tools/testing/test-app.ts';
+import type { Person } from '@arquiba/testing/people';
+import type { TestApp } from '@arquiba/testing/test-app';
 import { letArrive, placeOrders } from './order-samples.ts';
 import type { Sample } from './route-samples.ts';
 

@@ -1,13 +1,13 @@
 import { addPasskey, beginPasskey } from '@arquiba/contract/passkeys';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 import {
   givePasskeyChallenge,
   giveSecondFactor,
   giveSession,
   giveSignInChallenge,
   secondFactorCode,
-} from '../../../../../tools/testing/sign-in-methods.ts';
-import { TEST_ORIGIN, type TestApp } from '../../../../../tools/testing/test-app.ts';
+} from '@arquiba/testing/sign-in-methods';
+import { TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { createAuthenticator } from '../../passkeys/testing/authenticator.ts';
 import type { Sample } from './route-samples.ts';
 

@@ -1,6 +1,6 @@
 import { createCollection } from '@arquiba/contract/bookmarks';
 import { createComment } from '@arquiba/contract/comments';
-import type { Person } from '../../../../../tools/testing/people.ts';
+import type { Person } from '@arquiba/testing/people';
 
 interface Author {
   person: Person;

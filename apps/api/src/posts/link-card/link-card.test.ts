@@ -1,8 +1,8 @@
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '../../../../../tools/testing/people.ts';
-import { startTestApp, type TestApp } from '../../../../../tools/testing/test-app.ts';
 import { drawCard } from './draw-card.ts';
 import { breakLines, sayable, widthOf } from './set-text.ts';
 

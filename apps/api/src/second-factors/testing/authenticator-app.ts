@@ -1,6 +1,6 @@
 import { beginSecondFactor, enableSecondFactor } from '@arquiba/contract/second-factors';
+import type { Person } from '@arquiba/testing/people';
 import { generate } from 'otplib';
-import type { Person } from '../../../../../tools/testing/people.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 
 /** The app on somebody's telephone: its code at this moment, or so many steps of 30 seconds away. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@arquiba/testing/start-product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../../../tools/testing/start-product.ts';
 import { type RunningMedia, startMedia } from '../../testing/start-media.ts';
 
 // What the service does where the S3 server fails it: no server is needed for that.

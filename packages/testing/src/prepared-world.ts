@@ -3,11 +3,12 @@ import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { hashFolders } from '../../apps/server/src/running/hash-folders.ts';
-import { root } from '../checks/source-files.ts';
+import { hashFolders } from '../../../apps/server/src/running/hash-folders.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const WORLDS = join(root, '.cache/worlds');
 /** Everything that decides what the demonstration world looks like. */
 const SOURCES = ['demo', 'apps/api', 'apps/media', 'apps/server', 'packages', 'package-lock.json'];

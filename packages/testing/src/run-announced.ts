@@ -1,4 +1,4 @@
-import type { Job } from '../../apps/api/src/platform/jobs/job.ts';
+import type { Job } from '../../../apps/api/src/platform/jobs/job.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Does what a job does with all that was announced, and once more, as after a crash. */

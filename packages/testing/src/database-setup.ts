@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
-import { histories } from '../../apps/server/src/database/histories.ts';
-import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/database/embedded-postgres.ts';
+import { histories } from '../../../apps/server/src/database/histories.ts';
+import { migrate } from '../../../apps/server/src/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
-import { ProductProcess } from '../../apps/server/src/testing/product-process.ts';
+import { findEmbeddedPostgres } from '../../../apps/server/src/database/embedded-postgres.ts';
+import { ProductProcess } from '../../../apps/server/src/testing/product-process.ts';
 
 export interface RunningProduct {
   siteUrl: string;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { hashPassword } from '../../apps/api/src/accounts/public/password.ts';
-import { newId } from '../../apps/api/src/platform/database/database.ts';
+import { hashPassword } from '../../../apps/api/src/accounts/public/password.ts';
+import { newId } from '../../../apps/api/src/platform/database/database.ts';
 import {
   newSecretToken,
   secretTokenHash,
-} from '../../apps/api/src/platform/sessions/secret-token.ts';
+} from '../../../apps/api/src/platform/sessions/secret-token.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

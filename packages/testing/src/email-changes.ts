@@ -1,5 +1,5 @@
-import { newId } from '../../apps/api/src/platform/database/database.ts';
-import { secretTokenHash } from '../../apps/api/src/platform/sessions/secret-token.ts';
+import { newId } from '../../../apps/api/src/platform/database/database.ts';
+import { secretTokenHash } from '../../../apps/api/src/platform/sessions/secret-token.ts';
 import { queuedMails } from './queued-mails.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -7,7 +7,7 @@ import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
 import { likePost, repost, sendPost } from '@arquiba/contract/reactions';
 import { muteProfile, muteWord, notInterested, report } from '@arquiba/contract/safety';
-import { newContent } from '../../apps/api/src/platform/testing/draft-samples.ts';
+import { newContent } from '../../../apps/api/src/platform/testing/draft-samples.ts';
 import { storeFile } from './files.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

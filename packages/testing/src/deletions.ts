@@ -1,5 +1,5 @@
 import { deleteAccount } from '@arquiba/contract/privacy';
-import { secretTokenHash } from '../../apps/api/src/platform/sessions/secret-token.ts';
+import { secretTokenHash } from '../../../apps/api/src/platform/sessions/secret-token.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

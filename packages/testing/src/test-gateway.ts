@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OfflineGatewaySettings } from '../../apps/api/src/payments/providers/offline-gateway.ts';
-import type { Clock } from '../../apps/api/src/platform/clock.ts';
-import { createGateway, type Gateway } from '../../apps/gateway/src/create-gateway.ts';
+import type { OfflineGatewaySettings } from '../../../apps/api/src/payments/providers/offline-gateway.ts';
+import type { Clock } from '../../../apps/api/src/platform/clock.ts';
+import { createGateway, type Gateway } from '../../../apps/gateway/src/create-gateway.ts';
 
 export interface TestGateway extends Pick<Gateway, 'bank' | 'messenger'> {
   settings: OfflineGatewaySettings;

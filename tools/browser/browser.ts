@@ -88,7 +88,7 @@ async function browserFromNpm(): Promise<BrowserPlace | null> {
 }
 
 async function unpackChromium(): Promise<string> {
-  const folder = new URL('../browser/', import.meta.url);
+  const folder = new URL('./', import.meta.url);
   installPackage(folder);
   const { resolve } = createRequire(new URL('package.json', folder));
   const packaged: Packaged = await import(resolve('@sparticuz/chromium'));

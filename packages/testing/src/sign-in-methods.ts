@@ -1,6 +1,6 @@
-import { secretTokenHash } from '../../apps/api/src/platform/sessions/secret-token.ts';
-import { sealSecret } from '../../apps/api/src/second-factors/sealed-secret.ts';
-import { createAuthenticatorApp } from '../../apps/api/src/second-factors/testing/authenticator-app.ts';
+import { secretTokenHash } from '../../../apps/api/src/platform/sessions/secret-token.ts';
+import { sealSecret } from '../../../apps/api/src/second-factors/sealed-secret.ts';
+import { createAuthenticatorApp } from '../../../apps/api/src/second-factors/testing/authenticator-app.ts';
 import type { TestApp } from './test-app.ts';
 
 const SECRET = Buffer.from('vinte bytes secretos');
