@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     include: ['{apps,packages,demo,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['packages/testing/src/database-setup.ts'],
+    // Processes that tests start compile their modules once for all of them.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/tests') },
     pool: 'forks',
     maxWorkers: 3,
     // Files share what they import, a quarter of the time: none may change what another relies on.

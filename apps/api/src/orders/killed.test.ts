@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCart } from '@arquiba/contract/cart';
 import { getOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
@@ -35,11 +33,7 @@ async function dieAt(
   };
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(given)], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      SHOP_FAULT_POINT: point,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'arquiba-compiled'),
-    },
+    env: { ...process.env, SHOP_FAULT_POINT: point },
   });
   const [, signal] = await once(child, 'exit');
   // What had reached the database by then is still done.

@@ -1,8 +1,12 @@
 // A process of the media service that runs jobs, and kills itself at one of its commits.
+import { flushCompileCache } from 'node:module';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia } from '../app.ts';
 import { testS3 } from './test-storage.ts';
+
+// Written now: a process that is killed writes no cache at its end.
+flushCompileCache();
 
 const [databaseUrl = '', folder = '', dieAt = '', leaseMs = ''] = process.argv.slice(2);
 

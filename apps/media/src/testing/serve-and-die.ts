@@ -1,11 +1,16 @@
 // A process of the media service that serves until it is killed. It stands ready, with everything
 // loaded, and begins at the first line that it is told: the port.
+
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia, mediaServerOptions } from '../app.ts';
 import { testS3 } from './test-storage.ts';
+
+// Written now: a process that is killed writes no cache at its end.
+flushCompileCache();
 
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const app = fastify(mediaServerOptions);

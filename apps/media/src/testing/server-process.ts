@@ -12,10 +12,9 @@ export class ServerProcess {
   readonly #lines: AsyncIterator<string>;
   readonly #exited: Promise<unknown[]>;
 
-  constructor(databaseUrl: string, folder: string, environment: Record<string, string> = {}) {
+  constructor(databaseUrl: string, folder: string) {
     this.#child = spawn(process.execPath, [PROGRAM, databaseUrl, folder], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, ...environment },
     });
     this.#lines = createInterface(this.#child.stdout)[Symbol.asyncIterator]();
     this.#exited = once(this.#child, 'exit');

@@ -1,12 +1,17 @@
 // A process of the media service that stores files until it is killed, by others or by itself right
 // before a statement that begins like this, or once all is committed. It says which files were
 // acknowledged. `film` is a file to store instead of noise.
+
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import fastify from 'fastify';
 import pg from 'pg';
 import { createMedia } from '../app.ts';
 import { testS3 } from './test-storage.ts';
+
+// Written now: a process that is killed writes no cache at its end.
+flushCompileCache();
 
 const [databaseUrl = '', folder = '', run = '', dieAt = '', film = ''] = process.argv.slice(2);
 const AFTER = 'after ';

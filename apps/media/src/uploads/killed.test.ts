@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadBegun, UploadPart } from '@arquiba/media-contract/provider';
 import { freePort } from '@arquiba/testing/start-product';
@@ -43,8 +41,7 @@ afterAll(async () => {
 
 /** Compiled code is kept, which makes most of the time of a start. */
 function newProcess(): ServerProcess {
-  const NODE_COMPILE_CACHE = join(tmpdir(), 'arquiba-compiled');
-  return new ServerProcess(media.databaseUrl, media.folder, { NODE_COMPILE_CACHE });
+  return new ServerProcess(media.databaseUrl, media.folder);
 }
 
 async function serveNext(): Promise<void> {

@@ -1,4 +1,5 @@
 // A process of its own that closes one purchase and dies on the way, where `SHOP_FAULT_POINT` says.
+import { flushCompileCache } from 'node:module';
 import { placeOrder } from '@arquiba/contract/orders';
 import type { InputOf } from '@arquiba/contract/route';
 import type { MediaPort } from '@arquiba/media-contract/port';
@@ -6,6 +7,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApi } from '../../app.ts';
 import type { PaymentSettings } from '../../payments/create-payment-provider.ts';
+
+// Written now: a process that is killed writes no cache at its end.
+flushCompileCache();
 
 export interface DyingCheckout {
   databaseUrl: string;

@@ -1,5 +1,6 @@
 // A process of its own that tests kill in the middle: `announce` commits an announcement and dies
 // before anything relays it; `work` takes a job, says so, and never finishes.
+import { flushCompileCache } from 'node:module';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { Services } from '../context.ts';
@@ -9,6 +10,9 @@ import { defineJob } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { announce } from '../jobs/outbox.ts';
 import { happened } from './happened.ts';
+
+// Written now: a process that is killed writes no cache at its end.
+flushCompileCache();
 
 const [mode, databaseUrl = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl });
