@@ -6,7 +6,7 @@ import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { addMember, LAST_OWNER, removeMember } from './membership-queries.ts';
 
-/** Joining twice is joining once; whoever is in a closed group already stays in it. */
+/** Joining twice counts once. Members of a closed group may call it too and stay members. */
 export const joinGroup: Operation<typeof contract.joinGroup> = async (context, { slug }) => {
   const { db, clock, viewer } = context;
   const { id, access, joined, members } = await findBySlug(context, slug);

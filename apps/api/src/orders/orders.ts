@@ -24,7 +24,7 @@ export const listOrders: Operation<typeof contract.listOrders> = async (
 export const getOrder: Operation<typeof contract.getOrder> = (context, { number }) =>
   presentOwn(context, number);
 
-/** For whoever has the number and the e-mail of the buyer: where it is, and nothing of the person. */
+/** Needs the order number and the buyer's e-mail. Returns where the order is, and no personal data. */
 export const lookUpOrder: Operation<typeof contract.lookUpOrder> = async (
   context,
   { number, email },

@@ -26,7 +26,7 @@ export const restoreAccount: Operation<typeof contract.restoreAccount> = async (
   });
 };
 
-/** For whoever reads the mailbox of the account, also without the password; opens no session. */
+/** The link in the mail is enough, without the password. Opens no session. */
 export const restoreAccountByLink: Operation<typeof contract.restoreAccountByLink> = async (
   context,
   { token },

@@ -37,7 +37,7 @@ const own = route({
 const sleepy = route({ ...base, path: '/api/sleepy', output: text });
 
 let seen: Context | undefined;
-/** The role of whoever an operation ran for. */
+/** The role of the viewer, for each run of the operation. */
 const ran: string[] = [];
 let app: TestApp;
 let member: Person;

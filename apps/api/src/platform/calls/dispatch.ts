@@ -134,7 +134,7 @@ function attemptedBy(
 ): [BudgetName, string][] {
   const email = emailIn(input);
   const taken: [BudgetName, string][] = [['credentials', address]];
-  // Each route by itself: whoever tried too many passwords can still recover theirs.
+  // Each route has its own count: after too many wrong passwords, recovery still works.
   if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
   if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
   return taken;
