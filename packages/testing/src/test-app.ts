@@ -14,6 +14,7 @@ import { apiServerOptions } from '../../../apps/api/src/platform/http/http.ts';
 import type { Budgets } from '../../../apps/api/src/platform/limits/rate-limit.ts';
 import { openSession } from '../../../apps/api/src/platform/sessions/session.ts';
 import { SessionCookie } from '../../../apps/api/src/platform/sessions/session-cookie.ts';
+import { setRecoveryCodeRounds } from '../../../apps/api/src/second-factors/recovery-codes.ts';
 import { createMedia, type Media } from '../../../apps/media/src/app.ts';
 import { PlanningClient } from '../../../apps/server/src/database/plan-once.ts';
 import { serve } from '../../../apps/server/src/http/serve.ts';
@@ -64,11 +65,13 @@ const DRAIN_PATIENCE = 10_000;
 
 /** A hash in a millisecond: the tests sign up almost two thousand people. */
 export const CHEAP_PASSWORDS = { memory: 64, passes: 1, parallelism: 1 };
+const CHEAP_ROUNDS = 2;
 
 /** The real API with the real media service, on a database and a folder of their own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = TEST_ORIGIN } = options;
   setPasswordCost(CHEAP_PASSWORDS);
+  setRecoveryCodeRounds(CHEAP_ROUNDS);
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
   const mailFolder = join(folder, 'mail');
