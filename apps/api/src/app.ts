@@ -153,7 +153,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const routes = bindRoutes(handlers);
   const jobs = createJobs({
     ...{ databaseUrl, pool, listener, services, log },
-    direct: realtime.direct,
     jobs: allJobs,
   });
 

@@ -7,9 +7,9 @@ import type { Canvas } from './clip/sheet.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { type Drawing, lightMap, renderRaw } from './render.ts';
 
-const FRAMES_PER_SECOND = 24;
+const FRAMES_PER_SECOND = 20;
 
-/** A short film: a ground that is drawn once and what moves over it. */
+/** A short video: a ground that is drawn once and what moves over it. */
 export interface ClipScript {
   ground: Drawing;
   seconds: number;
@@ -17,7 +17,7 @@ export interface ClipScript {
   paint(canvas: Canvas, t: number): void;
 }
 
-/** Films a script as H.264 in MP4, ready to play while it loads. */
+/** Records a script as H.264 in MP4, ready to play while it loads. */
 export async function filmClip(script: ClipScript): Promise<Buffer> {
   const { ground, seconds } = script;
   const { width, height, light } = ground;

@@ -7,7 +7,7 @@ import type { Call } from '@arquiba/contract/route';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { setPasswordCost } from '../../../apps/api/src/accounts/public/password.ts';
+import { QUICK_COST, setPasswordCost } from '../../../apps/api/src/accounts/public/password.ts';
 import { type Api, createApi } from '../../../apps/api/src/app.ts';
 import { SettableClock } from '../../../apps/api/src/platform/clock.ts';
 import { apiServerOptions } from '../../../apps/api/src/platform/http/http.ts';
@@ -16,7 +16,6 @@ import { openSession } from '../../../apps/api/src/platform/sessions/session.ts'
 import { SessionCookie } from '../../../apps/api/src/platform/sessions/session-cookie.ts';
 import { setRecoveryCodeRounds } from '../../../apps/api/src/second-factors/recovery-codes.ts';
 import { createMedia, type Media } from '../../../apps/media/src/app.ts';
-import { PlanningClient } from '../../../apps/server/src/database/plan-once.ts';
 import { serve } from '../../../apps/server/src/http/serve.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -63,20 +62,18 @@ export interface TestAppOptions {
 
 const DRAIN_PATIENCE = 10_000;
 
-/** A hash in a millisecond: the tests sign up almost two thousand people. */
-export const CHEAP_PASSWORDS = { memory: 64, passes: 1, parallelism: 1 };
-const CHEAP_ROUNDS = 2;
+/** Of recovery codes. */
+const QUICK_ROUNDS = 2;
 
 /** The real API with the real media service, on a database and a folder of their own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = TEST_ORIGIN } = options;
-  setPasswordCost(CHEAP_PASSWORDS);
-  setRecoveryCodeRounds(CHEAP_ROUNDS);
+  setPasswordCost(QUICK_COST);
+  setRecoveryCodeRounds(QUICK_ROUNDS);
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
   const mailFolder = join(folder, 'mail');
-  const asServed = { Client: PlanningClient, pipeline: true };
-  const pool = new pg.Pool({ connectionString: database.url, max: 10, ...asServed });
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // A test may take the database away; that must not end the test process.
   pool.on('error', () => {});
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));

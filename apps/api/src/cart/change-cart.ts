@@ -2,10 +2,10 @@ import type { Cart } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
 import { findVariants, type Variant } from '../catalog/public/variants.ts';
 import type { Context, Services } from '../platform/context.ts';
-import { type Transaction, together, violates } from '../platform/database/database.ts';
+import { type Transaction, violates } from '../platform/database/database.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { presentCart } from './present-cart.ts';
-import { type CartLineRow, type CartState, lockCart, saveLines, variantIdsOf } from './queries.ts';
+import { type CartLineRow, type CartState, lockCart, saveLines } from './queries.ts';
 
 export interface LockedCart extends CartState {
   /** Of the lines, and of what else the change asked for. */
@@ -43,11 +43,9 @@ export async function changeLocked(
   also: readonly string[],
   change: Change,
 ): Promise<LockedCart> {
-  const [state, variants] = await together([
-    () => lockCart(tx, owner, clock.now()),
-    () => findVariants(tx, variantIdsOf(owner, also)),
-  ]);
-  const cart = { ...state, variants };
+  const state = await lockCart(tx, owner, clock.now());
+  const ids = [...state.lines.map((line) => line.variantId), ...also];
+  const cart = { ...state, variants: await findVariants(tx, ids) };
   const lines = await change(cart, tx);
   await saveLines(tx, cart.id, state.lines, lines);
   return { ...cart, lines };

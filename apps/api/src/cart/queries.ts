@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
-import { read, write } from '../platform/database/transaction.ts';
+import { query } from '../platform/database/transaction.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type cart, type cartLine, cartNote, type coupon } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const emptyCart: CartState = {
 };
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
-  const [row] = await read<CartState>(db, FIND[sideOf(owner)], [idOf(owner), owner.accountId]);
+  const [row] = await query<CartState>(db, FIND[sideOf(owner)], [idOf(owner), owner.accountId]);
   return row ?? null;
 }
 
@@ -47,18 +47,10 @@ const find = (owned: string) => `
     WHERE cart.${owned} = $1`;
 const FIND = { account_id: find('account_id'), visitor_id: find('visitor_id') };
 
-/** As part of a statement: what lies in a cart, and what else is asked for. */
-export function variantIdsOf(owner: CartOwner, also: readonly string[] = []) {
-  const text = `
-    SELECT variant_id FROM cart_line JOIN cart ON cart.id = cart_id WHERE cart.${sideOf(owner)} = $1
-    UNION ALL SELECT unnest($2::bigint[])`;
-  return { text, values: [idOf(owner), `{${also.join()}}`] };
-}
-
 /** The cart, made if need be, with its row locked: changes of one cart happen one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<CartState> {
   const side = sideOf(owner);
-  await write(
+  await query(
     tx,
     `INSERT INTO cart (id, ${side}, updated_at) VALUES ($1, $2, $3)
     ON CONFLICT (${side}) DO UPDATE SET updated_at = excluded.updated_at`,
@@ -80,10 +72,10 @@ export async function saveLines(
   const gone = before.filter((line) => !kept.has(line.variantId));
   if (gone.length > 0) {
     const ids = `{${gone.map((line) => line.variantId).join()}}`;
-    await write(tx, REMOVE_LINES, [cartId, ids]);
+    await query(tx, REMOVE_LINES, [cartId, ids]);
   }
   const changed = after.filter((line) => !before.includes(line));
-  if (changed.length > 0) await write(tx, SAVE_LINES, [cartId, JSON.stringify(changed)]);
+  if (changed.length > 0) await query(tx, SAVE_LINES, [cartId, JSON.stringify(changed)]);
 }
 
 const REMOVE_LINES = 'DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = ANY ($2::bigint[])';
@@ -125,7 +117,7 @@ export async function removeNotes(tx: Transaction, cartId: string) {
 
 /** Takes everything out of a cart that is locked; where it is to be sent stays. */
 export async function clearCart(tx: Transaction, cartId: string) {
-  await write(tx, CLEAR, [cartId]);
+  await query(tx, CLEAR, [cartId]);
 }
 
 const CLEAR = `

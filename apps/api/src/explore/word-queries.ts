@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { write } from '../platform/database/transaction.ts';
+import { query } from '../platform/database/transaction.ts';
 import { saidIn } from '../posts/public/said-in.ts';
 import { post, postHashtag } from '../posts/tables.ts';
 import { openToAll } from '../profiles/public/visibility.ts';
@@ -14,7 +14,7 @@ export async function addWords(
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  await write(tx, ADD_WORDS, [authorId, JSON.stringify(words)]);
+  await query(tx, ADD_WORDS, [authorId, JSON.stringify(words)]);
 }
 
 const ADD_WORDS = `

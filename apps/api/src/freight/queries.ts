@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { read } from '../platform/database/transaction.ts';
+import { query } from '../platform/database/transaction.ts';
 import { freightQuote } from './tables.ts';
 
 export type QuoteRow = typeof freightQuote.$inferSelect;
@@ -8,7 +8,7 @@ export type QuoteRow = typeof freightQuote.$inferSelect;
 /** A row for the same parcel that is still good for a while, or this one, in one statement. */
 export async function keepQuote(db: Queryable, row: QuoteRow, goodUntil: Date): Promise<QuoteRow> {
   const { id, cep, weightGrams, free, options, expiresAt } = row;
-  const [kept] = await read<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(db, KEEP, [
+  const [kept] = await query<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(db, KEEP, [
     ...[cep, weightGrams, free, goodUntil],
     ...[id, JSON.stringify(options), expiresAt],
   ]);

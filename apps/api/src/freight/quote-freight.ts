@@ -6,9 +6,7 @@ import { quoteParcel } from './public/freight-quotes.ts';
 
 export const quoteFreight: Operation<typeof route> = async (context, input) => {
   const { cep, variantId, quantity } = input;
-  const variant = (await findVariants(context.db, { text: '$1', values: [variantId] })).get(
-    variantId,
-  );
+  const variant = (await findVariants(context.db, [variantId])).get(variantId);
   if (!variant) throw new ApiError('not_found');
   const free = variant.unitPrice * quantity >= FREE_FREIGHT_FROM;
   return quoteParcel(context, { cep, weightGrams: variant.weightGrams * quantity, free });

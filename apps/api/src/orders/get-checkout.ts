@@ -9,20 +9,17 @@ import { goodsOf } from '../cart/public/goods-of.ts';
 import { presentOwnCart, readOwnCart } from '../cart/public/own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import type { Operation } from '../platform/calls/operation.ts';
-import { onOneConnection, together } from '../platform/database/database.ts';
 import { waysToPay } from './checkout-terms.ts';
 import { findBecome } from './find-made-order.ts';
 
 export const getCheckout: Operation<typeof route> = async (context, { addressId, service }) => {
   const { db, clock, viewer, payments } = context;
   const { accountId } = viewer;
-  const [address, person, cart] = await onOneConnection(db, (one) =>
-    together([
-      () => (addressId ? findOwnAddress(one, accountId, addressId) : null),
-      () => findBuyer(one, accountId),
-      () => readOwnCart(one, accountId),
-    ]),
-  );
+  const [address, person, cart] = await Promise.all([
+    addressId ? findOwnAddress(db, accountId, addressId) : null,
+    findBuyer(db, accountId),
+    readOwnCart(db, accountId),
+  ]);
   if (addressId && !address) throw new ApiError('not_found');
   const { name, document, email, whatsapp } = person;
   const { subtotal, discount, weightGrams, freeFreight } = cartTotals(

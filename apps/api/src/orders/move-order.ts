@@ -5,7 +5,7 @@ import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { mayOrderMove } from './allowed-steps.ts';
-import { insertEvent, type NewEvent, updateWithEvent } from './queries.ts';
+import { insertEvent, type NewEvent, updateOrder } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
 export type Actor = NewEvent['actor'];
@@ -31,7 +31,8 @@ export async function moveOrder(
   const after = { ...row, heldUntil: null, ...known, status: to };
   const changes = { ...known, status: to, heldUntil: after.heldUntil };
   const event = { orderId: row.id, from: row.status, to, actor, text, at: services.clock.now() };
-  await updateWithEvent(tx, changes, event);
+  await updateOrder(tx, row.id, changes);
+  await insertEvent(tx, event);
   await tellBuyer(tx, services, row);
   return after;
 }

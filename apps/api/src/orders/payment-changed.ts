@@ -1,12 +1,13 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentState } from '@arquiba/contract/order-views';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
-import { sellUnits, tryReserveUnits } from '../catalog/public/stock.ts';
+import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
-import type { DeskServices, HeldOrder, Hooks, PaymentChange } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database/database.ts';
+import type { DeskServices, Hooks, PaymentChange } from '../platform/context.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { savepoint } from '../platform/database/transaction.ts';
 import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
 import { linesOf, lockOrderById } from './queries.ts';
@@ -17,8 +18,9 @@ import type { LineRow, OrderRow } from './tables.ts';
 /** What a step of a payment means for its order, in the transaction of the step. */
 export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
   const { to, orderId } = change;
-  const { row, lines } = (change.order ?? (await lockOrder(tx, orderId))) as Known;
+  const row = await lockOrderById(tx, orderId);
   if (!row) return;
+  const lines = await linesOf(tx, orderId);
   if (to === 'capturado') await settle(tx, services, { row, lines }, change);
   else if (to === 'recusado') await decline(tx, services, { row, lines });
   else if (to === 'estornado' || to === 'estornado_parcial') {
@@ -27,18 +29,9 @@ export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change
 };
 
 /** Taken before the row of any of its payments. */
-export const lockOrder: Hooks['lockOrder'] = async (tx, orderId): Promise<Known> => {
-  const [row, lines] = await together([
-    () => lockOrderById(tx, orderId),
-    () => linesOf(tx, orderId),
-  ]);
-  return { orderId, row, lines };
+export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
+  await lockOrderById(tx, orderId);
 };
-
-interface Known extends HeldOrder {
-  row: OrderRow | null;
-  lines: readonly LineRow[];
-}
 
 interface Order {
   row: OrderRow;
@@ -60,7 +53,7 @@ async function settle(
   const isWhole = capturedCents === amountCents && amountCents <= due;
   const isLate = row.status === 'expirado';
   if (isWhole && (row.status === 'aguardando_pagamento' || isLate)) {
-    if (!isLate || (await takeAgain(tx, services, row))) {
+    if (!isLate || (await takeAgain(tx, services, { row, lines }))) {
       // Whichever of its payments it was that came: the order costs what that one was for.
       const priced = await setTotals(tx, row, due - amountCents);
       if (!WAS_OPEN.includes(change.from)) await closeOthers(tx, services, row.id, paymentId);
@@ -81,22 +74,19 @@ async function settle(
 async function takeAgain(
   tx: Transaction,
   { clock }: DeskServices,
-  row: OrderRow,
+  { row, lines }: Order,
 ): Promise<boolean> {
   const { id: orderId, accountId, couponCode: code } = row;
-  return tx
-    .transaction(async (inner) => {
-      if (!(await tryReserveUnits(inner, await linesOf(inner, orderId)))) throw new Gone();
-      if (code === null || accountId === null) return true;
-      if (!(await redeemCoupon(inner, { code, accountId, orderId, now: clock.now() }))) {
-        throw new Gone();
-      }
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Gone) return false;
-      throw error;
-    });
+  const take = async () => {
+    if ((await reserveUnits(tx, lines)).length > 0) throw new Gone();
+    if (code === null || accountId === null) return true;
+    if (!(await redeemCoupon(tx, { code, accountId, orderId, now: clock.now() }))) throw new Gone();
+    return true;
+  };
+  return savepoint(tx, take).catch((error: unknown) => {
+    if (error instanceof Gone) return false;
+    throw error;
+  });
 }
 
 class Gone extends Error {}

@@ -13,7 +13,7 @@ import { findQuote, isForAnother, offerOf } from '../freight/public/freight-quot
 import { startOpened } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
@@ -22,7 +22,7 @@ import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
 import { presentOrder } from './present-order.ts';
-import { countWaiting, insertOrder, type NewEvent } from './queries.ts';
+import { countWaiting, insertEvent, insertOrder, type NewEvent } from './queries.ts';
 import { readOrderById } from './read-queries.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
@@ -52,22 +52,22 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
   const { order, payment } = await context.db.transaction(async (tx) => {
     const { accountId } = context.viewer;
     const now = context.clock.now();
-    const [cart, waiting, address, quote, person] = await together([
-      () => lockOwnCart(tx, context, accountId),
-      // Behind the lock: what another request has just ordered is counted.
-      () => countWaiting(tx, accountId, now),
-      () => findOwnAddress(tx, accountId, input.addressId),
-      () => findQuote(context, tx, input.freightQuoteId),
-      () => findBuyer(tx, accountId),
-    ]);
+    const cart = await lockOwnCart(tx, context, accountId);
+    // Behind the lock: what another request has just ordered is counted.
+    const waiting = await countWaiting(tx, accountId, now);
+    const address = await findOwnAddress(tx, accountId, input.addressId);
+    const quote = await findQuote(tx, input.freightQuoteId);
+    const person = await findBuyer(tx, accountId);
     const { order, lines } = agree(context, input, { cart, waiting, address, quote, person });
     const event: NewEvent = {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
       ...{ actor: 'comprador', text: 'Pedido feito' },
     };
-    // From here on nobody looks at an answer, unless there is a coupon: it all leaves with the commit.
-    await insertOrder(tx, order, lines, event, () => passing('ordered'));
+    await insertOrder(tx, order, lines);
+    await insertEvent(tx, event);
+    passing('ordered');
     await takeUnits(tx, lines);
+    passing('reserved');
     await takeCoupon(tx, context, order);
     const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
     await emptyOwnCart(tx, cart.id);
@@ -132,16 +132,13 @@ function agree(context: SessionContext, input: Input, found: Found) {
 }
 
 async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<void> {
-  await reserveUnits(tx, lines, {
-    done: () => passing('reserved'),
-    refusal(missing) {
-      const names = lines
-        .filter((line) => missing.includes(line.variantId))
-        .map(({ title, color }) => `${title} (${color})`);
-      const message = `Não há unidades suficientes de ${names.join(', ')}. Volte ao carrinho.`;
-      return new ApiError('out_of_stock', { message });
-    },
-  });
+  const missing = await reserveUnits(tx, lines);
+  if (missing.length === 0) return;
+  const names = lines
+    .filter((line) => missing.includes(line.variantId))
+    .map(({ title, color }) => `${title} (${color})`);
+  const message = `Não há unidades suficientes de ${names.join(', ')}. Volte ao carrinho.`;
+  throw new ApiError('out_of_stock', { message });
 }
 
 async function takeCoupon(tx: Transaction, context: SessionContext, order: OrderRow) {

@@ -2,13 +2,6 @@ import type { OrderState } from '@arquiba/contract/order-views';
 import { and, asc, count, desc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import {
-  changeOf,
-  changesInJson,
-  insertionOf,
-  rowsInJson,
-} from '../platform/database/rows-in-json.ts';
-import { write } from '../platform/database/transaction.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
 export interface NewEvent {
@@ -22,42 +15,17 @@ export interface NewEvent {
   at: Date;
 }
 
-/** An order, its lines and how it came to be, in one statement. */
-export async function insertOrder(
-  tx: Transaction,
-  row: OrderRow,
-  lines: LineRow[],
-  event: NewEvent,
-  done: () => void,
-): Promise<void> {
-  const rows = [rowsInJson(shopOrder, [row]), rowsInJson(orderLine, lines)];
-  await write(tx, PLACE, [...valuesOf(event), ...rows], { done });
-}
-
-export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await write(tx, TELL, valuesOf(event));
-}
-
-/** A change of an order and what is told of it, in one statement. */
-export async function updateWithEvent(
-  tx: Transaction,
-  changes: Partial<OrderRow>,
-  event: NewEvent,
-): Promise<void> {
-  const change = changeOf(shopOrder, changes, ['$7', '$1']);
-  const values = [...valuesOf(event), changesInJson(shopOrder, changes)];
-  await write(tx, `WITH moved AS (${change}) ${TELL}`, values);
+export async function insertOrder(tx: Transaction, row: OrderRow, lines: LineRow[]) {
+  await tx.insert(shopOrder).values(row);
+  await tx.insert(orderLine).values(lines);
 }
 
 /** Numbered by the database: what happens in one moment keeps its order. */
-const TELL = `
-  INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6)`;
-const PLACE = `
-  WITH placed AS (${insertionOf(shopOrder, '$7')}), listed AS (${insertionOf(orderLine, '$8')}) ${TELL}`;
-
-function valuesOf({ orderId, from, to, actor, text, at }: NewEvent): unknown[] {
-  return [orderId, from, to, actor, text, at];
+export async function insertEvent(tx: Transaction, event: NewEvent) {
+  const { orderId, from, to, actor, text, at } = event;
+  await tx.execute(sql`
+    INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
+    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`);
 }
 
 export async function lockOrderById(tx: Transaction, id: string): Promise<OrderRow | null> {

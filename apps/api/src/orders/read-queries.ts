@@ -3,7 +3,7 @@ import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { shownPayment } from '../payments/public/shown-payment.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { read } from '../platform/database/transaction.ts';
+import { query } from '../platform/database/transaction.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 import { type OrderRow, shopOrder } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function listCards(
   db: Queryable,
   { accountId, before, limit }: { accountId: string; before: string; limit: number },
 ): Promise<CardRow[]> {
-  return read<CardRow>(db, LIST_CARDS, [accountId, before, limit]);
+  return query<CardRow>(db, LIST_CARDS, [accountId, before, limit]);
 }
 
 const LINES = `(SELECT json_agg(json_build_object('id', order_line.id::text,

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { HeldOrder, Services } from '../platform/context.ts';
-import { type Transaction, together } from '../platform/database/database.ts';
+import type { Services } from '../platform/context.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { announce } from '../platform/jobs/outbox.ts';
 import type { Charge } from '../platform/ports/payment-provider.ts';
 import { mayMove } from './allowed-steps.ts';
@@ -34,17 +34,15 @@ export async function applyCharge(
   if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
     const { orderId } = found;
-    const [order, all] = await together([
-      () => hooks.lockOrder(tx, orderId),
-      () => lockPaymentsOf(tx, orderId),
-    ]);
+    await hooks.lockOrder(tx, orderId);
+    const all = await lockPaymentsOf(tx, orderId);
     // Who had the lock before us may have put the charge on the books.
     const row = all.find(isOf(charge)) ?? all.find(({ id }) => id === found.id);
     if (!row) return;
     const others = all.filter(({ id }) => id !== row.id);
     const isItself = row.providerId === null || row.providerId === charge.providerId;
-    if (isItself) await takeOver(tx, services, { order, row, others, charge, actor });
-    else await takeTwin(tx, services, { order, row, others: all, charge, actor });
+    if (isItself) await takeOver(tx, services, { row, others, charge, actor });
+    else await takeTwin(tx, services, { row, others: all, charge, actor });
   });
   return true;
 }
@@ -67,7 +65,6 @@ function saysNothingNew(
 }
 
 interface Seen {
-  order: HeldOrder;
   row: PaymentRow;
   /** What else was paid, or tried, of the same order. */
   others: readonly PaymentRow[];
@@ -76,13 +73,13 @@ interface Seen {
 }
 
 async function takeOver(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { order, row, charge, actor } = seen;
+  const { row, charge, actor } = seen;
   const known = knownOf(charge);
   const now = standing(row, charge);
   if (now.captured > 0 && row.capturedCents === 0) return takePaid(tx, services, seen);
   if (mayMove(row.status, now.to)) {
     const refundedCents = now.refunded;
-    const step = { to: now.to, actor, order, known: { ...known, refundedCents } };
+    const step = { to: now.to, actor, known: { ...known, refundedCents } };
     await movePayment(tx, services, row, step);
     return;
   }
@@ -100,11 +97,11 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
 
 /** Money has come. Where some of it went back before we heard, both steps are made in their order. */
 async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
-  const { order, row, others, charge, actor } = seen;
+  const { row, others, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
   const surplus = isPaidBy(others);
   const known = { ...knownOf(charge), capturedCents: captured, surplus };
-  await movePayment(tx, services, row, { to: 'capturado', actor, order, known });
+  await movePayment(tx, services, row, { to: 'capturado', actor, known });
   if (surplus && refunded < captured) await giveBack(tx, services, row.id, captured - refunded);
   if (to === 'capturado') return;
   const paid = { ...row, ...known, status: 'capturado' as const };

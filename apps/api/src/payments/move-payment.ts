@@ -1,8 +1,8 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { DeskServices, HeldOrder } from '../platform/context.ts';
+import type { DeskServices } from '../platform/context.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { mayMove } from './allowed-steps.ts';
-import { insertStep } from './queries.ts';
+import { changePayment, insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
 
 /**
@@ -13,35 +13,28 @@ export async function movePayment(
   tx: Transaction,
   services: DeskServices,
   row: PaymentRow,
-  step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow>; order?: HeldOrder },
+  step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow> },
 ): Promise<void> {
-  const { to, actor, known = {}, order } = step;
+  const { to, actor, known = {} } = step;
   if (!mayMove(row.status, to)) {
     throw new Error(`A payment does not go from ${row.status} to ${to}: ${row.id}`);
   }
-  const now = services.clock.now();
-  const after = { ...row, ...known, status: to, changedAt: now };
-  await noteStep(tx, services, {
-    ...{ row, after, actor, order },
-    changes: { ...known, status: to, changedAt: now },
-  });
+  const changes = { ...known, status: to, changedAt: services.clock.now() };
+  await changePayment(tx, row.id, changes);
+  await noteStep(tx, services, { row, after: { ...row, ...changes }, actor });
 }
 
 interface Noted {
   row: Pick<PaymentRow, 'status'>;
   after: PaymentRow;
   actor: Actor;
-  /** As it was locked, for the first step since then. */
-  order?: HeldOrder | undefined;
-  /** What of the payment's own row is not yet as it is after the step. */
-  changes?: Partial<PaymentRow>;
 }
 
 /** Writes a step down and tells those who wait for it. */
 export async function noteStep(
   tx: Transaction,
   services: DeskServices,
-  { row, after, actor, order, changes }: Noted,
+  { row, after, actor }: Noted,
 ): Promise<void> {
   const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;
   const now = services.clock.now();
@@ -51,8 +44,8 @@ export async function noteStep(
   };
   const change = {
     ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
-    ...{ capturedCents, refundedCents, surplus, order },
+    ...{ capturedCents, refundedCents, surplus },
   };
-  await insertStep(tx, step, changes);
+  await insertStep(tx, step);
   for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);
 }

@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import {
-  changeOf,
-  changesInJson,
-  insertionOf,
-  rowsInJson,
-} from '../platform/database/rows-in-json.ts';
-import { write } from '../platform/database/transaction.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { ProviderEvent } from '../platform/ports/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
@@ -15,10 +8,9 @@ import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } fr
 export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
-  await write(tx, INSERT, [rowsInJson(payment, [row])], { done: () => passing('payment-opened') });
+  await tx.insert(payment).values(row);
+  passing('payment-opened');
 }
-
-const INSERT = insertionOf(payment, '$1');
 
 /** An id above those of the order's other payments, whatever the clocks of processes say. */
 export async function nextPaymentId(tx: Transaction, orderId: string, now: Date): Promise<string> {
@@ -87,24 +79,12 @@ export async function changePayment(
   id: string,
   changes: Partial<PaymentRow>,
 ): Promise<void> {
-  const values = [changesInJson(payment, changes), id];
-  await write(tx, changeOf(payment, changes, ['$1', '$2']), values);
+  await tx.update(payment).set(changes).where(eq(payment.id, id));
 }
 
-/** A step, and what changes with it in the payment's own row, in one statement. */
-export async function insertStep(
-  tx: Transaction,
-  step: typeof paymentStep.$inferSelect,
-  changes?: Partial<PaymentRow>,
-): Promise<void> {
-  const row = rowsInJson(paymentStep, [step]);
-  if (!changes) return write(tx, INSERT_STEP, [row]);
-  const change = changeOf(payment, changes, ['$2', '$3']);
-  const values = [row, changesInJson(payment, changes), step.paymentId];
-  await write(tx, `WITH moved AS (${change}) ${INSERT_STEP}`, values);
+export async function insertStep(tx: Transaction, step: typeof paymentStep.$inferSelect) {
+  await tx.insert(paymentStep).values(step);
 }
-
-const INSERT_STEP = insertionOf(paymentStep, '$1');
 
 /** The newest first. */
 export function paymentsOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {

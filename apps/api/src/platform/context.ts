@@ -50,11 +50,6 @@ export interface PublishedPost {
   audience: string;
 }
 
-/** An order as it was read under its lock; what is in it is known to its own feature alone. */
-export interface HeldOrder {
-  readonly orderId: string;
-}
-
 /** A step of a payment, at the moment that it is made. */
 export interface PaymentChange {
   paymentId: string;
@@ -66,8 +61,6 @@ export interface PaymentChange {
   refundedCents: number;
   /** The order was paid already by another: payments give this one back by themselves. */
   surplus: boolean;
-  /** As it was when it was locked, where nothing has changed it since: spares reading it again. */
-  order?: HeldOrder | undefined;
 }
 
 /** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
@@ -140,7 +133,7 @@ export interface Hooks {
    * Locks the row of an order, before that of its payment is: whoever changes both takes them in this
    * order.
    */
-  lockOrder(tx: Transaction, orderId: string): Promise<HeldOrder>;
+  lockOrder(tx: Transaction, orderId: string): Promise<void>;
   /** Run in the transaction of every step of a payment, with order and payment locked. */
   paymentChanged: Array<
     (tx: Transaction, change: PaymentChange, services: DeskServices) => Promise<void>

@@ -1,7 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { insertionOf, rowsInJson } from '../platform/database/rows-in-json.ts';
-import { write } from '../platform/database/transaction.ts';
 import { saidIn } from './public/said-in.ts';
 import {
   hashtag,
@@ -10,6 +8,7 @@ import {
   post,
   postHashtag,
   postMention,
+  postStat,
   taggedPerson,
 } from './tables.ts';
 
@@ -22,12 +21,9 @@ export interface PostParts {
 }
 
 export async function insertPost(tx: Transaction, row: typeof post.$inferSelect): Promise<void> {
-  await write(tx, INSERT_POST, [rowsInJson(post, [row])]);
+  await tx.insert(post).values(row);
+  await tx.insert(postStat).values({ postId: row.id });
 }
-
-const INSERT_POST = `
-  WITH written AS (${insertionOf(post, '$1')} RETURNING id)
-  INSERT INTO post_stat (post_id) SELECT id FROM written`;
 
 export async function insertParts(
   tx: Transaction,

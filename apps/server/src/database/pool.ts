@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { PlanningClient } from './plan-once.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -24,8 +23,6 @@ export class ServingPool extends pg.Pool {
   constructor(url: string, max: number) {
     const connections: Connections = { away: false, sockets: new Set() };
     super({
-      Client: PlanningClient,
-      pipeline: true,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_PATIENCE,
@@ -85,10 +82,7 @@ export class DatabaseAway extends Error {
 }
 
 /** For migrations, backups and the like, which take the time they need. */
-export function openWorkPool(
-  url: string,
-  options: Pick<pg.PoolConfig, 'Client' | 'onConnect' | 'pipeline'> = {},
-): pg.Pool {
+export function openWorkPool(url: string, options: Pick<pg.PoolConfig, 'onConnect'> = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // The demonstration world is filled by several calls at once, each with its transaction.

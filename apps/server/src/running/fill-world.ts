@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { QUICK_COST, setPasswordCost } from '@arquiba/api/accounts/public/password';
 import { createApi } from '@arquiba/api/app';
 import { fillDemo } from '@arquiba/demo/fill';
 import { createMedia } from '@arquiba/media/app';
-import { PlanningClient } from '../database/plan-once.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { openLog } from '../log.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
@@ -14,10 +14,10 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   const { publicUrl, mediaUrl } = order.addresses;
   const { log, flush } = openLog(order.logLevel, 'stdout');
   process.once('exit', flush);
+  // These passwords are either published or 144 random bits.
+  setPasswordCost(QUICK_COST);
   // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
   const pool = openWorkPool(databaseUrl, {
-    Client: PlanningClient,
-    pipeline: true,
     onConnect: (client) => client.query('SET synchronous_commit = off'),
   });
   const media = await createMedia({

@@ -9,9 +9,11 @@ import { promisify } from 'node:util';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 export const RECOMMENDED_COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/** A hash in a millisecond, where nothing is to be protected: tests, and the demonstration's accounts. */
+export const QUICK_COST: typeof RECOMMENDED_COST = { memory: 64, passes: 1, parallelism: 1 };
 let cost = RECOMMENDED_COST;
 
-/** For tests, which hash thousands of passwords. A hash carries its own cost, so earlier ones still verify. */
+/** For the whole process. A hash carries its own cost, so earlier ones still verify. */
 export function setPasswordCost(next: typeof RECOMMENDED_COST): void {
   cost = next;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { read, write } from '../../platform/database/transaction.ts';
+import { query } from '../../platform/database/transaction.ts';
 
 /** So many of a colour. */
 export interface Units {
@@ -9,50 +9,34 @@ export interface Units {
 
 /**
  * Keeps units for an order: one guarded statement for each colour, always in the order of their ids, so
- * that of two who want the last one exactly one has it and nobody waits in a circle. Where there are too few
- * the transaction fails, with what `refusal` makes of the colours that are missing.
+ * that of two who want the last one exactly one has it and nobody waits in a circle. Gives the colours of
+ * which there are too few; the transaction has failed then.
  */
-export async function reserveUnits(
-  tx: Transaction,
-  units: readonly Units[],
-  heard: { done?(): void; refusal(missing: readonly string[]): unknown },
-): Promise<void> {
-  await write(tx, KEEP, [inJson(units)], {
-    ...(heard.done && { done: heard.done }),
-    failed(error) {
-      const missing = missingIn(error);
-      return missing ? heard.refusal(missing) : error;
-    },
-  });
-}
-
-/** The same for who goes on where there are too few, within a savepoint: whether all were had. */
-export async function tryReserveUnits(tx: Transaction, units: readonly Units[]): Promise<boolean> {
+export async function reserveUnits(tx: Transaction, units: readonly Units[]): Promise<string[]> {
   try {
-    await read(tx, KEEP, [inJson(units)]);
-    return true;
+    await query(tx, 'SELECT keep_units($1)', [inJson(units)]);
+    return [];
   } catch (error) {
-    if (missingIn(error)) return false;
-    throw error;
+    const missing = missingIn(error);
+    if (!missing) throw error;
+    return missing;
   }
 }
 
 /** What was kept can be sold to others again. */
 export async function releaseUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await write(tx, 'SELECT release_units($1)', [inJson(units)]);
+  await query(tx, 'SELECT release_units($1)', [inJson(units)]);
 }
 
 /** What was kept is paid for: it is no longer the shop's. */
 export async function sellUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await write(tx, 'SELECT sell_units($1)', [inJson(units)]);
+  await query(tx, 'SELECT sell_units($1)', [inJson(units)]);
 }
 
 /** What was sold comes back into the shop. */
 export async function takeBackUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await write(tx, 'SELECT take_back_units($1)', [inJson(units)]);
+  await query(tx, 'SELECT take_back_units($1)', [inJson(units)]);
 }
-
-const KEEP = 'SELECT keep_units($1)';
 
 /** As `keep_units` says it: the ids of the colours of which there are too few. */
 function missingIn(error: unknown): string[] | null {

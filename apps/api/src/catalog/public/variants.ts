@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { read } from '../../platform/database/transaction.ts';
+import { query } from '../../platform/database/transaction.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** A colour of a frame, which is what is bought, with what it costs and how many can be sold now. */
@@ -19,19 +19,19 @@ export interface Variant {
   weightGrams: number;
 }
 
-/** Those that the shop has of these ids, which may be a question themselves, in one statement. */
+/** Those that the shop has of these ids. */
 export async function findVariants(
   db: Queryable,
-  ids: { text: string; values: unknown[] },
+  ids: readonly string[],
 ): Promise<Map<string, Variant>> {
-  const rows = await read<Variant>(
+  const rows = await query<Variant>(
     db,
     `SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
       coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
       on_hand - reserved AS available, weight_grams AS "weightGrams"
     FROM product_color JOIN product ON product.id = product_id
-    WHERE product_color.id IN (${ids.text})`,
-    ids.values,
+    WHERE product_color.id = ANY ($1::bigint[])`,
+    [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -6,9 +6,9 @@ import { type FreightOption, type FreightQuote, freightNames } from '@arquiba/co
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { Services } from '../../platform/context.ts';
 import { newId, type Queryable } from '../../platform/database/database.ts';
-import { afterCommit } from '../../platform/database/transaction.ts';
-import { recallFor, recallQuote, rememberQuote } from '../known-quotes.ts';
-import { findQuote as findRow, keepQuote, type QuoteRow } from '../queries.ts';
+import { keepQuote, type QuoteRow } from '../queries.ts';
+
+export { findQuote } from '../queries.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR = 30 * MINUTE;
@@ -31,18 +31,8 @@ export async function quoteParcel(services: Needs, parcel: Parcel): Promise<Frei
   if (!uf) throw invalidInput({ cep: `O CEP ${formatCep(cep)} não existe. Confira o CEP.` });
   const now = services.clock.now();
   const goodUntil = new Date(now.getTime() + STILL_GOOD_FOR);
-  const known = recallFor(services.freight, parcel, goodUntil);
-  const { id, options, expiresAt } = known ?? (await makeQuote(services, parcel, uf, goodUntil));
+  const { id, options, expiresAt } = await makeQuote(services, parcel, uf, goodUntil);
   return { id, cep: formatCep(cep), uf, options, expiresAt: expiresAt.toISOString() };
-}
-
-/** The quote that an order names. */
-export async function findQuote(
-  { freight }: Pick<Services, 'freight'>,
-  db: Queryable,
-  id: string,
-): Promise<QuoteRow | null> {
-  return recallQuote(freight, id) ?? findRow(db, id);
 }
 
 async function makeQuote(
@@ -65,9 +55,7 @@ async function makeQuote(
   );
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
   const row = { id: newId(now), cep, weightGrams, free, options, expiresAt };
-  const kept = await keepQuote(db, row, goodUntil);
-  afterCommit(db, () => rememberQuote(freight, kept));
-  return kept;
+  return keepQuote(db, row, goodUntil);
 }
 
 /** What a quote offers for this parcel by this service; null where it was for another, or is over. */

@@ -19,17 +19,15 @@ export interface DyingCheckout {
   accountId: string;
   idempotencyKey: string;
   terms: InputOf<typeof placeOrder>;
-  /** Whether all that needs no answer is on its way when it dies, as where it serves. */
-  pipeline: boolean;
 }
 
 const given = JSON.parse(process.argv[2] ?? '') as DyingCheckout;
-const { databaseUrl, payments, accountId, idempotencyKey, terms, pipeline } = given;
+const { databaseUrl, payments, accountId, idempotencyKey, terms } = given;
 const now = new Date(given.now);
 const api = await createApi({
   ...{ databaseUrl, payments, publicUrl: 'http://arquiba.test', mail: { folder: '/nonexistent' } },
   pool: new pg.Pool({
-    ...{ connectionString: databaseUrl, max: 3, pipeline, application_name: 'dying' },
+    ...{ connectionString: databaseUrl, max: 3, application_name: 'dying' },
   }),
   secretKey: Buffer.from(given.secretKey, 'hex'),
   clock: { now: () => now },

@@ -4,56 +4,24 @@ import { customType } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { transact } from './transaction.ts';
 
+type Drizzle = Omit<NodePgDatabase, 'transaction'>;
+
 /** Queries run on this; inside a transaction its place is taken by `Transaction`. */
-export type Database = NodePgDatabase & { $client: pg.Pool };
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export interface Database extends Drizzle {
+  $client: pg.Pool;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export interface Transaction extends Drizzle {
+  $client: pg.PoolClient;
+}
+
 export type Queryable = Database | Transaction;
 
 export function openDatabase(pool: pg.Pool): Database {
   return Object.assign(drizzle({ client: pool }), {
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, work),
   });
-}
-
-/**
- * Runs at once what needs no answer of each other. Over one connection (a transaction, `onOneConnection`) it
- * leaves in one write and is done in this order; each must begin with its statement. Ends when all have ended,
- * so that nothing is asked after its transaction; fails as the first that failed.
- */
-export async function together<T extends readonly (() => unknown)[] | []>(starts: T) {
-  const running: Promise<unknown>[] = [];
-  for (const start of starts) {
-    running.push(new Promise((resolve) => resolve(start())));
-    // A statement is asked when it is first waited for: only then is it the next one's turn.
-    await null;
-  }
-  await Promise.allSettled(running);
-  return (await Promise.all(running)) as { -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> };
-}
-
-const queryableOf = new WeakMap<pg.PoolClient, Queryable>();
-const connections = new WeakSet<Queryable>();
-
-/** For several reads: one connection of the pool, unless it is one already. */
-export async function onOneConnection<T>(
-  db: Queryable,
-  read: (connection: Queryable) => Promise<T>,
-): Promise<T> {
-  if (!('$client' in db) || connections.has(db)) return read(db);
-  const client = await db.$client.connect();
-  try {
-    return await read(queryableOf.get(client) ?? openConnection(client));
-  } finally {
-    client.release();
-  }
-}
-
-/** Kept with its connection: what is prepared on it is prepared once. */
-function openConnection(client: pg.PoolClient): Queryable {
-  const queryable = drizzle({ client }) as unknown as Queryable;
-  queryableOf.set(client, queryable);
-  connections.add(queryable);
-  return queryable;
 }
 
 /** Ids are 64-bit numbers in the database and strings everywhere else. */

@@ -1,5 +1,5 @@
-import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { fillPlaceholders, type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from './database.ts';
 
@@ -30,6 +30,22 @@ export function preparedStatement<Row extends QueryResultRow>(
     return (await db.$client.query<Row>({ name, text, values })).rows;
   };
 }
+
+/** What such a statement selects, under the names of an object. */
+export function namedColumns(columns: Record<string, PgColumn | SQL>): SQL {
+  const named = Object.entries(columns).map(
+    ([name, column]) => sql`${column} AS ${sql.identifier(name)}`,
+  );
+  return sql.join(named, sql`, `);
+}
+
+export type RowOf<C> = {
+  [Name in keyof C]: C[Name] extends PgColumn
+    ? GetColumnData<C[Name]>
+    : C[Name] extends SQL<infer T>
+      ? T
+      : never;
+};
 
 /** A value that is named in several places is sent once. */
 function onceEach({ sql, params }: { sql: string; params: unknown[] }) {

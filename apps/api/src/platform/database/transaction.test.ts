@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database, Queryable } from './database.ts';
-import { afterCommit, read, write } from './transaction.ts';
+import { afterCommit, query, savepoint } from './transaction.ts';
 
 let app: TestApp;
 let db: Database;
@@ -15,42 +15,12 @@ beforeAll(async () => {
 beforeEach(() => app.pool.query('TRUNCATE note'));
 afterAll(() => app.close());
 
-test('changes are made in their order, before what is asked after them and with the commit', async () => {
-  const seen = await db.transaction(async (tx) => {
-    await note(tx, 2);
-    await note(tx, 1);
-    const between = await notes(tx);
-    await note(tx, 3);
-    return between;
-  });
-  expect(seen).toEqual([2, 1]);
-  expect(await notes(db)).toEqual([2, 1, 3]);
-});
-
-test('nothing is asked before it has to be', async () => {
-  const done: number[] = [];
-  await db.transaction(async (tx) => {
-    await write(tx, NOTE, [1], { done: () => done.push(1) });
-    await app.pool.query('SELECT 1');
-    expect(done).toEqual([]);
-  });
-  expect(done).toEqual([1]);
-});
-
-test('a change that is refused fails its transaction, by its own reason, and nothing is kept', async () => {
-  const refused = { failed: () => new Error('there is one already') };
-  const atTheEnd = db.transaction(async (tx) => {
-    await note(tx, 1);
-    await write(tx, NOTE, [1], refused);
-    await note(tx, 2);
-  });
-  await expect(atTheEnd).rejects.toThrow('there is one already');
-  const onTheWay = db.transaction(async (tx) => {
+test('a change that is refused fails its transaction, and nothing is kept', async () => {
+  const refused = db.transaction(async (tx) => {
     await note(tx, 1);
     await note(tx, 1);
-    await tx.execute(sql`SELECT 1`);
   });
-  await expect(onTheWay).rejects.toMatchObject({ constraint: 'note_pkey' });
+  await expect(refused).rejects.toMatchObject({ constraint: 'note_pkey' });
   expect(await notes(db)).toEqual([]);
   expect(app.pool.idleCount).toBe(app.pool.totalCount);
 });
@@ -71,42 +41,42 @@ test('who fails leaves nothing, and what was to follow does not', async () => {
   expect(await notes(db)).toEqual([2]);
 });
 
-test('what hangs on a part that is undone does not follow, though the rest is kept', async () => {
-  const followed: string[] = [];
+test('a part that fails is undone, and the rest is kept', async () => {
   await db.transaction(async (tx) => {
     await note(tx, 1);
-    const part = tx.transaction(async (inner) => {
-      await note(inner, 2);
-      afterCommit(inner, () => followed.push('part'));
-      throw new Error('given up');
+    const part = savepoint(tx, async () => {
+      await note(tx, 2);
+      await note(tx, 2);
     });
-    await part.catch(() => {});
-    await note(tx, 3);
+    await expect(part).rejects.toMatchObject({ constraint: 'note_pkey' });
+    await savepoint(tx, () => note(tx, 3));
   });
-  expect(followed).toEqual([]);
   expect(await notes(db)).toEqual([1, 3]);
 });
 
-test('a transaction that failed unheard is not taken for one that was committed', async () => {
-  const unheard = db.transaction(async (tx) => {
+test('a connection that is lost in a transaction does not come back to the pool', async () => {
+  const lost = db.transaction(async (tx) => {
+    await note(tx, 1);
+    await tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await notes(db)).toEqual([]);
+  expect(app.pool.idleCount).toBe(app.pool.totalCount);
+});
+
+test('a transaction whose failure was caught is not taken for one that was committed', async () => {
+  const caught = db.transaction(async (tx) => {
     await note(tx, 1);
     await tx.execute(sql`SELECT 1 / 0`).catch(() => {});
   });
-  await expect(unheard).rejects.toThrow('The transaction had failed');
+  await expect(caught).rejects.toThrow('The transaction had failed');
 });
 
-test('outside of a transaction a change is made at once', async () => {
-  await note(db, 1);
-  expect(await notes(db)).toEqual([1]);
-});
-
-const NOTE = 'INSERT INTO note (n) VALUES ($1)';
-
-function note(on: Queryable, n: number): Promise<void> {
-  return write(on, NOTE, [n]);
+function note(on: Queryable, n: number) {
+  return query(on, 'INSERT INTO note (n) VALUES ($1)', [n]);
 }
 
 async function notes(on: Queryable): Promise<number[]> {
-  const rows = await read<{ n: number }>(on, 'SELECT n FROM note ORDER BY at', []);
+  const rows = await query<{ n: number }>(on, 'SELECT n FROM note ORDER BY at', []);
   return rows.map(({ n }) => n);
 }

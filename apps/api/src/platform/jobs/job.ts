@@ -7,7 +7,6 @@ export interface Job {
   readonly topic: string | null;
   readonly schedule: string | null;
   readonly atStart: boolean;
-  readonly atOnce: boolean;
   readonly retries: number;
   readonly firstRetrySeconds: number;
   readonly timeoutSeconds: number;
@@ -22,8 +21,6 @@ export interface JobOptions<Payload extends object> {
   schedule?: string;
   /** Runs when a process starts, too: for what a new place should not wait for. */
   atStart?: boolean;
-  /** The first attempt comes before the queue, see `first-attempts.ts`: for what mostly succeeds, and soon. */
-  atOnce?: boolean;
   /** Further attempts after a failed one; then the job is dead and stays visible. Default 8. */
   retries?: number;
   /** Wait before the first retry; doubles each time, with chance, up to an hour. Default 5. */
@@ -59,7 +56,6 @@ export function defineJob<Payload extends object>(
     topic: options.on?.name ?? null,
     schedule: options.schedule ?? null,
     atStart: options.atStart ?? false,
-    atOnce: options.atOnce ?? false,
     retries: options.retries ?? 8,
     firstRetrySeconds: options.firstRetrySeconds ?? 5,
     timeoutSeconds: options.timeoutSeconds ?? 60,

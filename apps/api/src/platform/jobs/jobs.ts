@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import { errorForLog } from '../calls/error-for-log.ts';
 import type { Services } from '../context.ts';
 import type { DatabaseListener } from '../database/database-listener.ts';
-import { createFirstAttempts, type FirstAttempts } from './first-attempts.ts';
 import { type Job, PermanentFailure } from './job.ts';
-import { createRelay, type DirectDelivery, type Relay } from './relay.ts';
+import { createRelay, type Relay } from './relay.ts';
 import { runAttempt } from './run-attempt.ts';
 
 export interface JobCount {
@@ -33,8 +32,6 @@ export interface JobsOptions {
   services: Services;
   /** The jobs of every feature and of the platform. */
   jobs: readonly Job[];
-  /** What the realtime bus wants from the outbox: `realtime.direct`. */
-  direct?: readonly DirectDelivery[];
   log: Logger;
   /** How often to look for work without being woken. Default 10 s: due retries are found this way. */
   pollSeconds?: number;
@@ -66,8 +63,6 @@ export function createJobs(options: JobsOptions): Jobs {
       application_name: 'arquiba jobs',
       schema: SCHEMA,
       max: 2,
-      // As the pool does: what the queue asks again and again is planned once.
-      ...(pool.options.Client && { Client: pool.options.Client }),
       useListenNotify: true,
       superviseIntervalSeconds: options.superviseSeconds ?? 15,
       monitorIntervalSeconds: options.superviseSeconds ?? 15,
@@ -139,18 +134,6 @@ export function createJobs(options: JobsOptions): Jobs {
     return { id, status: 'completed' };
   }
 
-  function openFirstAttempts(boss: PgBoss): FirstAttempts[] {
-    const { services } = options;
-    return jobs.flatMap((job) => {
-      if (!job.atOnce || job.topic === null) return [];
-      const { topic } = job;
-      if (jobs.filter((each) => each.topic === topic).length > 1) {
-        throw new Error(`${topic} is for ${job.name} alone: its row goes with the first attempt`);
-      }
-      return createFirstAttempts({ job, topic, pool, boss, services, drainMs, log });
-    });
-  }
-
   return {
     async start() {
       boss = await openBoss();
@@ -160,10 +143,9 @@ export function createJobs(options: JobsOptions): Jobs {
         for (let worker = 0; worker < job.concurrency; worker += 1) await work(boss, job);
         if (job.atStart) await boss.send(job.name, {});
       }
-      const { listener, direct = [] } = options;
-      const firstAttempts = openFirstAttempts(boss);
+      const { listener } = options;
       const pollMs = pollSeconds * 1000;
-      relay = createRelay({ pool, boss, jobs, firstAttempts, direct, listener, pollMs, log });
+      relay = createRelay({ pool, boss, jobs, listener, pollMs, log });
       await relay.start();
     },
     async stop() {

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import type { Transaction } from '../database/database.ts';
-import { afterCommit, poolOf, write } from '../database/transaction.ts';
+import { query } from '../database/transaction.ts';
 
 /**
  * Something that happens, under the name that the outbox knows it by.
@@ -57,11 +56,7 @@ export async function announceAll<Payload extends object>(
   payloads: readonly Payload[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const [only] = payloads;
-  const takers = takersOf.get(poolOf(tx) ?? NO_POOL);
-  const taker = takers?.get(topic.name);
-  if (only && payloads.length === 1 && taker?.isFree()) return announceTo(tx, taker, topic, only);
-  await write(tx, ANNOUNCE, [topic.name, JSON.stringify(payloads)]);
+  await query(tx, ANNOUNCE, [topic.name, JSON.stringify(payloads)]);
 }
 
 const ANNOUNCE = `
@@ -69,52 +64,3 @@ const ANNOUNCE = `
     INSERT INTO outbox (topic, payload) SELECT $1, value FROM jsonb_array_elements($2::jsonb)
   )
   SELECT pg_notify('${OUTBOX_CHANNEL}', $1)`;
-
-/** An announcement with its row, which is held for whoever has it. */
-export interface Taken {
-  id: string;
-  payload: object;
-  jobId: string;
-}
-
-/** Who does in this process what is announced by it, as soon as that is committed. */
-export interface Taker {
-  isFree(): boolean;
-  take(announcement: Taken): void;
-}
-
-/** Longer than an attempt may take: when it is over, whoever had the row is gone. */
-export const HELD_SECONDS = 60;
-
-const takersOf = new WeakMap<object, Map<string, Taker>>();
-const NO_POOL = {};
-
-/** For all that is announced over this pool; gives how to end that. */
-export function offerTaker(pool: pg.Pool, topic: string, taker: Taker): () => void {
-  const takers = takersOf.get(pool) ?? new Map<string, Taker>();
-  takersOf.set(pool, takers.set(topic, taker));
-  return () => {
-    if (takers.get(topic) === taker) takers.delete(topic);
-  };
-}
-
-/** Nobody has to be woken, and nobody to read what is known here. */
-async function announceTo(
-  tx: Transaction,
-  taker: Taker,
-  { name }: Topic<object>,
-  payload: object,
-): Promise<void> {
-  const held: Omit<Taken, 'payload'>[] = [];
-  await write(tx, HOLD, [name, JSON.stringify(payload)], {
-    done: (rows) => held.push(...(rows as typeof held)),
-  });
-  afterCommit(tx, () => {
-    for (const row of held) taker.take({ ...row, payload });
-  });
-}
-
-const HOLD = `
-  INSERT INTO outbox (topic, payload, held_until)
-  VALUES ($1, $2, clock_timestamp() + interval '${HELD_SECONDS} seconds')
-  RETURNING id, job_id AS "jobId"`;

@@ -2,16 +2,8 @@ import type pg from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseListener } from '../database/database-listener.ts';
-import type { FirstAttempts } from './first-attempts.ts';
 import type { Job } from './job.ts';
 import { declaredTopics, OUTBOX_CHANNEL } from './outbox.ts';
-
-/** A topic that is handed over at once instead of through a queue: for what is worth nothing late. */
-export interface DirectDelivery {
-  topic: string;
-  /** A failure drops the event. */
-  deliver(payload: unknown): Promise<void>;
-}
 
 export interface Relay {
   start(): Promise<void>;
@@ -28,7 +20,7 @@ const BATCH = 100;
 /** Their order is that in which they were announced. */
 const TAKE_NEXT = `
   WITH next AS (
-    SELECT id FROM outbox WHERE topic = ANY($1) OR (topic = ANY($2) AND held_until < now())
+    SELECT id FROM outbox WHERE topic = ANY($1)
     ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), taken AS (
     DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload, job_id
@@ -46,36 +38,21 @@ export function createRelay(options: {
   pool: pg.Pool;
   boss: PgBoss;
   jobs: readonly Job[];
-  /** Have their topics to themselves; the relay comes when a first attempt was given up. */
-  firstAttempts: readonly FirstAttempts[];
-  direct: readonly DirectDelivery[];
   listener: DatabaseListener;
   /** How often to look without being woken. */
   pollMs: number;
   log: Logger;
 }): Relay {
-  const { pool, boss, firstAttempts, log } = options;
+  const { pool, boss, log } = options;
   const jobsOf = Map.groupBy(options.jobs, (job) => job.topic);
-  const attempted = new Map(firstAttempts.map((each) => [each.topic, each]));
-  const direct = new Map(options.direct.map(({ topic, deliver }) => [topic, deliver]));
   let running: Promise<void> | null = null;
   let stopped = false;
   let woken = false;
   let wakeUp = () => {};
 
-  function hear(topic: string): void {
-    const first = attempted.get(topic);
-    if (first) {
-      first.look();
-      return;
-    }
+  function look(): void {
     woken = true;
     wakeUp();
-  }
-
-  function lookForAll(): void {
-    for (const each of firstAttempts) each.look();
-    hear('');
   }
 
   async function run(): Promise<void> {
@@ -97,7 +74,7 @@ export function createRelay(options: {
   function pause(milliseconds: number): Promise<void> {
     if (woken || stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(lookForAll, milliseconds);
+      const timer = setTimeout(look, milliseconds);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -110,10 +87,8 @@ export function createRelay(options: {
     try {
       await client.query('BEGIN');
       // A topic that this version does not declare belongs to a newer process beside this one.
-      const topics = declaredTopics().filter((topic) => !attempted.has(topic));
-      const { rows } = await client.query<Announcement>(TAKE_NEXT, [topics, [...attempted.keys()]]);
+      const { rows } = await client.query<Announcement>(TAKE_NEXT, [declaredTopics()]);
       await enqueue(client, rows);
-      await deliverDirectly(rows);
       await client.query('COMMIT');
       client.release();
       return rows.length;
@@ -137,28 +112,16 @@ export function createRelay(options: {
     for (const [name, jobs] of byJob) await boss.insert(name, jobs, { db });
   }
 
-  async function deliverDirectly(rows: Announcement[]): Promise<void> {
-    for (const { topic, payload } of rows) {
-      try {
-        await direct.get(topic)?.(payload);
-      } catch (error) {
-        // One that cannot deliver would hold up the whole outbox: the rest of the batch is dropped.
-        log.warn({ err: error, topic }, 'direct delivery failed; events were dropped');
-        return;
-      }
-    }
-  }
-
   return {
     async start() {
-      await options.listener.listen(OUTBOX_CHANNEL, hear, lookForAll);
-      lookForAll();
+      await options.listener.listen(OUTBOX_CHANNEL, look, look);
+      look();
       running = run();
     },
     async stop() {
       stopped = true;
       wakeUp();
-      await Promise.all([running, ...firstAttempts.map((each) => each.stop())]);
+      await running;
     },
   };
 }

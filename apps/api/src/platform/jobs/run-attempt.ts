@@ -6,16 +6,16 @@ export async function runAttempt(
   services: Services,
   job: Job,
   payload: unknown,
-  { seconds = job.timeoutSeconds, ...attempt }: Attempt & { seconds?: number },
+  attempt: Attempt,
 ): Promise<void> {
   const late = Promise.withResolvers<never>();
   const ended = new AbortController();
   const timer = setTimeout(() => {
     ended.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
     late.reject(ended.signal.reason);
-  }, seconds * 1000);
+  }, job.timeoutSeconds * 1000);
   timer.unref();
-  // Not `AbortSignal.any`: once the time of an attempt was up, and its signal had not heard of it.
+  // Not `AbortSignal.any`: it was seen not to abort when the time was up.
   const pass = () => ended.abort(attempt.signal.reason);
   attempt.signal.addEventListener('abort', pass);
   if (attempt.signal.aborted) pass();

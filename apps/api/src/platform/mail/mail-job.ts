@@ -14,7 +14,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
 export const sendMailJob = defineJob(
   'mail.send',
   {
-    ...{ on: mailQueued, atOnce: true, concurrency: 2 },
+    ...{ on: mailQueued, concurrency: 2 },
     ...{ retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90 },
   },
   (services, mail, { jobId }) => services.mail.send(mail, jobId),

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
-import { write } from '../database/transaction.ts';
+import { query } from '../database/transaction.ts';
 import type { News, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
@@ -67,7 +67,6 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
   }
 
   return {
-    direct: [],
     publish: (on, channel, event) => publishAll(on, [{ channel, event }]),
     publishAll,
     subscribe: (channel, listen) => audience.add(channel, listen),
@@ -84,7 +83,7 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
 async function notify(on: Queryable, notifications: readonly string[]): Promise<void> {
   if (notifications.length === 0) return;
   const all = JSON.stringify(notifications);
-  await write(on, NOTIFY, [NOTIFY_CHANNEL, all]);
+  await query(on, NOTIFY, [NOTIFY_CHANNEL, all]);
 }
 
 const NOTIFY = 'SELECT pg_notify($1, value) FROM json_array_elements_text($2::json)';

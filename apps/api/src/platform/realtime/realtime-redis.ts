@@ -1,19 +1,14 @@
-import { PgTransaction } from 'drizzle-orm/pg-core';
 import { Redis } from 'ioredis';
-import type { Queryable, Transaction } from '../database/database.ts';
-import { announceAll, defineTopic } from '../jobs/outbox.ts';
+import type { Queryable } from '../database/database.ts';
+import { afterCommit } from '../database/transaction.ts';
 import { UnreachableService } from '../ports/unreachable-service.ts';
 import type { News, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
-const published = defineTopic<News>('realtime.published');
 const PREFIX = 'arquiba:realtime:';
 const ANSWER_WITHIN_MS = 2_000;
 
-/**
- * Redis knows nothing of transactions: what is published inside one goes through the outbox, and
- * the relay hands it to Redis after the commit.
- */
+/** Redis knows nothing of transactions: what is published inside one is sent after the commit. */
 export function createRedisRealtime(options: RealtimeOptions & { redisUrl: string }): Realtime {
   const { log } = options;
   const audience = new RealtimeAudience(log);
@@ -40,8 +35,15 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     }
   });
 
-  async function send({ channel, event }: News): Promise<void> {
-    await publisher.publish(PREFIX + channel, JSON.stringify(event));
+  /** News is worth no failed request: who missed it reads the state again. */
+  async function send(news: readonly News[]): Promise<void> {
+    try {
+      for (const { channel, event } of news) {
+        await publisher.publish(PREFIX + channel, JSON.stringify(event));
+      }
+    } catch (error) {
+      log.warn({ err: error, channels: news.length }, 'realtime events were lost');
+    }
   }
 
   function listenTo(channel: string, action: 'subscribe' | 'unsubscribe'): void {
@@ -52,15 +54,10 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
   }
 
   async function publishAll(on: Queryable, news: readonly News[]): Promise<void> {
-    if (on instanceof PgTransaction) return announceAll(on as Transaction, published, news);
-    // News is worth no failed request: who missed it reads the state again.
-    await Promise.all(news.map(send)).catch((error: Error) => {
-      log.warn({ error: error.message, channels: news.length }, 'realtime events were lost');
-    });
+    afterCommit(on, () => void send(news));
   }
 
   return {
-    direct: [{ topic: published.name, deliver: (payload) => send(payload as News) }],
     publish: (on, channel, event) => publishAll(on, [{ channel, event }]),
     publishAll,
     subscribe(channel, listener) {

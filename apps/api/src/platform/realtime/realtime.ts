@@ -2,7 +2,6 @@ import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DatabaseListener } from '../database/database-listener.ts';
-import type { DirectDelivery } from '../jobs/relay.ts';
 import { createPostgresRealtime } from './realtime-postgres.ts';
 
 /**
@@ -30,8 +29,6 @@ export interface News {
 }
 
 export interface Realtime extends RealtimeBus {
-  /** For `createJobs`: what the outbox hands to the bus after a commit. */
-  direct: readonly DirectDelivery[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -55,7 +55,7 @@ export async function openPlatform(
     async startJobs(jobs: readonly Job[], options: Partial<JobsOptions> = {}): Promise<Jobs> {
       const started = createJobs({
         ...{ databaseUrl: database.url, pool, listener, services, jobs, log },
-        ...{ direct: realtime.direct, pollSeconds: 0.5, superviseSeconds: 1 },
+        ...{ pollSeconds: 0.5, superviseSeconds: 1 },
         ...options,
       });
       running.push(started);

@@ -1,17 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post, SimplePost } from '@arquiba/contract/posts';
-import type { ProfileCard } from '@arquiba/contract/profiles';
-import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Context } from '../../platform/context.ts';
 import { presentFile } from '../../platform/files/file-reference.ts';
-import { followingShown, presentPerson } from '../../profiles/public/card-columns.ts';
-import {
-  type CardRow,
-  type Cards,
-  findCards,
-  type LastingCard,
-  type PollRow,
-} from '../card-query.ts';
+import { presentCard } from '../../profiles/public/card-columns.ts';
+import { type CardRow, findCards, type PollRow } from '../card-query.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
@@ -29,23 +21,22 @@ export async function presentPosts(
   if (ids.length === 0) return [];
   const { db, clock, viewer } = context;
   const now = clock.now();
-  const cards = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
-  const byId = new Map(cards.rows.map((row) => [row.id, row]));
+  const rows = await findCards(db, { ids, viewerId: viewer?.accountId ?? null, now });
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = new Set<string>();
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { repostOf } = row.lasting;
-    const origin = repostOf === null ? row : byId.get(repostOf);
-    const quoted = origin?.lasting.quoteOf ? byId.get(origin.lasting.quoteOf) : undefined;
+    const origin = row.repostOf === null ? row : byId.get(row.repostOf);
+    const quoted = origin?.quoteOf ? byId.get(origin.quoteOf) : undefined;
     if (!origin || shown.has(origin.id)) return [];
     if (wanted && [row, origin, quoted].some((each) => each?.unwanted)) return [];
     shown.add(origin.id);
-    const simple = (each: CardRow) => presentSimple(context, each, cards, now);
+    const simple = (each: CardRow) => presentSimple(context, each, now);
     return {
       ...simple(origin),
       quoted: quoted ? simple(quoted) : null,
-      quoteGone: origin.lasting.quotes && !quoted,
+      quoteGone: origin.quotes && !quoted,
       repost: row === origin ? null : presentRepost(context, row),
     };
   });
@@ -61,65 +52,29 @@ export async function presentPost(context: Audience, id: string): Promise<Post> 
 const GONE = 'Esta publicação não está mais disponível.';
 
 function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repost']> {
-  const { createdAt } = drawn(context, row.lasting).post;
-  return { id: row.id, by: presentAuthor(context, row), createdAt };
+  return { id: row.id, by: presentCard(context, row), createdAt: row.createdAt.toISOString() };
 }
 
-function presentSimple(
-  context: Audience,
-  row: CardRow,
-  { polls, tagged }: Cards,
-  now: Date,
-): SimplePost {
-  const { id, mentions, counts, liked, saved, reposted, lasting } = row;
-  const { post } = drawn(context, lasting);
-  const own = context.viewer?.accountId === lasting.accountId;
-  const isSignedIn = context.viewer !== null;
-  const poll = polls[id];
+function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
+  const { id, text, audience, commentsBy, place, pinned, mentions } = row;
+  const { likes, comments, shares, sends, saves, liked, saved, reposted, mayComment } = row;
+  const { media, viewer } = context;
+  const own = viewer?.accountId === row.accountId;
+  const mayShare = audience === 'public' && !row.authorPrivate;
   return {
-    ...post,
-    ...{ mentions, own, counts, liked, saved, reposted },
-    author: presentAuthor(context, row),
-    tagged: tagged[id] ?? [],
-    mayComment: row.mayComment,
-    mayQuote: isSignedIn && post.mayShare && (lasting.quotable || own),
-    poll: poll ? presentPoll(poll, now) : null,
+    ...{ id, text, audience, commentsBy, place, pinned, mentions, own, mayShare, mayComment },
+    ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
+    author: presentCard(context, row),
+    media: row.media.map((file) => presentFile(media, file)),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    tagged: row.tagged ?? [],
+    mayQuote: viewer !== null && mayShare && (row.quotable || own),
+    poll: row.poll && presentPoll(row.poll, now),
   };
 }
 
-function presentAuthor(context: Audience, { following, lasting }: CardRow): ProfileCard {
-  const { author } = drawn(context, lasting);
-  return { ...author, following: followingShown(context.viewer, lasting.accountId, following) };
-}
-
-const drawings = new WeakMap<LastingCard, ReturnType<typeof draw>>();
-
-/** Cards are kept, and so is how they look. */
-function drawn({ media }: Audience, card: LastingCard) {
-  const known = drawings.get(card) ?? draw(media, card);
-  drawings.set(card, known);
-  return known;
-}
-
-function draw(media: MediaPort, card: LastingCard) {
-  const { id, text, audience, commentsBy, place, pinned } = card;
-  return {
-    author: presentPerson(media, card),
-    post: {
-      ...{ id, text, audience, commentsBy, place, pinned },
-      mayShare: audience === 'public' && !card.authorPrivate,
-      media: card.media.map((file) => presentFile(media, file)),
-      createdAt: momentOf(card.createdAt),
-      editedAt: card.editedAt && momentOf(card.editedAt),
-    },
-  };
-}
-
-function momentOf(written: string): string {
-  return new Date(written).toISOString();
-}
-
-function presentPoll({ closesAt, multiple, options }: PollRow, now: Date): SimplePost['poll'] {
+function presentPoll({ closesAt, multiple, options }: PollRow, now: Date) {
   const end = new Date(closesAt);
   return { closesAt: end.toISOString(), closed: end <= now, multiple, options };
 }

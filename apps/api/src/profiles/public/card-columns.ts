@@ -1,7 +1,6 @@
 import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
-import type { MediaPort } from '@arquiba/media-contract/port';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context, Viewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type FileReference, presentFile } from '../../platform/files/file-reference.ts';
 import { profile } from '../tables.ts';
 import { tiesTo } from './ties.ts';
@@ -34,24 +33,12 @@ export function presentCard(
   { media, viewer }: Pick<Context, 'media' | 'viewer'>,
   row: CardRow,
 ): ProfileCard {
-  const following = followingShown(viewer, row.accountId, row.following);
-  return { ...presentPerson(media, row), following };
-}
-
-/** What everybody sees of someone. */
-export function presentPerson(media: MediaPort, row: Omit<CardRow, 'following'>) {
-  const { username, displayName, verified, type, category, avatar } = row;
+  const { accountId, username, displayName, verified, type, category, avatar } = row;
+  // Nobody follows themselves, and a visitor nobody.
+  const mayFollow = viewer !== null && viewer.accountId !== accountId;
   return {
     ...{ username, displayName, verified, type, category },
     avatar: avatar && presentFile(media, avatar),
+    following: mayFollow ? row.following : null,
   };
-}
-
-/** Nobody follows themselves, and a visitor nobody. */
-export function followingShown(
-  viewer: Viewer | null,
-  accountId: string,
-  following: FollowState,
-): ProfileCard['following'] {
-  return viewer && viewer.accountId !== accountId ? following : null;
 }
