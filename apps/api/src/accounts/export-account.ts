@@ -1,5 +1,5 @@
-import type { ExportSection } from '../platform/context.ts';
 import { findOwnRecord, listEmailChanges } from './export-queries.ts';
+import type { ExportSection } from './public/hooks.ts';
 import { listConsents } from './public/list-consents.ts';
 
 /** For the copy of one's data. */

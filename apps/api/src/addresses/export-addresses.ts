@@ -1,5 +1,5 @@
 import { formatCep } from '@arquiba/brazil/cep';
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listOfAccount } from './queries.ts';
 
 /** For the copy of one's data. */

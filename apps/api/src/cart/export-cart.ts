@@ -1,5 +1,5 @@
 import { formatCep } from '@arquiba/brazil/cep';
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { accountOwner } from './cart-owner.ts';
 import { findCart } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { inPortions } from '../platform/database/in-portions.ts';
 import { listOwnFavorites } from './queries.ts';
 

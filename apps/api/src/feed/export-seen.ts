@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listImpressions } from './impression-queries.ts';
 
 const PORTION = 1_000;

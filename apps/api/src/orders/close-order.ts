@@ -1,9 +1,9 @@
 import { releaseCoupon } from '../cart/public/redeem-coupon.ts';
 import { releaseUnits, takeBackUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
+import type { DeskServices } from '../payments/public/hooks.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
-import type { DeskServices } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { type Actor, mailBuyer, moveOrder } from './move-order.ts';
 import { cancelledMail, expiredMail } from './order-mails.ts';

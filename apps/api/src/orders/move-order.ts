@@ -1,5 +1,5 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import type { DeskServices } from '../platform/context.ts';
+import type { DeskServices } from '../payments/public/hooks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listOwnPasskeys } from './queries.ts';
 
 /** For the copy of one's data. */

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@arquiba/contract/orders';
-import type { DeskServices } from '../platform/context.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { mayMove } from './allowed-steps.ts';
+import type { DeskServices } from './public/hooks.ts';
 import { changePayment, insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
 

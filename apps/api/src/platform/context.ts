@@ -1,10 +1,8 @@
-import type { AccountType } from '@arquiba/contract/accounts';
-import type { PaymentState } from '@arquiba/contract/orders';
 import type { ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database, Queryable, Transaction } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { CepFinder } from './ports/cep-finder.ts';
 import type { FreightRates } from './ports/freight-rates.ts';
@@ -19,94 +17,11 @@ export interface Viewer {
   role: 'member' | 'admin';
 }
 
-/** An account at the moment of its creation. */
-export interface NewAccount {
-  id: string;
-  type: AccountType;
-  subtype: string | null;
-  socialName: string;
-  /** Who has to agree before others see it, and the day from which nobody has to; usually null. */
-  guardian: { email: string; neededUntil: string } | null;
-  createdAt: Date;
-}
-
-/** An account whose owner has changed its data. */
-export type ChangedAccount = Pick<NewAccount, 'id' | 'type' | 'subtype' | 'socialName'>;
-
 /**
- * A part of the copy of one's data. The name is its key in the file, in Portuguese: people read it.
- * `collect` gives one value, or a long list in portions. Whatever opens something (hashes, codes,
- * tokens, keys) stays out: that it exists and since when is enough.
+ * What later features do for earlier ones, which may not import them. The earlier feature declares its hooks
+ * in its `public/hooks.ts`; `hooks.ts` beside the features says who is called.
  */
-export interface ExportSection {
-  name: string;
-  collect(services: Services, accountId: string): Promise<unknown> | AsyncIterable<unknown[]>;
-}
-
-export interface PublishedPost {
-  id: string;
-  authorId: string;
-  repostOf: string | null;
-  audience: string;
-}
-
-/** A step of a payment, at the moment that it is made. */
-export interface PaymentChange {
-  paymentId: string;
-  orderId: string;
-  from: PaymentState;
-  to: PaymentState;
-  amountCents: number;
-  capturedCents: number;
-  refundedCents: number;
-  /** The order was paid already by another: payments give this one back by themselves. */
-  surplus: boolean;
-}
-
-/** What later features do for earlier ones, which may not import them. Bound in `hooks.ts`. */
 export interface Hooks {
-  /** Run in the transaction that creates an account. */
-  accountCreated: Array<
-    (tx: Transaction, account: NewAccount, services: Services) => Promise<void>
-  >;
-  /** Run in the transaction in which the owner of an account changes its data. */
-  accountChanged: Array<(tx: Transaction, account: ChangedAccount) => Promise<void>>;
-  /**
-   * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
-   * shown to others, or it is not.
-   */
-  accountShown: Array<(tx: Transaction, accountId: string, shown: boolean) => Promise<void>>;
-  /**
-   * Run before the row of a deleted account goes, with all that refers to it by foreign key. For what
-   * no key reaches (files), for what is too much at once, and for what the law keeps. Outside of a
-   * transaction, and again after a crash: bears being run twice.
-   */
-  accountPurged: Array<(services: Services, accountId: string) => Promise<void>>;
-  /** In the order of the file. */
-  accountExport: ExportSection[];
-  /** Until when a deleted account can be restored; null where it cannot. */
-  restorableUntil(
-    services: Pick<Services, 'db' | 'clock'>,
-    accountId: string,
-  ): Promise<Date | null>;
-  /** Run in the transaction in which an account that waited for its guardian need not any more. */
-  accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
-  /** Run in the transaction that publishes what was a draft of the account. */
-  draftPublished(tx: Transaction, accountId: string, draftId: string): Promise<void>;
-  /** Run in the transaction that publishes what somebody wrote. */
-  postWritten: Array<
-    (tx: Transaction, post: { authorId: string; audience: string; text: string }) => Promise<void>
-  >;
-  /** Run right after a post or repost was published. */
-  postPublished(db: Database, post: PublishedPost): void;
-  /** Run right after someone has begun to follow somebody, or does no more. */
-  followsChanged(db: Database, followerId: string): void;
-  /** Those of the files in an account's posts folder that a feature still needs. */
-  filesNamed: Array<
-    (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>
-  >;
-  /** Run in the transaction in which a profile that was private is opened by its owner, before it is. */
-  profileOpened: Array<(tx: Transaction, accountId: string, services: Services) => Promise<void>>;
   /**
    * Run in the transaction in which someone who looked around the shop signs in or up: what they
    * gathered becomes the account's. The row of the visitor goes afterwards, with what is left on it.
@@ -117,26 +32,6 @@ export interface Hooks {
       joined: { visitorId: string; accountId: string },
       services: Services,
     ) => Promise<void>
-  >;
-  /** The lines of orders in which an account bought a frame that has arrived, with the colour. */
-  mayReview(
-    db: Queryable,
-    accountId: string,
-    productId: string,
-  ): Promise<{ orderLineId: string; color: string }[]>;
-  /** How an account appears to others: its username and the address of its picture. */
-  accountFace(
-    services: Services,
-    accountId: string,
-  ): Promise<{ username: string; avatar: string | null }>;
-  /**
-   * Locks the row of an order, before that of its payment is: whoever changes both takes them in this
-   * order.
-   */
-  lockOrder(tx: Transaction, orderId: string): Promise<void>;
-  /** Run in the transaction of every step of a payment, with order and payment locked. */
-  paymentChanged: Array<
-    (tx: Transaction, change: PaymentChange, services: DeskServices) => Promise<void>
   >;
 }
 
@@ -159,9 +54,6 @@ export interface Services {
   log: Logger;
   hooks: Hooks;
 }
-
-/** What moves orders and payments on: the command line has no more than this. */
-export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicUrl' | 'hooks'>;
 
 /** One call: the services, who is calling, and what the call may change about the session. */
 export interface Context extends Services {

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listOwnVotes } from '../posts/public/polls.ts';
 
 const PORTION = 500;

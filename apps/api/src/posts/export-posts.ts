@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { presentFile } from '../platform/files/file-reference.ts';
 import { listEditsOf } from './edit-queries.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { NewAccount } from '../platform/context.ts';
+import type { NewAccount } from '../accounts/public/hooks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertProfile } from './queries.ts';
 import { isReserved } from './reserved-usernames.ts';

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
 import { presentFile } from '../platform/files/file-reference.ts';
 import { listFollows } from './follow-list-queries.ts';
 import { findProfileByAccount } from './queries.ts';

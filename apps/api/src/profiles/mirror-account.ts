@@ -1,4 +1,4 @@
-import type { ChangedAccount } from '../platform/context.ts';
+import type { ChangedAccount } from '../accounts/public/hooks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { setAccountPart } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import type { ExportSection, Services } from '../platform/context.ts';
+import type { ExportSection } from '../accounts/public/hooks.ts';
+import type { Services } from '../platform/context.ts';
 import { listOwnLikes, listOwnSends } from '../posts/public/reactions.ts';
 
 const PORTION = 500;

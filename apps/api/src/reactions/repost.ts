@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/reactions';
 import type { Operation } from '../platform/calls/operation.ts';
-import type { PublishedPost } from '../platform/context.ts';
+import type { PublishedPost } from '../posts/public/hooks.ts';
 import { changeVisiblePost } from '../posts/public/post-state.ts';
 import { addRepost, deleteRepost } from '../posts/public/reactions.ts';
 

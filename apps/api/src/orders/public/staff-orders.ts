@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { takeBackUnits } from '../../catalog/public/stock.ts';
+import type { DeskServices } from '../../payments/public/hooks.ts';
 import { listPayments } from '../../payments/public/list-payments.ts';
 import { refundPayment } from '../../payments/public/refund-payment.ts';
 import { retryRefunds as retryStopped } from '../../payments/public/staff-refunds.ts';
-import type { DeskServices } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';

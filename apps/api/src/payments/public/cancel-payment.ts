@@ -1,9 +1,9 @@
-import type { DeskServices } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { announce } from '../../platform/jobs/outbox.ts';
 import { movePayment } from '../move-payment.ts';
 import { lockPayment, OPEN_STATES } from '../queries.ts';
 import { paymentClosed } from '../topics.ts';
+import type { DeskServices } from './hooks.ts';
 
 /**
  * Gives up a payment that nobody has paid, in the transaction of its order, which is locked; the

@@ -1,6 +1,6 @@
-import type { PublishedPost } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { insertRepost, type Pair } from '../reaction-queries.ts';
+import type { PublishedPost } from './hooks.ts';
 
 export {
   deleteRepost,

@@ -1,0 +1,25 @@
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+
+export interface PublishedPost {
+  id: string;
+  authorId: string;
+  repostOf: string | null;
+  audience: string;
+}
+
+declare module '../../platform/context.ts' {
+  interface Hooks {
+    /** Run in the transaction that publishes what was a draft of the account. */
+    draftPublished(tx: Transaction, accountId: string, draftId: string): Promise<void>;
+    /** Run in the transaction that publishes what somebody wrote. */
+    postWritten: Array<
+      (tx: Transaction, post: { authorId: string; audience: string; text: string }) => Promise<void>
+    >;
+    /** Run right after a post or repost was published. */
+    postPublished(db: Database, post: PublishedPost): void;
+    /** Those of the files in an account's posts folder that a feature still needs. */
+    filesNamed: Array<
+      (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>
+    >;
+  }
+}
