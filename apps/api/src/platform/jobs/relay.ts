@@ -13,7 +13,6 @@ export interface Relay {
 interface Announcement {
   topic: string;
   payload: object;
-  jobId: string;
 }
 
 const BATCH = 100;
@@ -23,9 +22,9 @@ const TAKE_NEXT = `
     SELECT id FROM outbox WHERE topic = ANY($1)
     ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), taken AS (
-    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload, job_id
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload
   )
-  SELECT topic, payload, job_id AS "jobId" FROM taken ORDER BY id`;
+  SELECT topic, payload FROM taken ORDER BY id`;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
@@ -101,10 +100,10 @@ export function createRelay(options: {
 
   async function enqueue(client: pg.PoolClient, rows: Announcement[]): Promise<void> {
     const byJob = new Map<string, JobInsert[]>();
-    for (const { topic, payload, jobId } of rows) {
+    for (const { topic, payload } of rows) {
       for (const { name } of jobsOf.get(topic) ?? []) {
         const jobs = byJob.get(name) ?? [];
-        jobs.push({ id: jobId, data: payload });
+        jobs.push({ data: payload });
         byJob.set(name, jobs);
       }
     }
