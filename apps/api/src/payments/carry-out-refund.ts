@@ -1,10 +1,10 @@
+import { backOff } from '../platform/back-off.ts';
 import type { Services } from '../platform/context.ts';
 import { ChargeRefused } from '../platform/ports/payment-provider.ts';
 import { applyCharge } from './apply-charge.ts';
 import { findWaitingRefund, noteRefundDone, noteRefundFailed } from './refund-queries.ts';
 
-const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+const RETRIES = { firstMs: 60_000, longestMs: 6 * 3_600_000 };
 /** With pauses that double this is most of a day: what a provider refuses so long, a person must look at. */
 const MOST_REFUSALS = 12;
 
@@ -25,14 +25,10 @@ export async function carryOutRefund(services: Services, refundId: string): Prom
     const isOver = error instanceof ChargeRefused && attempts >= MOST_REFUSALS;
     await noteRefundFailed(db, refundId, {
       ...{ attempts, problem: String(error).slice(0, 500) },
-      lookAt: new Date(now.getTime() + pauseAfter(attempts)),
+      lookAt: new Date(now.getTime() + backOff(attempts, RETRIES)),
       stoppedAt: isOver ? now : null,
     });
     if (!isOver) throw error;
     log.error({ err: error, refundId, orderNumber, cents, attempts }, 'a refund was given up');
   }
-}
-
-function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1));
 }

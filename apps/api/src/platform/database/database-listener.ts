@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { backOff } from '../back-off.ts';
 
 /**
  * The one connection of this process that LISTENs. It comes back by itself when the database goes
@@ -18,8 +19,7 @@ interface Listening {
 
 const HEARTBEAT_MS = 10_000;
 const ANSWER_WITHIN_MS = 5_000;
-const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const RETRIES = { firstMs: 100, longestMs: 5_000 };
 
 export function createDatabaseListener(options: {
   databaseUrl: string;
@@ -87,9 +87,9 @@ export function createDatabaseListener(options: {
   function reconnectLater(): void {
     clearTimeout(timer);
     if (stopped) return;
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
-    timer = setTimeout(reconnect, wait * (0.5 + Math.random() / 2));
+    // With chance, so that many processes do not come back in one moment.
+    timer = setTimeout(reconnect, backOff(failures, RETRIES) * (0.5 + Math.random() / 2));
   }
 
   async function reconnect(): Promise<void> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { backOff } from '../back-off.ts';
 import type { DatabaseListener } from '../database/database-listener.ts';
 import type { Job } from './job.ts';
 import { declaredTopics, OUTBOX_CHANNEL } from './outbox.ts';
@@ -25,8 +26,7 @@ const TAKE_NEXT = `
     DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id, topic, payload
   )
   SELECT topic, payload FROM taken ORDER BY id`;
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 10_000;
+const RETRIES = { firstMs: 500, longestMs: 10_000 };
 
 /**
  * Turns outbox rows into jobs. Rows go and jobs come in one transaction, so a crash at any moment
@@ -64,8 +64,8 @@ export function createRelay(options: {
         if (relayed < BATCH) await pause(options.pollMs);
       } catch (error) {
         log.warn({ err: error }, 'outbox relay failed; it tries again');
-        await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
         failures += 1;
+        await pause(backOff(failures, RETRIES));
       }
     }
   }

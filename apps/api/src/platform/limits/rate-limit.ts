@@ -50,7 +50,11 @@ interface RateLimiterOptions {
   budgets?: Partial<Budgets> | undefined;
 }
 
-/** In memory; in Redis where there is one, so that several processes count together. */
+/**
+ * In memory; in Redis where there is one, so that several processes count together. Not by
+ * rate-limiter-flexible: it counts in fixed windows of system time, at whose edge twice the budget passes,
+ * and tests set the clock.
+ */
 export async function createRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
   const { clock, log, redisUrl } = options;
   const budgets: Budgets = { ...defaultBudgets, ...options.budgets };

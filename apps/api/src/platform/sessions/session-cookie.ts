@@ -17,7 +17,10 @@ class SecretCookie {
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
-  /** The token in a `Cookie` header; anything that cannot be one of ours is not looked up. */
+  /**
+   * The token in a `Cookie` header; anything that cannot be one of ours is not looked up. Not by
+   * @fastify/cookie: calls inside the process have no Fastify request.
+   */
   read(header: string | undefined): string | null {
     if (!header) return null;
     for (const pair of header.split(';')) {

@@ -1,6 +1,7 @@
 import { id as idSchema } from '@arquiba/contract/id';
 import type { Post } from '@arquiba/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/context.ts';
 import { countRequest, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { presentPosts } from '../public/present-posts.ts';
@@ -18,17 +19,14 @@ export function registerLinkCard(
   api: FastifyInstance,
   { services, limiter }: { services: Services; limiter: RateLimiter },
 ): void {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
   api.get<{ Params: { id: string } }>('/posts/:id/cartao.png', async (request, reply) => {
     await countRequest(limiter, request.ip);
     const post = await findOpen(services, request.params.id);
     const key = post ? JSON.stringify([post.id, post.editedAt, post.author.displayName]) : '';
     const picture = kept.get(key) ?? render(post);
-    kept.delete(key);
     kept.set(key, picture);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     picture.catch(() => kept.delete(key));
     return reply
       .type('image/png')
