@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuthorPosts, KEPT_OF_ONE, NO_POST, type PostChange } from './author-posts.ts';
 import { MergedPosts } from './merge-posts.ts';
-import { Shelf } from './shelf.ts';
 
 const EVERYTHING = 10_000n;
 
@@ -76,34 +75,5 @@ describe('posts of several authors', () => {
     expect(taken(lists, KEPT_OF_ONE + 2)).toBeNull();
     expect(taken(lists, 1, 8n)).toBeNull();
     expect(taken([cut], KEPT_OF_ONE + 1)).toBeNull();
-  });
-});
-
-describe('what is kept at hand', () => {
-  const bytes = 10;
-
-  test('goes when it was not used, the oldest first, once there is too much', () => {
-    const shelf = new Shelf({ mostBytes: 30, trustedMs: 1, now: () => 0 });
-    const put = (key: bigint) => {
-      const value = { bytes };
-      shelf.set(key, value);
-      shelf.weigh(key, value);
-    };
-    for (const key of [1n, 2n, 3n, 4n]) put(key);
-    expect([1n, 2n, 3n, 4n].filter((key) => shelf.peek(key))).toEqual([2n, 3n, 4n]);
-    shelf.get(2n);
-    put(5n);
-    expect([2n, 3n, 4n, 5n].filter((key) => shelf.peek(key))).toEqual([2n, 4n, 5n]);
-    expect(shelf.bytes).toBe(30);
-  });
-
-  test('is not trusted for ever', () => {
-    let now = 0;
-    const shelf = new Shelf({ mostBytes: 30, trustedMs: 5, now: () => now });
-    shelf.set(1n, { bytes });
-    now = 5;
-    expect(shelf.get(1n)).toEqual({ bytes });
-    now = 6;
-    expect(shelf.get(1n)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { AuthorPosts, type PostChange } from './author-posts.ts';
 import { findHome, findNewestOf } from './home-queries.ts';
-import { Shelf } from './shelf.ts';
 
 const MIB = 1024 * 1024;
 /** Decision 31 says how many people and authors these hold. */
 const MOST_BYTES = { authors: 40 * MIB, homes: 20 * MIB };
-/** For what is told and does not arrive. */
+/** A notification may get lost: what is older is read again. */
 const TRUSTED_MS = 5 * 60_000;
 
 /** Whom someone follows, and what they wrote themselves, also for nobody else. */
@@ -25,30 +25,31 @@ class Home {
 
 /**
  * What homes are made of, as far as this process needs it. It says where to look, never what one may see.
- * Whatever is told of while it is being loaded is added afterwards; what was committed before is in it.
+ * What is notified while it is being loaded is added afterwards; what was committed before is in it.
  */
 export class HomeMemory {
-  readonly #authors: Shelf<AuthorPosts>;
-  readonly #homes: Shelf<Home>;
+  readonly #authors: LRUCache<bigint, AuthorPosts>;
+  readonly #homes: LRUCache<bigint, Home>;
 
   constructor({ mostBytes = MOST_BYTES, trustedMs = TRUSTED_MS, now = performanceNow } = {}) {
-    this.#authors = new Shelf({ mostBytes: mostBytes.authors, trustedMs, now });
-    this.#homes = new Shelf({ mostBytes: mostBytes.homes, trustedMs, now });
+    const shared = { ttl: trustedMs, ttlResolution: 0, perf: { now } };
+    this.#authors = new LRUCache({ ...shared, maxSize: mostBytes.authors });
+    this.#homes = new LRUCache({ ...shared, maxSize: mostBytes.homes });
   }
 
   get bytes(): number {
-    return this.#authors.bytes + this.#homes.bytes;
+    return this.#authors.calculatedSize + this.#homes.calculatedSize;
   }
 
   tell(change: PostChange): void {
     const { authorId, audience } = change;
     const home = this.#homes.peek(authorId);
     home?.own.tell(change);
-    if (home) this.#homes.weigh(authorId, home);
+    if (home) resize(this.#homes, authorId, home);
     if (audience === 'self') return;
     const posts = this.#authors.peek(authorId);
     posts?.tell(change);
-    if (posts) this.#authors.weigh(authorId, posts);
+    if (posts) resize(this.#authors, authorId, posts);
   }
 
   /** They follow somebody else than before. */
@@ -103,15 +104,15 @@ export class HomeMemory {
       return known;
     }
     const home = new Home(ownerId);
-    this.#homes.set(ownerId, home);
+    add(this.#homes, ownerId, home);
     home.own.loading = findHome(db, ownerId).then(
       ({ followees, newest }) => {
         home.followees = followees;
         home.own.fill(newest);
-        this.#homes.weigh(ownerId, home);
+        resize(this.#homes, ownerId, home);
       },
       (error) => {
-        this.#homes.delete(ownerId, home);
+        if (this.#homes.peek(ownerId) === home) this.#homes.delete(ownerId);
         throw error;
       },
     );
@@ -125,20 +126,35 @@ export class HomeMemory {
       (found) => {
         for (const list of missing) {
           list.fill(found.get(list.authorId) ?? []);
-          this.#authors.weigh(list.authorId, list);
+          resize(this.#authors, list.authorId, list);
         }
       },
       (error) => {
-        for (const list of missing) this.#authors.delete(list.authorId, list);
+        for (const list of missing) {
+          if (this.#authors.peek(list.authorId) === list) this.#authors.delete(list.authorId);
+        }
         throw error;
       },
     );
     for (const list of missing) {
       list.loading = loading;
-      this.#authors.set(list.authorId, list);
+      add(this.#authors, list.authorId, list);
     }
     return loading;
   }
+}
+
+type Cache<V extends { bytes: number }> = LRUCache<bigint, V>;
+
+/** In place of what was there, and trusted from now on. */
+function add<V extends { bytes: number }>(cache: Cache<V>, key: bigint, value: V): void {
+  cache.delete(key);
+  cache.set(key, value, { size: value.bytes });
+}
+
+/** After a change of what is there, which is not read again for that. */
+function resize<V extends { bytes: number }>(cache: Cache<V>, key: bigint, value: V): void {
+  if (cache.peek(key) === value) cache.set(key, value, { size: value.bytes, noUpdateTTL: true });
 }
 
 function performanceNow(): number {

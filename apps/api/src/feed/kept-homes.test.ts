@@ -231,9 +231,9 @@ describe('what is kept of homes', () => {
     }
   });
 
-  test('is trusted for a while only, should what is told get lost', async () => {
+  test('is trusted for a while only, should a notification get lost', async () => {
     const [reader, friend] = await pair();
-    let now = 0;
+    let now = 1;
     const memory = new HomeMemory({ trustedMs: 1000, now: () => now });
     const db = openDatabase(app.pool);
     const seen = async () =>
@@ -241,7 +241,7 @@ describe('what is kept of homes', () => {
     expect(await seen()).toEqual([]);
     const id = await publish(friend, 'Não contado');
     expect(await seen()).toEqual([]);
-    now = 1001;
+    now = 1002;
     expect(await seen()).toEqual([BigInt(id)]);
   });
 });
