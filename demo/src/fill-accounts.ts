@@ -15,7 +15,8 @@ export interface Accounts {
 }
 
 export function accountsOf(options: FillOptions): Accounts {
-  const { now, staff } = options;
+  const { now } = options;
+  const office = options.backOffice(now);
   const accounts = new Map<string, Account>();
   const random = randomOf('arquiba/identity');
   return {
@@ -32,8 +33,8 @@ export function accountsOf(options: FillOptions): Accounts {
         termsVersion: legal.version,
       });
       const username = member.username ?? made.username;
-      if (username !== made.username) await staff.giveUsername(made.id, username);
-      if (member.verified) await staff.verifyProfile(username);
+      if (username !== made.username) await office.accounts.giveUsername(made.id, username);
+      if (member.verified) await office.accounts.verify(username);
       accounts.set(key, { id: made.id, username });
     },
     accountOf(key) {

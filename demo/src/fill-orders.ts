@@ -48,18 +48,18 @@ async function tell(
   const { number } = order;
   const after = (days: number) => new Date(began.getTime() + days * 24 * 3_600_000);
   const call = (days: number) => options.callAs(accountId, { at: after(days) });
-  if (story.state === 'expirado') return options.deskAt(after(0.1)).letTimePass();
+  if (story.state === 'expirado') return options.backOffice(after(0.1)).orders.letTimePass();
   if (story.state === 'cancelado') return void (await call(0.5)(cancelOrder, { number }));
-  if (has(story, 'em_separacao')) await options.deskAt(after(0.8)).prepare(number);
+  if (has(story, 'em_separacao')) await options.backOffice(after(0.8)).orders.prepare(number);
   if (has(story, 'enviado')) await ship(options, order, after(1.2));
-  if (has(story, 'entregue')) await options.deskAt(after(5)).deliver(number);
+  if (has(story, 'entregue')) await options.backOffice(after(5)).orders.deliver(number);
   if (has(story, 'devolucao_solicitada')) {
     const [first] = order.lines;
     const lines = [{ lineId: first?.id ?? '', quantity: first?.quantity ?? 1 }];
     await call(7)(requestReturn, { number, lines });
   }
-  if (story.state === 'devolvido') await options.deskAt(after(13)).receiveReturn(number);
-  if (story.state === 'concluido') await options.deskAt(after(14)).letTimePass();
+  if (story.state === 'devolvido') await options.backOffice(after(13)).orders.receiveReturn(number);
+  if (story.state === 'concluido') await options.backOffice(after(14)).orders.letTimePass();
 }
 
 /** The states that an order has passed when it has come to another. */

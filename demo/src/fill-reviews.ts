@@ -47,7 +47,7 @@ async function buyAndReview(
   accountId: string,
   { member, lot, written }: Buyer,
 ): Promise<void> {
-  const { callAs, deskAt, now } = options;
+  const { callAs, backOffice, now } = options;
   const known = written.map(([title]) => launchedDaysAgo(title));
   const ago = Math.min(LONGEST_AGO, member.joined, ...known) * lot.between(0.75, 0.98);
   const at = (days: number) => daysBefore(now, days);
@@ -61,9 +61,9 @@ async function buyAndReview(
   }
   const way = { method: 'cartao', service: 'expressa' } as const;
   const order = await buy(options, { accountId, units, ...way, at: at(ago) });
-  await deskAt(at(ago - 0.4)).prepare(order.number);
+  await backOffice(at(ago - 0.4)).orders.prepare(order.number);
   await ship(options, order, at(ago - 0.8));
-  await deskAt(at(ago - ON_THE_WAY)).deliver(order.number);
+  await backOffice(at(ago - ON_THE_WAY)).orders.deliver(order.number);
   for (const [title, rating, text] of written) {
     const days = (ago - ON_THE_WAY) * lot.between(0.02, 0.95);
     const review = { slug: plain(title), rating, text };

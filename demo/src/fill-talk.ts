@@ -27,7 +27,7 @@ export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): 
     const at = daysBefore(options.now, days);
     const { id } = await options.callAs(accountId, { at })(askQuestion, { slug, text });
     const answeredAt = daysBefore(options.now, days - 1);
-    if (answer) await options.staff.importAnswer({ id, answer, answeredAt });
+    if (answer) await options.backOffice(options.now).questions.import({ id, answer, answeredAt });
   });
   const chosen = Object.entries(favorites);
   await step(options, 'Favoritando', chosen, CALLS_AT_ONCE, async ([member, titles]) => {

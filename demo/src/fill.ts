@@ -22,14 +22,8 @@ import { talkOfFrames } from './fill-talk.ts';
 export interface FillOptions {
   /** Calls the product as an account does, at a time of one's choosing. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
-  staff: {
-    grantAdmin(accountId: string): Promise<void>;
-    verifyProfile(username: string): Promise<void>;
-    giveUsername(accountId: string, username: string): Promise<void>;
-    importAnswer(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
-  };
-  /** What the shop's staff does with orders, at a time of one's choosing. */
-  deskAt(at: Date): Desk;
+  /** What only the operator can do, at a time of one's choosing. */
+  backOffice(at: Date): BackOffice;
   /** A token of an approved card; without it nobody pays by card. */
   newCard?: (() => Promise<string>) | undefined;
   media: MediaPort;
@@ -38,20 +32,31 @@ export interface FillOptions {
   progress(step: string, done: number, total: number): void;
 }
 
-interface Desk {
-  prepare(number: string): Promise<void>;
-  ship(
-    number: string,
-    dispatch: {
-      carrier: string;
-      trackingCode: string;
-      trackingUrl: string | null;
-      invoice: { key: string; url: string | null } | null;
-    },
-  ): Promise<void>;
-  deliver(number: string): Promise<void>;
-  receiveReturn(number: string): Promise<void>;
-  letTimePass(): Promise<void>;
+/** The part of the API's back office that the world needs. */
+interface BackOffice {
+  accounts: {
+    grantAdmin(email: string): Promise<void>;
+    verify(username: string): Promise<void>;
+    giveUsername(accountId: string, username: string): Promise<void>;
+  };
+  questions: {
+    import(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
+  };
+  orders: {
+    prepare(number: string): Promise<void>;
+    ship(
+      number: string,
+      dispatch: {
+        carrier: string;
+        trackingCode: string;
+        trackingUrl: string | null;
+        invoice: { key: string; url: string | null } | null;
+      },
+    ): Promise<void>;
+    deliver(number: string): Promise<void>;
+    receiveReturn(number: string): Promise<void>;
+    letTimePass(): Promise<void>;
+  };
 }
 
 /** Fills an empty place through the same operations as people use. */
@@ -69,7 +74,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
   // The frames, the largest part of the drawing, need the shop's account only.
   await openAccount(memberOf(signIns.shop.member));
   const shop = accountOf(signIns.shop.member);
-  await options.staff.grantAdmin(shop.id);
+  await options.backOffice(options.now).accounts.grantAdmin(signIns.shop.email);
   const others = members
     .filter(({ key }) => key !== signIns.shop.member)
     .toSorted((a, b) => b.joined - a.joined);

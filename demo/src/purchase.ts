@@ -34,9 +34,9 @@ export async function buy(
 }
 
 /** Hands an order to the post, with an invoice. */
-export function ship({ deskAt }: FillOptions, order: Order, at: Date): Promise<void> {
+export function ship({ backOffice }: FillOptions, order: Order, at: Date): Promise<void> {
   const { number } = order;
-  return deskAt(at).ship(number, {
+  return backOffice(at).orders.ship(number, {
     ...{ carrier: 'Correios', trackingCode: `AR${number.replace('-', '').slice(0, 6)}BR` },
     trackingUrl: 'https://rastreamento.correios.com.br/app/index.php',
     invoice: { key: invoiceKey(order), url: null },

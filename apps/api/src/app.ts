@@ -9,12 +9,10 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { grantAdmin } from './accounts/public/grant-admin.ts';
 import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
+import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
-import { type ImportedAnswer, importAnswer } from './catalog/public/import-answer.ts';
-import { deskAt } from './desk-at.ts';
 import { createHomeNews } from './feed/home-news.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -30,7 +28,7 @@ import { errorForLog } from './platform/calls/error-for-log.ts';
 import { toDeclared } from './platform/calls/failure.ts';
 import { inProcessCall } from './platform/calls/in-process-call.ts';
 import { speakPortuguese } from './platform/calls/input-sentences.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, SettableClock, systemClock } from './platform/clock.ts';
 import type { Services } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createDatabaseListener } from './platform/database/database-listener.ts';
@@ -47,8 +45,6 @@ import { createVault } from './platform/vault.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/public/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
-import { giveUsername } from './profiles/public/give-username.ts';
-import { verifyProfile } from './profiles/public/verify-profile.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -93,14 +89,8 @@ export interface Api {
   openCall(caller: PageCaller): Promise<PageCall>;
   /** For the operator: on behalf of an account, without limits, at a time of their choosing. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
-  /** What staff and time do with orders, at a moment of the operator's choosing. */
-  deskAt(at: Date): ReturnType<typeof deskAt>;
-  staff: {
-    grantAdmin(accountId: string): Promise<void>;
-    verifyProfile(username: string): Promise<void>;
-    giveUsername(accountId: string, username: string): Promise<void>;
-    importAnswer(answer: ImportedAnswer): Promise<void>;
-  };
+  /** What only the operator can do, now or at a time of their choosing. */
+  backOffice(at?: Date): BackOffice;
   /** News between processes: before anybody is answered. */
   start(): Promise<void>;
   /** Jobs and the relay of the outbox; nobody's answer waits for them. */
@@ -173,7 +163,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   }
 
   function callAs(accountId: string | null, { at }: { at?: Date } = {}): Call {
-    const given = at ? { ...services, clock: { now: () => new Date(at) } } : services;
+    const given = at ? { ...services, clock: new SettableClock(at) } : services;
     return inProcessCall(routes, dispatch, {
       services: given,
       session: new DelegatedSession(given, accountId),
@@ -202,13 +192,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     openCall,
     callAs,
-    deskAt: (at) => deskAt(services, at),
-    staff: {
-      grantAdmin: (accountId) => grantAdmin(services, accountId),
-      verifyProfile: (username) => verifyProfile(services, username),
-      giveUsername: (accountId, username) => giveUsername(services, accountId, username),
-      importAnswer: (answer) => importAnswer(services, answer),
-    },
+    backOffice: (at) =>
+      createBackOffice(at ? { ...services, clock: new SettableClock(at) } : services),
     async start() {
       await watchCatalogue(db, listener);
       await listener.start();

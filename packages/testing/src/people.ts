@@ -48,7 +48,7 @@ export async function signUp(
 /** An administrator of the shop. */
 export async function signUpAdmin(app: TestApp): Promise<Person> {
   const person = await signUp(app);
-  await app.api.staff.grantAdmin(person.id);
+  await app.api.backOffice().accounts.grantAdmin(person.sent.email);
   return person;
 }
 

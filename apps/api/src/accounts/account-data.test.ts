@@ -102,7 +102,7 @@ describe('changing one’s data', () => {
 
   test('the profile shows the new name, type and category; another name loses the mark', async () => {
     const person = await signUp(app, { type: 'Torcedor', subtype: 'Torcedor' });
-    await app.api.staff.verifyProfile(person.username);
+    await app.api.backOffice().accounts.verify(person.username);
     const shown = () => app.call(getProfile, { username: person.username });
     await person.call(updateAccountData, { type: 'Comunicador', subtype: 'Narrador' });
     expect(await shown()).toMatchObject({

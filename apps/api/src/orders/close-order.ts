@@ -1,7 +1,7 @@
 import { releaseCoupon } from '../cart/public/redeem-coupon.ts';
 import { releaseUnits, takeBackUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
-import type { DeskServices } from '../payments/public/hooks.ts';
+import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { linesOf } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
 /** An order, locked, that was not paid in time: its units can be sold to others. */
-export async function expireOrder(tx: Transaction, services: DeskServices, row: OrderRow) {
+export async function expireOrder(tx: Transaction, services: BackOfficeServices, row: OrderRow) {
   await giveUp(tx, services, row);
   const text = 'O prazo de pagamento venceu';
   await moveOrder(tx, services, row, { to: 'expirado', actor: 'sistema', text });
@@ -21,7 +21,7 @@ export async function expireOrder(tx: Transaction, services: DeskServices, row: 
 /** An order, locked, that does not go out: units, coupon and what was paid go back. */
 export async function closeOrder(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   row: OrderRow,
   { actor, text }: { actor: Actor; text: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function closeOrder(
 /** Gives back all that is left of what was paid, and says how much. */
 export async function refundAll(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   orderId: string,
   key: string,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function refundAll(
   return sum;
 }
 
-async function giveUp(tx: Transaction, services: DeskServices, row: OrderRow): Promise<void> {
+async function giveUp(tx: Transaction, services: BackOfficeServices, row: OrderRow): Promise<void> {
   for (const { id } of await listPayments(tx, row.id)) await cancelPayment(tx, services, id);
   await releaseUnits(tx, await linesOf(tx, row.id));
   await releaseCoupon(tx, row.id);

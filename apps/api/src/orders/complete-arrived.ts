@@ -1,4 +1,4 @@
-import type { Services } from '../platform/context.ts';
+import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { returnUntil } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
 import { listArrived, lockOrderById } from './queries.ts';
@@ -7,7 +7,10 @@ const MOST = 500;
 const SEVEN_DAYS_MS = 7 * 24 * 60 * 60_000;
 
 /** Nothing can be sent back any more: the order is done. */
-export async function completeArrived(services: Services, signal?: AbortSignal): Promise<void> {
+export async function completeArrived(
+  services: BackOfficeServices,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   for (const id of await listArrived(db, new Date(now.getTime() - SEVEN_DAYS_MS), MOST)) {

@@ -1,11 +1,14 @@
-import type { Services } from '../platform/context.ts';
+import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { expireOrder } from './close-order.ts';
 import { listOverdue, lockOrderById } from './queries.ts';
 
 const MOST = 500;
 
 /** Gives back what is kept for orders that were not paid in time, each in a transaction of its own. */
-export async function expireOverdue(services: Services, signal?: AbortSignal): Promise<void> {
+export async function expireOverdue(
+  services: BackOfficeServices,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, clock } = services;
   for (const id of await listOverdue(db, clock.now(), MOST)) {
     signal?.throwIfAborted();

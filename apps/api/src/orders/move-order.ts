@@ -1,5 +1,5 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import type { DeskServices } from '../payments/public/hooks.ts';
+import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';
@@ -21,7 +21,7 @@ interface Step {
 /** The one way in which an order, whose row is locked, changes its state. Gives it as it is then. */
 export async function moveOrder(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   row: OrderRow,
   { to, actor, text, known = {} }: Step,
 ): Promise<OrderRow> {
@@ -40,7 +40,7 @@ export async function moveOrder(
 /** Writes down what happened to an order without moving it, and tells the open pages of its buyer. */
 export async function noteEvent(
   tx: Transaction,
-  { clock, realtime }: Pick<DeskServices, 'clock' | 'realtime'>,
+  { clock, realtime }: Pick<BackOfficeServices, 'clock' | 'realtime'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId'>,
   event: { actor: Actor; text: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function noteEvent(
 
 export async function tellBuyer(
   tx: Transaction,
-  { realtime }: Pick<DeskServices, 'realtime'>,
+  { realtime }: Pick<BackOfficeServices, 'realtime'>,
   { accountId, number }: Pick<OrderRow, 'number' | 'accountId'>,
 ): Promise<void> {
   if (accountId === null) return;
@@ -60,7 +60,7 @@ export async function tellBuyer(
 /** Mails the buyer of an order, if it still has one. */
 export async function mailBuyer(
   tx: Transaction,
-  { publicUrl }: Pick<DeskServices, 'publicUrl'>,
+  { publicUrl }: Pick<BackOfficeServices, 'publicUrl'>,
   { buyer, number }: Pick<OrderRow, 'buyer' | 'number'>,
   content: Pick<MailContent, 'subject' | 'blocks'>,
 ): Promise<void> {

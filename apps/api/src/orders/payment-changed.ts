@@ -3,7 +3,7 @@ import type { PaymentState } from '@arquiba/contract/order-views';
 import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
-import type { DeskServices, PaymentChange } from '../payments/public/hooks.ts';
+import type { BackOfficeServices, PaymentChange } from '../payments/public/hooks.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Hooks } from '../platform/context.ts';
@@ -41,7 +41,7 @@ interface Order {
 
 async function settle(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   { row, lines }: Order,
   change: PaymentChange,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function settle(
 /** The units and the coupon of an order that had been given up; false, and nothing taken, if not all. */
 async function takeAgain(
   tx: Transaction,
-  { clock }: DeskServices,
+  { clock }: BackOfficeServices,
   { row, lines }: Order,
 ): Promise<boolean> {
   const { id: orderId, accountId, couponCode: code } = row;
@@ -100,7 +100,7 @@ const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
 /** An older payment came while a newer one was open. */
 async function closeOthers(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   orderId: string,
   paidId: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function closeOthers(
 
 async function decline(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   { row, lines }: Order,
 ): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
@@ -121,7 +121,7 @@ async function decline(
 
 async function noteRefund(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   row: OrderRow,
   { to, refundedCents, surplus }: PaymentChange,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { mayMove } from './allowed-steps.ts';
-import type { DeskServices } from './public/hooks.ts';
+import type { BackOfficeServices } from './public/hooks.ts';
 import { changePayment, insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
 
@@ -11,7 +11,7 @@ import type { Actor, PaymentRow } from './tables.ts';
  */
 export async function movePayment(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   row: PaymentRow,
   step: { to: PaymentState; actor: Actor; known?: Partial<PaymentRow> },
 ): Promise<void> {
@@ -33,7 +33,7 @@ interface Noted {
 /** Writes a step down and tells those who wait for it. */
 export async function noteStep(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   { row, after, actor }: Noted,
 ): Promise<void> {
   const { id, orderId, amountCents, capturedCents, refundedCents, surplus } = after;

@@ -63,9 +63,9 @@ describe('a profile', () => {
 
   test('wears the verified mark once the operator gave it', async () => {
     const { username } = await signUp(app);
-    await app.api.staff.verifyProfile(username);
+    await app.api.backOffice().accounts.verify(username);
     expect(await app.call(getProfile, { username })).toMatchObject({ verified: true });
-    await expect(app.api.staff.verifyProfile('ninguem')).rejects.toMatchObject({
+    await expect(app.api.backOffice().accounts.verify('ninguem')).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -183,12 +183,12 @@ describe('a name of the house', () => {
   test('is given by the operator, to one profile only', async () => {
     const network = await signUp(app, { socialName: 'Arquiba' });
     expect(network.username).toBe('arquiba2');
-    await app.api.staff.giveUsername(network.id, 'arquiba');
+    await app.api.backOffice().accounts.giveUsername(network.id, 'arquiba');
     expect(await app.call(getProfile, { username: 'arquiba' })).toMatchObject({
       displayName: 'Arquiba',
     });
     const other = await signUp(app);
-    await expect(app.api.staff.giveUsername(other.id, 'arquiba')).rejects.toMatchObject({
+    await expect(app.api.backOffice().accounts.giveUsername(other.id, 'arquiba')).rejects.toMatchObject({
       code: 'already_in_use',
     });
   });

@@ -1,5 +1,7 @@
-import type { ListedAccount } from '@arquiba/api/staff';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { textTable } from './text-table.ts';
+
+type ListedAccount = Awaited<ReturnType<BackOffice['accounts']['list']>>['items'][number];
 
 const LONGEST_NAME = 32;
 

@@ -1,11 +1,8 @@
-import type { Staff } from '@arquiba/api/staff';
-import { histories } from '../database/histories.ts';
-import { migrate } from '../database/migrate.ts';
-import { openLog } from '../log.ts';
-import { withPlace } from '../place/with-place.ts';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import { accountTable } from './account-table.ts';
 import type { Command, CommandInput } from './command.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const accounts: Command = {
   name: 'accounts',
@@ -26,18 +23,12 @@ Pode ser usado com a Arquiba rodando.`,
   },
   async run({ config, words, options }) {
     const action = readAction(words, options);
-    const { log } = openLog('warn', 'stderr');
-    // The API is only loaded once the words make sense.
-    const { openStaff } = await import('@arquiba/api/staff');
-    await withPlace(config, { purpose: 'accounts' }, async ({ pool, databaseUrl }) => {
-      await migrate(pool, histories);
-      const { redisUrl } = config;
-      await action(await openStaff({ pool, databaseUrl, redisUrl, log })).catch(explain);
-    });
+    await withBackOffice(config, 'accounts', ({ accounts }) => action(accounts));
   },
 };
 
-type Action = (staff: Staff) => Promise<void>;
+type Accounts = BackOffice['accounts'];
+type Action = (accounts: Accounts) => Promise<void>;
 type Options = CommandInput['options'];
 
 const STATUSES = ['active', 'blocked', 'deleted'] as const;
@@ -45,21 +36,21 @@ const DEFAULT_LIMIT = '50';
 const LARGEST_LIMIT = 1000;
 const HELP = 'veja: npm run arquiba -- accounts --help';
 
-const ofOne: Record<string, (staff: Staff, email: string) => Promise<string>> = {
-  async block(staff, email) {
-    await staff.block(email);
+const ofOne: Record<string, (accounts: Accounts, email: string) => Promise<string>> = {
+  async block(accounts, email) {
+    await accounts.block(email);
     return `A conta ${email} está bloqueada; as sessões dela terminaram.`;
   },
-  async unblock(staff, email) {
-    await staff.unblock(email);
+  async unblock(accounts, email) {
+    await accounts.unblock(email);
     return `A conta ${email} está desbloqueada.`;
   },
-  async 'grant-admin'(staff, email) {
-    await staff.grantAdmin(email);
+  async 'grant-admin'(accounts, email) {
+    await accounts.grantAdmin(email);
     return `A conta ${email} agora administra.`;
   },
-  async 'revoke-admin'(staff, email) {
-    const { last } = await staff.revokeAdmin(email);
+  async 'revoke-admin'(accounts, email) {
+    const { last } = await accounts.revokeAdmin(email);
     const rest = last ? ' Ninguém mais administra: dê o papel a alguém com grant-admin.' : '';
     return `A conta ${email} não administra mais.${rest}`;
   },
@@ -78,7 +69,7 @@ function readAction([name = '', email]: string[], options: Options): Action {
   const stray = Object.keys(options)[0];
   if (stray) throw new Refusal(`A opção --${stray} só serve em list; ${HELP}`);
   if (!email?.includes('@')) throw new Refusal(`Falta o e-mail da conta; ${HELP}`);
-  return async (staff) => console.log(await change(staff, email.trim()));
+  return async (accounts) => console.log(await change(accounts, email.trim()));
 }
 
 function listing({ status, search, limit = DEFAULT_LIMIT }: Options): Action {
@@ -95,16 +86,11 @@ function listing({ status, search, limit = DEFAULT_LIMIT }: Options): Action {
     search: typeof search === 'string' ? search : null,
     limit: shown,
   };
-  return async (staff) => {
-    const { items, total } = await staff.list(query);
+  return async (accounts) => {
+    const { items, total } = await accounts.list(query);
     if (total === 0) return console.log('Nenhuma conta encontrada.');
     console.log(accountTable(items));
     const more = total - items.length;
     if (more > 0) console.log(`\nE mais ${more}: aumente --limit ou escolha com --search.`);
   };
-}
-
-function explain(error: unknown): never {
-  const known = error instanceof Error && error.name === 'ApiError';
-  throw known ? new Refusal(error.message, { cause: error }) : error;
 }

@@ -1,8 +1,9 @@
-import type { ShopDesk } from '@arquiba/api/shop-desk';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
+import { readReais } from './read-reais.ts';
 import { textTable } from './text-table.ts';
-import { readReais, withShopDesk } from './with-shop-desk.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const coupons: Command = {
   name: 'coupons',
@@ -24,18 +25,20 @@ Pode ser usado com a Arquiba rodando.`,
     'per-account': { type: 'string', description: 'em create: quantas vezes por conta' },
   },
   async run({ config, words, options }) {
-    await withShopDesk(config, 'coupons', readAction(words, options));
+    const action = readAction(words, options);
+    await withBackOffice(config, 'coupons', ({ coupons }) => action(coupons));
   },
 };
 
 type Options = CommandInput['options'];
-type NewCoupon = Parameters<ShopDesk['createCoupon']>[0];
+type Coupons = BackOffice['coupons'];
+type NewCoupon = Parameters<Coupons['create']>[0];
 
 const HELP = 'veja: npm run arquiba -- coupons --help';
 
 function readAction([name = '', word]: string[], options: Options) {
   if (name === 'list') {
-    return async (desk: ShopDesk) => console.log(couponTable(await desk.coupons(1000)));
+    return async (coupons: Coupons) => console.log(couponTable(await coupons.list(1000)));
   }
   if (name !== 'create' && name !== 'disable') {
     throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
@@ -45,14 +48,14 @@ function readAction([name = '', word]: string[], options: Options) {
     throw new Refusal(`O código tem de 3 a 30 letras, algarismos ou hífens; ${HELP}`);
   }
   if (name === 'disable') {
-    return async (desk: ShopDesk) => {
-      if (!(await desk.disableCoupon(code))) throw new Refusal(`Não há cupom ${code} em uso.`);
+    return async (coupons: Coupons) => {
+      if (!(await coupons.disable(code))) throw new Refusal(`Não há cupom ${code} em uso.`);
       console.log(`O cupom ${code} não vale mais.`);
     };
   }
   const coupon = readCoupon(code, options);
-  return async (desk: ShopDesk) => {
-    if (!(await desk.createCoupon(coupon))) throw new Refusal(`O cupom ${code} já existe.`);
+  return async (coupons: Coupons) => {
+    if (!(await coupons.create(coupon))) throw new Refusal(`O cupom ${code} já existe.`);
     console.log(`O cupom ${code} vale a partir de agora.`);
   };
 }
@@ -108,7 +111,7 @@ function readCount(text: string | boolean | undefined, option: string): number |
   return count;
 }
 
-function couponTable(items: Awaited<ReturnType<ShopDesk['coupons']>>): string {
+function couponTable(items: Awaited<ReturnType<Coupons['list']>>): string {
   if (items.length === 0) return 'Nenhum cupom.';
   const rows = items.map(({ code, description, uses, maxUses, lastDay, disabledAt }) => [
     ...[code, description.replace('\u00a0', ' '), `${uses} de ${maxUses ?? '∞'}`],

@@ -1,9 +1,10 @@
-import type { ShopDesk } from '@arquiba/api/shop-desk';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { textTable } from './text-table.ts';
 
-type Listed = Awaited<ReturnType<ShopDesk['list']>>;
-type Stopped = Awaited<ReturnType<ShopDesk['stoppedRefunds']>>;
-type Whole = NonNullable<Awaited<ReturnType<ShopDesk['show']>>>;
+type Orders = BackOffice['orders'];
+type Listed = Awaited<ReturnType<Orders['list']>>;
+type Stopped = Awaited<ReturnType<Orders['stoppedRefunds']>>;
+type Whole = NonNullable<Awaited<ReturnType<Orders['show']>>>;
 
 export function orderTable(items: Listed): string {
   if (items.length === 0) return 'Nenhum pedido.';

@@ -1,9 +1,10 @@
-import type { ShopDesk } from '@arquiba/api/shop-desk';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { orderStates } from '@arquiba/contract/order-views';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
 import { orderPage, orderTable, reais, stoppedTable } from './order-table.ts';
-import { readReais, withShopDesk } from './with-shop-desk.ts';
+import { readReais } from './read-reais.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const orders: Command = {
   name: 'orders',
@@ -33,12 +34,14 @@ Pode ser usado com a Arquiba rodando; é ela que manda e-mails e dinheiro.`,
     amount: { type: 'string', description: 'em refund: quanto devolver, como 129,90' },
   },
   async run({ config, words, options }) {
-    await withShopDesk(config, 'orders', readAction(words, options));
+    const action = readAction(words, options);
+    await withBackOffice(config, 'orders', ({ orders }) => action(orders));
   },
 };
 
 type Options = CommandInput['options'];
-type Action = (desk: ShopDesk) => Promise<void>;
+type Orders = BackOffice['orders'];
+type Action = (orders: Orders) => Promise<void>;
 
 const MOST_REFUNDS = 200;
 const HELP = 'veja: npm run arquiba -- orders --help';
@@ -46,7 +49,7 @@ const HELP = 'veja: npm run arquiba -- orders --help';
 function readAction([name = '', word]: string[], options: Options): Action {
   if (name === 'list') return listing(options);
   if (name === 'refunds') {
-    return async (desk) => console.log(stoppedTable(await desk.stoppedRefunds(MOST_REFUNDS)));
+    return async (orders) => console.log(stoppedTable(await orders.stoppedRefunds(MOST_REFUNDS)));
   }
   const action = ofOne[name];
   if (!action || !Object.hasOwn(ofOne, name)) {
@@ -55,7 +58,7 @@ function readAction([name = '', word]: string[], options: Options): Action {
   const number = word?.trim().toUpperCase();
   if (!number) throw new Refusal(`Falta o número do pedido; ${HELP}`);
   const run = action(number, options);
-  return async (desk) => console.log(await run(desk));
+  return async (orders) => console.log(await run(orders));
 }
 
 function listing({ status, limit = '50' }: Options): Action {
@@ -66,47 +69,48 @@ function listing({ status, limit = '50' }: Options): Action {
   if (!Number.isInteger(shown) || shown < 1 || shown > 1000) {
     throw new Refusal('--limit vai de 1 a 1000.');
   }
-  return async (desk) => console.log(orderTable(await desk.list({ status: wanted, limit: shown })));
+  return async (orders) =>
+    console.log(orderTable(await orders.list({ status: wanted, limit: shown })));
 }
 
 const ofOne: Record<
   string,
-  (number: string, options: Options) => (desk: ShopDesk) => Promise<string>
+  (number: string, options: Options) => (orders: Orders) => Promise<string>
 > = {
-  show: (number) => async (desk) => {
-    const whole = await desk.show(number);
+  show: (number) => async (orders) => {
+    const whole = await orders.show(number);
     if (!whole) throw new Refusal(`Não há pedido com o número ${number}.`);
     return orderPage(whole);
   },
-  prepare: (number) => async (desk) => {
-    await desk.prepare(number);
+  prepare: (number) => async (orders) => {
+    await orders.prepare(number);
     return `O pedido ${number} está em separação.`;
   },
   ship(number, options) {
     const dispatch = readDispatch(options);
-    return async (desk) => {
-      await desk.ship(number, dispatch);
+    return async (orders) => {
+      await orders.ship(number, dispatch);
       return `O pedido ${number} foi enviado.`;
     };
   },
-  deliver: (number) => async (desk) => {
-    await desk.deliver(number);
+  deliver: (number) => async (orders) => {
+    await orders.deliver(number);
     return `O pedido ${number} foi entregue.`;
   },
   refund(number, { amount }) {
     const cents = typeof amount === 'string' ? readReais(amount, 'amount') : null;
-    return async (desk) => `${reais(await desk.refund(number, cents))} a caminho de volta.`;
+    return async (orders) => `${reais(await orders.refund(number, cents))} a caminho de volta.`;
   },
-  'retry-refund': (number) => async (desk) => {
-    const begun = await desk.retryRefunds(number);
+  'retry-refund': (number) => async (orders) => {
+    const begun = await orders.retryRefunds(number);
     return `Reembolsos do pedido ${number} tentados de novo: ${begun}.`;
   },
-  'receive-return': (number) => async (desk) => {
-    await desk.receiveReturn(number);
+  'receive-return': (number) => async (orders) => {
+    await orders.receiveReturn(number);
     return `A devolução do pedido ${number} chegou; o dinheiro volta.`;
   },
-  cancel: (number) => async (desk) => {
-    await desk.cancel(number);
+  cancel: (number) => async (orders) => {
+    await orders.cancel(number);
     return `O pedido ${number} está cancelado.`;
   },
 };

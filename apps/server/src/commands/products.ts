@@ -1,8 +1,8 @@
-import type { CatalogueStaff } from '@arquiba/api/catalog-staff';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { textTable } from './text-table.ts';
-import { withCatalogue } from './with-catalogue.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const products: Command = {
   name: 'products',
@@ -17,22 +17,27 @@ O endereço é o que vem depois de /oculos/. O estoque nunca fica abaixo do que 
 Quem favoritou é avisado por e-mail quando o preço baixa ou o óculos volta.
 Pode ser usado com a Arquiba rodando.`,
   options: {},
-  run: ({ config, words }) => withCatalogue(config, 'products', readAction(words)),
+  async run({ config, words }) {
+    const action = readAction(words);
+    await withBackOffice(config, 'products', ({ products }) => action(products));
+  },
 };
+
+type Products = BackOffice['products'];
 
 const HELP = 'veja: npm run arquiba -- products --help';
 const MOST_UNITS = 100_000;
 const MOST_CENTS = 10_000_000;
 
-function readAction([name = '', ...rest]: string[]): (staff: CatalogueStaff) => Promise<void> {
-  if (name === 'list') return (staff) => list(staff, rest.join(' '));
+function readAction([name = '', ...rest]: string[]): (products: Products) => Promise<void> {
+  if (name === 'list') return (products) => list(products, rest.join(' '));
   if (name === 'stock') return readStock(rest);
   if (name === 'price') return readPrice(rest);
   throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
 }
 
-async function list(staff: CatalogueStaff, search: string): Promise<void> {
-  const items = await staff.stock(search);
+async function list(products: Products, search: string): Promise<void> {
+  const items = await products.list(search);
   if (items.length === 0) return console.log('Nenhum óculos encontrado.');
   const rows = items.map(
     ({ sku, title, color, slug, onHand, reserved, price, promotionalPrice }) => [
@@ -44,14 +49,14 @@ async function list(staff: CatalogueStaff, search: string): Promise<void> {
   console.log(textTable(head, rows));
 }
 
-function readStock([sku, written = '']: string[]): (staff: CatalogueStaff) => Promise<void> {
+function readStock([sku, written = '']: string[]): (products: Products) => Promise<void> {
   const units = /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN;
   if (!sku) throw new Refusal(`Falta o SKU; ${HELP}`);
   if (!(units <= MOST_UNITS)) {
     throw new Refusal(`A quantidade vai de 0 a ${MOST_UNITS}; ${HELP}`);
   }
-  return async (staff) => {
-    const done = await staff.setStock(sku.toUpperCase(), units);
+  return async (products) => {
+    const done = await products.setStock(sku.toUpperCase(), units);
     if (!done) throw new Refusal(`Não há cor com o SKU ${sku.toUpperCase()}.`);
     if (!done.changed) {
       throw new Refusal(
@@ -62,7 +67,7 @@ function readStock([sku, written = '']: string[]): (staff: CatalogueStaff) => Pr
   };
 }
 
-function readPrice(words: string[]): (staff: CatalogueStaff) => Promise<void> {
+function readPrice(words: string[]): (products: Products) => Promise<void> {
   const [slug, written = '', reduced] = words;
   if (!slug) throw new Refusal(`Falta o endereço do óculos; ${HELP}`);
   const price = readReais(written);
@@ -70,8 +75,8 @@ function readPrice(words: string[]): (staff: CatalogueStaff) => Promise<void> {
   if (promotionalPrice !== null && promotionalPrice >= price) {
     throw new Refusal('O preço promocional precisa ser menor que o preço.');
   }
-  return async (staff) => {
-    if (!(await staff.setPrices(slug, { price, promotionalPrice }))) {
+  return async (products) => {
+    if (!(await products.setPrices(slug, { price, promotionalPrice }))) {
       throw new Refusal(`Não há óculos no endereço /oculos/${slug}.`);
     }
     const promotion =

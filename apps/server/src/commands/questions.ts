@@ -1,8 +1,8 @@
-import type { CatalogueStaff } from '@arquiba/api/catalog-staff';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { textTable } from './text-table.ts';
-import { withCatalogue } from './with-catalogue.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const questions: Command = {
   name: 'questions',
@@ -14,8 +14,13 @@ export const questions: Command = {
 
 Pode ser usado com a Arquiba rodando.`,
   options: {},
-  run: ({ config, words }) => withCatalogue(config, 'questions', readAction(words)),
+  async run({ config, words }) {
+    const action = readAction(words);
+    await withBackOffice(config, 'questions', ({ questions }) => action(questions));
+  },
 };
+
+type Questions = BackOffice['questions'];
 
 const HELP = 'veja: npm run arquiba -- questions --help';
 const MOST = 200;
@@ -30,16 +35,16 @@ function readAction([name = '', number = '', ...words]: string[]) {
   if (answer.length > ANSWER_MAX_CHARACTERS) {
     throw new Refusal(`A resposta passa de ${ANSWER_MAX_CHARACTERS} caracteres.`);
   }
-  return async (staff: CatalogueStaff) => {
-    if (!(await staff.answerQuestion(number, answer))) {
+  return async (questions: Questions) => {
+    if (!(await questions.answer(number, answer))) {
       throw new Refusal(`Não há pergunta com o número ${number}.`);
     }
     console.log(`A pergunta ${number} está respondida.`);
   };
 }
 
-async function list(staff: CatalogueStaff): Promise<void> {
-  const items = await staff.questions(MOST);
+async function list(questions: Questions): Promise<void> {
+  const items = await questions.list(MOST);
   if (items.length === 0) return console.log('Nenhuma pergunta espera resposta.');
   const rows = items.map(({ id, createdAt, title, text }) => [
     ...[id, createdAt.toISOString().slice(0, 10), title, text],

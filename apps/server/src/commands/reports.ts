@@ -1,11 +1,8 @@
-import type { ListedReport, Staff } from '@arquiba/api/staff';
-import { histories } from '../database/histories.ts';
-import { migrate } from '../database/migrate.ts';
-import { openLog } from '../log.ts';
-import { withPlace } from '../place/with-place.ts';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { textTable } from './text-table.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const reports: Command = {
   name: 'reports',
@@ -19,30 +16,27 @@ Pode ser usado com a Arquiba rodando.`,
   options: {},
   async run({ config, words }) {
     const action = readAction(words);
-    const { log } = openLog('warn', 'stderr');
-    const { openStaff } = await import('@arquiba/api/staff');
-    await withPlace(config, { purpose: 'reports' }, async ({ pool, databaseUrl }) => {
-      await migrate(pool, histories);
-      const { redisUrl } = config;
-      await action(await openStaff({ pool, databaseUrl, redisUrl, log }));
-    });
+    await withBackOffice(config, 'reports', ({ reports }) => action(reports));
   },
 };
+
+type Reports = BackOffice['reports'];
+type ListedReport = Awaited<ReturnType<Reports['list']>>[number];
 
 const MOST = 1000;
 const HELP = 'veja: npm run arquiba -- reports --help';
 
-function readAction([name = '', number]: string[]): (staff: Staff) => Promise<void> {
+function readAction([name = '', number]: string[]): (reports: Reports) => Promise<void> {
   if (name === 'list') {
     if (number !== undefined) throw new Refusal(`"${number}" sobra; ${HELP}`);
-    return async (staff) => console.log(reportTable(await staff.reports(MOST)));
+    return async (reports) => console.log(reportTable(await reports.list(MOST)));
   }
   if (name !== 'close') throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
   if (!number || !/^\d{1,18}$/.test(number)) {
     throw new Refusal(`Falta o número da denúncia; ${HELP}`);
   }
-  return async (staff) => {
-    if (!(await staff.closeReport(number))) {
+  return async (reports) => {
+    if (!(await reports.close(number))) {
       throw new Refusal(`Não há denúncia aberta com o número ${number}.`);
     }
     console.log(`A denúncia ${number} está encerrada.`);

@@ -1,8 +1,8 @@
-import type { CatalogueStaff } from '@arquiba/api/catalog-staff';
+import type { BackOffice } from '@arquiba/api/back-office';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { textTable } from './text-table.ts';
-import { withCatalogue } from './with-catalogue.ts';
+import { withBackOffice } from './with-back-office.ts';
 
 export const reviews: Command = {
   name: 'reviews',
@@ -15,25 +15,30 @@ export const reviews: Command = {
 
 Pode ser usado com a Arquiba rodando.`,
   options: {},
-  run: ({ config, words }) => withCatalogue(config, 'reviews', readAction(words)),
+  async run({ config, words }) {
+    const action = readAction(words);
+    await withBackOffice(config, 'reviews', ({ reviews }) => action(reviews));
+  },
 };
+
+type Reviews = BackOffice['reviews'];
 
 const HELP = 'veja: npm run arquiba -- reviews --help';
 const MOST = 200;
 
-function readAction([name = '', number = '']: string[]): (staff: CatalogueStaff) => Promise<void> {
+function readAction([name = '', number = '']: string[]): (reviews: Reviews) => Promise<void> {
   if (name === 'list') return list;
   if (name !== 'hide' && name !== 'show') throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
   if (!/^\d{1,18}$/.test(number)) throw new Refusal(`Falta o número da avaliação; ${HELP}`);
-  return async (staff) => {
-    const done = await (name === 'hide' ? staff.hideReview(number) : staff.showReview(number));
+  return async (reviews) => {
+    const done = await (name === 'hide' ? reviews.hide(number) : reviews.show(number));
     if (!done) throw new Refusal(`Não há avaliação com o número ${number}.`);
     console.log(`A avaliação ${number} está ${name === 'hide' ? 'escondida' : 'à mostra'}.`);
   };
 }
 
-async function list(staff: CatalogueStaff): Promise<void> {
-  const items = await staff.reviews(MOST);
+async function list(reviews: Reviews): Promise<void> {
+  const items = await reviews.list(MOST);
   if (items.length === 0) return console.log('Nenhuma avaliação ainda.');
   const rows = items.map(({ id, createdAt, title, rating, photos, hiddenAt, text }) => [
     ...[id, createdAt.toISOString().slice(0, 10), title, String(rating), String(photos.length)],

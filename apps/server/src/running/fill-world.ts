@@ -31,8 +31,7 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   try {
     await fillDemo({
       callAs: api.callAs,
-      staff: api.staff,
-      deskAt: api.deskAt,
+      backOffice: api.backOffice,
       newCard: cardMaker(order),
       media: media.port,
       now: new Date(),

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { takeBackUnits } from '../../catalog/public/stock.ts';
-import type { DeskServices } from '../../payments/public/hooks.ts';
+import type { BackOfficeServices } from '../../payments/public/hooks.ts';
 import { listPayments } from '../../payments/public/list-payments.ts';
 import { refundPayment } from '../../payments/public/refund-payment.ts';
 import { retryRefunds as retryStopped } from '../../payments/public/staff-refunds.ts';
@@ -24,7 +24,7 @@ export interface Dispatch {
 }
 
 /** The shop begins to put an order together. */
-export function prepareOrder(services: DeskServices, number: string): Promise<void> {
+export function prepareOrder(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     refuseUnless(row.status === 'pago', 'Só um pedido pago vai para a separação.');
     await prepare(tx, services, row);
@@ -32,7 +32,7 @@ export function prepareOrder(services: DeskServices, number: string): Promise<vo
 }
 
 export function shipOrder(
-  services: DeskServices,
+  services: BackOfficeServices,
   number: string,
   dispatch: Dispatch,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export function shipOrder(
   });
 }
 
-export function deliverOrder(services: DeskServices, number: string): Promise<void> {
+export function deliverOrder(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const shipment = await findShipment(tx, row.id);
     refuseUnless(row.status === 'enviado', 'Só um pedido enviado pode ser entregue.');
@@ -67,7 +67,7 @@ export function deliverOrder(services: DeskServices, number: string): Promise<vo
 }
 
 /** What the buyer sent back has arrived: it can be sold again, and the money goes back. */
-export function receiveReturn(services: DeskServices, number: string): Promise<void> {
+export function receiveReturn(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const awaited = await findAwaited(tx, row.id);
     if (!awaited) throw refusal('Este pedido não tem devolução a caminho.');
@@ -89,7 +89,7 @@ export function receiveReturn(services: DeskServices, number: string): Promise<v
 
 /** Gives money back out of kindness: so many cents, or all that is left. */
 export async function refundOrder(
-  services: DeskServices,
+  services: BackOfficeServices,
   number: string,
   cents: number | null,
 ): Promise<number> {
@@ -109,7 +109,7 @@ export async function refundOrder(
 }
 
 /** Tries again what the provider refused to give back for so long that it was given up. */
-export async function retryRefunds(services: DeskServices, number: string): Promise<number> {
+export async function retryRefunds(services: BackOfficeServices, number: string): Promise<number> {
   let begun = 0;
   await withOrder(services, number, async (tx, row) => {
     begun = await retryStopped(tx, services, row.id);
@@ -119,14 +119,18 @@ export async function retryRefunds(services: DeskServices, number: string): Prom
   return begun;
 }
 
-export function cancelByStaff(services: DeskServices, number: string): Promise<void> {
+export function cancelByStaff(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     refuseUnless(isCancellable(row), 'Este pedido não pode mais ser cancelado.');
     await closeOrder(tx, services, row, { actor: 'loja', text: 'Cancelado pela loja' });
   });
 }
 
-async function prepare(tx: Transaction, services: DeskServices, row: OrderRow): Promise<OrderRow> {
+async function prepare(
+  tx: Transaction,
+  services: BackOfficeServices,
+  row: OrderRow,
+): Promise<OrderRow> {
   await insertShipment(tx, {
     ...{ orderId: row.id, status: 'preparando', carrier: '', trackingCode: '' },
     ...{ trackingUrl: null, shippedAt: null, deliveredAt: null },
@@ -136,7 +140,7 @@ async function prepare(tx: Transaction, services: DeskServices, row: OrderRow): 
 
 async function giveBack(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   row: OrderRow,
   refund: { cents: number; key: string },
 ): Promise<void> {
@@ -154,7 +158,7 @@ async function paidPayment(tx: Transaction, row: OrderRow) {
 }
 
 async function withOrder(
-  { db }: DeskServices,
+  { db }: BackOfficeServices,
   number: string,
   change: (tx: Transaction, row: OrderRow) => Promise<void>,
 ): Promise<void> {

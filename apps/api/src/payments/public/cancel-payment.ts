@@ -3,7 +3,7 @@ import { announce } from '../../platform/jobs/outbox.ts';
 import { movePayment } from '../move-payment.ts';
 import { lockPayment, OPEN_STATES } from '../queries.ts';
 import { paymentClosed } from '../topics.ts';
-import type { DeskServices } from './hooks.ts';
+import type { BackOfficeServices } from './hooks.ts';
 
 /**
  * Gives up a payment that nobody has paid, in the transaction of its order, which is locked; the
@@ -12,7 +12,7 @@ import type { DeskServices } from './hooks.ts';
  */
 export async function cancelPayment(
   tx: Transaction,
-  services: DeskServices,
+  services: BackOfficeServices,
   paymentId: string,
 ): Promise<boolean> {
   const row = await lockPayment(tx, paymentId);

@@ -3,7 +3,10 @@ import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** What moves orders and payments on: the command line has no more than this. */
-export type DeskServices = Pick<Services, 'db' | 'clock' | 'realtime' | 'publicUrl' | 'hooks'>;
+export type BackOfficeServices = Pick<
+  Services,
+  'db' | 'clock' | 'realtime' | 'publicUrl' | 'hooks'
+>;
 
 /** A step of a payment, at the moment that it is made. */
 export interface PaymentChange {
@@ -27,7 +30,7 @@ declare module '../../platform/context.ts' {
     lockOrder(tx: Transaction, orderId: string): Promise<void>;
     /** Run in the transaction of every step of a payment, with order and payment locked. */
     paymentChanged: Array<
-      (tx: Transaction, change: PaymentChange, services: DeskServices) => Promise<void>
+      (tx: Transaction, change: PaymentChange, services: BackOfficeServices) => Promise<void>
     >;
   }
 }

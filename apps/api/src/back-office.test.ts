@@ -1,16 +1,13 @@
 import { createProduct, getProduct } from '@arquiba/contract/catalog';
 import { storeFile } from '@arquiba/testing/files';
 import { signUpAdmin } from '@arquiba/testing/people';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CatalogueStaff, openCatalogueStaff } from './catalog-staff.ts';
 
 let app: TestApp;
-let staff: CatalogueStaff;
 
 beforeAll(async () => {
   app = await startTestApp();
-  staff = openCatalogueStaff({ pool: app.pool, publicUrl: new URL(TEST_ORIGIN) });
   const admin = await signUpAdmin(app);
   const image = await storeFile(app, '/products/mare/azul.png');
   await admin.call(createProduct, {
@@ -23,19 +20,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('stock never goes under what orders have kept', async () => {
-  const [row] = await staff.stock('MARE');
+  const [row] = await app.api.backOffice().products.list('MARE');
   expect(row).toMatchObject({ sku: 'MARE-ALTA-AZUL', onHand: 3, reserved: 0 });
   await app.pool.query('UPDATE product_color SET reserved = 2');
-  expect(await staff.setStock('MARE-ALTA-AZUL', 1)).toEqual({ changed: false, reserved: 2 });
-  expect(await staff.setStock('MARE-ALTA-AZUL', 9)).toEqual({ changed: true, reserved: 2 });
+  expect(await app.api.backOffice().products.setStock('MARE-ALTA-AZUL', 1)).toEqual({
+    changed: false,
+    reserved: 2,
+  });
+  expect(await app.api.backOffice().products.setStock('MARE-ALTA-AZUL', 9)).toEqual({
+    changed: true,
+    reserved: 2,
+  });
   expect((await app.call(getProduct, { slug: 'mare-alta' })).colors[0]?.stock).toBe(7);
-  expect(await staff.setStock('NENHUM', 9)).toBeNull();
-  expect(await staff.stock('nada disso')).toEqual([]);
+  expect(await app.api.backOffice().products.setStock('NENHUM', 9)).toBeNull();
+  expect(await app.api.backOffice().products.list('nada disso')).toEqual([]);
 });
 
 test('prices change together', async () => {
   const prices = { price: 50_000, promotionalPrice: 40_000 };
-  expect(await staff.setPrices('mare-alta', prices)).toBe(true);
+  expect(await app.api.backOffice().products.setPrices('mare-alta', prices)).toBe(true);
   expect(await app.call(getProduct, { slug: 'mare-alta' })).toMatchObject(prices);
-  expect(await staff.setPrices('outro', prices)).toBe(false);
+  expect(await app.api.backOffice().products.setPrices('outro', prices)).toBe(false);
 });

@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type AccountQuery, listNewestAccounts } from './accounts/public/list-accounts.ts';
+import {
+  blockAccount,
+  grantAdminTo,
+  revokeAdminOf,
+  unblockAccount,
+} from './accounts/public/operate-accounts.ts';
+import {
+  createCoupon,
+  disableCoupon,
+  listCoupons,
+  type NewCoupon,
+} from './cart/public/manage-coupons.ts';
+import { answerQuestion } from './catalog/answer-question.ts';
+import { type ImportedAnswer, importAnswer } from './catalog/public/import-answer.ts';
+import { listOpenQuestions } from './catalog/question-queries.ts';
+import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
+import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
+import { bindHooks } from './hooks.ts';
+import { completeArrived } from './orders/complete-arrived.ts';
+import { expireOverdue } from './orders/expire-overdue.ts';
+import {
+  listOrdersForStaff,
+  type StaffQuery,
+  showOrderToStaff,
+} from './orders/public/staff-list.ts';
+import {
+  cancelByStaff,
+  type Dispatch,
+  deliverOrder,
+  prepareOrder,
+  receiveReturn,
+  refundOrder,
+  retryRefunds,
+  shipOrder,
+} from './orders/public/staff-orders.ts';
+import type { BackOfficeServices } from './payments/public/hooks.ts';
+import { listStopped } from './payments/public/staff-refunds.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createDatabaseListener } from './platform/database/database-listener.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+import { giveUsername } from './profiles/public/give-username.ts';
+import { verifyProfile } from './profiles/public/verify-profile.ts';
+import { closeReport, listOpenReports } from './safety/queries.ts';
+
+/** What the operator can do, beyond what a route offers: from the command line, and to fill a new place. */
+export function createBackOffice(services: BackOfficeServices) {
+  const { db, clock } = services;
+  return {
+    accounts: {
+      list: (query: AccountQuery) => listNewestAccounts(db, query),
+      block: (email: string) => blockAccount(services, email),
+      unblock: (email: string) => unblockAccount(services, email),
+      grantAdmin: (email: string) => grantAdminTo(services, email),
+      revokeAdmin: (email: string) => revokeAdminOf(services, email),
+      verify: (username: string) => verifyProfile(services, username),
+      giveUsername: (accountId: string, username: string) =>
+        giveUsername(services, accountId, username),
+    },
+    reports: {
+      list: (limit: number) => listOpenReports(db, limit),
+      close: (id: string) => closeReport(db, id, clock.now()),
+    },
+    products: {
+      list: (search: string) => listStock(db, search),
+      setStock: (sku: string, onHand: number) => setOnHand(db, sku, onHand),
+      setPrices: (slug: string, prices: { price: number; promotionalPrice: number | null }) =>
+        setPrices(db, slug, prices),
+    },
+    reviews: {
+      list: (limit: number) => listNewestReviews(db, limit),
+      hide: (id: string) => setHidden(db, id, clock.now()),
+      show: (id: string) => setHidden(db, id, null),
+    },
+    questions: {
+      list: (limit: number) => listOpenQuestions(db, limit),
+      answer: (id: string, answer: string) => answerQuestion(services, { id, answer }),
+      import: (answer: ImportedAnswer) => importAnswer(services, answer),
+    },
+    coupons: {
+      list: (limit: number) => listCoupons(db, limit),
+      create: (row: NewCoupon) => createCoupon(db, row, clock.now()),
+      disable: (code: string) => disableCoupon(db, code, clock.now()),
+    },
+    orders: {
+      list: (query: StaffQuery) => listOrdersForStaff(db, query),
+      show: (number: string) => showOrderToStaff(db, number),
+      prepare: (number: string) => prepareOrder(services, number),
+      ship: (number: string, dispatch: Dispatch) => shipOrder(services, number, dispatch),
+      deliver: (number: string) => deliverOrder(services, number),
+      cancel: (number: string) => cancelByStaff(services, number),
+      receiveReturn: (number: string) => receiveReturn(services, number),
+      refund: (number: string, cents: number | null) => refundOrder(services, number, cents),
+      stoppedRefunds: (limit: number) => listStopped(db, limit),
+      retryRefunds: (number: string) => retryRefunds(services, number),
+      /** What the scheduled jobs do: unpaid orders expire, arrived ones are completed. */
+      async letTimePass() {
+        await expireOverdue(services);
+        await completeArrived(services);
+      },
+    },
+  };
+}
+
+export type BackOffice = ReturnType<typeof createBackOffice>;
+
+/** For a process that is not the product: it only needs the database. Running products are notified. */
+export async function openBackOffice(options: {
+  /** Owned by the caller. */
+  pool: pg.Pool;
+  databaseUrl: string;
+  redisUrl?: string | undefined;
+  publicUrl: URL;
+  log: Logger;
+}): Promise<BackOffice> {
+  const { pool, databaseUrl, redisUrl, publicUrl, log } = options;
+  const db = openDatabase(pool);
+  const listener = createDatabaseListener({ databaseUrl, log });
+  const realtime = await createRealtime({ db, listener, redisUrl, log });
+  const hooks = bindHooks();
+  return createBackOffice({ db, realtime, publicUrl, clock: systemClock, hooks });
+}

@@ -1,0 +1,29 @@
+import type { BackOffice } from '@arquiba/api/back-office';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Config } from '../config.ts';
+import { histories } from '../database/histories.ts';
+import { migrate } from '../database/migrate.ts';
+import { openLog } from '../log.ts';
+import { withPlace } from '../place/with-place.ts';
+import { Refusal } from '../refusal.ts';
+import { addressesOf } from '../running/addresses.ts';
+
+/** Runs one action of the operator, beside the running product or without one. */
+export async function withBackOffice(
+  config: Config,
+  purpose: string,
+  action: (office: BackOffice) => Promise<void>,
+): Promise<void> {
+  const { log } = openLog('warn', 'stderr');
+  // The API is only loaded once the words of the command make sense.
+  const { openBackOffice } = await import('@arquiba/api/back-office');
+  const publicUrl = new URL(addressesOf(config, config).publicUrl);
+  const { redisUrl } = config;
+  await withPlace(config, { purpose }, async ({ pool, databaseUrl }) => {
+    await migrate(pool, histories);
+    const office = await openBackOffice({ pool, databaseUrl, redisUrl, publicUrl, log });
+    await action(office).catch((error: unknown) => {
+      throw error instanceof ApiError ? new Refusal(error.message, { cause: error }) : error;
+    });
+  });
+}
