@@ -1,5 +1,5 @@
 import type { Comment } from '@arquiba/contract/comments';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
@@ -12,12 +12,17 @@ import { cx } from '../ui/class-names.ts';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { setLiked, useLiked } from './likes.ts';
 
-const EditForm = lazy(() => import('./edit-form.tsx'));
+const EditForm = lazyPart(() => import('./edit-form.tsx'), {
+  fallback: ({ comment: { text, mentions } }) => (
+    <RichText text={text} mentions={mentions} className={TEXT} />
+  ),
+});
 
 interface CommentItemProps {
   comment: Comment;
@@ -68,16 +73,14 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
         </header>
         <Marks comment={comment} />
         {editing ? (
-          <Suspense fallback={<RichText text={text} mentions={mentions} className={TEXT} />}>
-            <EditForm
-              comment={comment}
-              onClose={stop}
-              onSaved={(saved) => {
-                stop();
-                onChanged(saved);
-              }}
-            />
-          </Suspense>
+          <EditForm
+            comment={comment}
+            onClose={stop}
+            onSaved={(saved) => {
+              stop();
+              onChanged(saved);
+            }}
+          />
         ) : (
           <>
             <RichText text={text} mentions={mentions} clamp className={TEXT} />

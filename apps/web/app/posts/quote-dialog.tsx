@@ -9,14 +9,16 @@ import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ImagePlus } from '../ui/icons/image-plus.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import ComposerFiles from './composer-files.tsx';
 import { charactersLeft } from './public/characters-left.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { useUploadArea } from './use-upload-area.ts';
 
-const PostFiles = late(() => import('./post-files.tsx'), <div className="h-[300px]" />);
+const PostFiles = lazyPart(() => import('./post-files.tsx'), {
+  fallback: () => <div className="h-[300px]" />,
+});
 
 interface QuoteDialogProps {
   post: Post;

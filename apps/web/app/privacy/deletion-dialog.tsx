@@ -13,13 +13,12 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface DeletionDialogProps {
-  open: boolean;
   onClose(): void;
   /** Whether a code is asked for too. */
   secondFactor: boolean;
 }
 
-export default function DeletionDialog({ open, onClose, secondFactor }: DeletionDialogProps) {
+export default function DeletionDialog({ onClose, secondFactor }: DeletionDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const { busy, errors, form } = useForm({
@@ -45,7 +44,7 @@ export default function DeletionDialog({ open, onClose, secondFactor }: Deletion
   });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Excluir a conta?"
       actions={

@@ -1,9 +1,9 @@
 import type { Post } from '@arquiba/contract/posts';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
@@ -11,10 +11,18 @@ import { useLatestPost } from './changed-posts.ts';
 
 // Most posts have none of these: they come when one has, and before long in any case.
 const rareParts = () => import('./rare-parts.tsx');
-const PostOrigin = lazyPart(rareParts, 'PostOrigin');
-const PostMarks = lazyPart(rareParts, 'PostMarks');
-const PostAbout = lazyPart(rareParts, 'PostAbout');
-const PostExtra = lazyPart(rareParts, 'PostExtra');
+const PostOrigin = lazyPart(async () => ({ default: (await rareParts()).PostOrigin }), {
+  preload: true,
+});
+const PostMarks = lazyPart(async () => ({ default: (await rareParts()).PostMarks }), {
+  preload: true,
+});
+const PostAbout = lazyPart(async () => ({ default: (await rareParts()).PostAbout }), {
+  preload: true,
+});
+const PostExtra = lazyPart(async () => ({ default: (await rareParts()).PostExtra }), {
+  preload: true,
+});
 
 interface PostItemProps {
   post: Post;
@@ -42,36 +50,12 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       ref={card}
       {...{ author, createdAt, text, mentions, media, priority, whole }}
       to={`/post/${post.id}`}
-      above={
-        (post.repost || (!followable && post.pinned)) && (
-          <Suspense>
-            <PostOrigin post={post} />
-          </Suspense>
-        )
-      }
-      marks={
-        (post.editedAt || post.audience !== 'public') && (
-          <Suspense>
-            <PostMarks post={post} />
-          </Suspense>
-        )
-      }
-      about={
-        (post.place || post.tagged.length > 0) && (
-          <Suspense>
-            <PostAbout post={post} />
-          </Suspense>
-        )
-      }
+      above={(post.repost || (!followable && post.pinned)) && <PostOrigin post={post} />}
+      marks={(post.editedAt || post.audience !== 'public') && <PostMarks post={post} />}
+      about={(post.place || post.tagged.length > 0) && <PostAbout post={post} />}
       follow={offered && <FollowButton {...author} look="plain" />}
       menu={<PostMenu post={post} />}
-      extra={
-        (post.poll || post.quoted || post.quoteGone) && (
-          <Suspense>
-            <PostExtra post={post} />
-          </Suspense>
-        )
-      }
+      extra={(post.poll || post.quoted || post.quoteGone) && <PostExtra post={post} />}
       footer={<PostFooter post={post} />}
       onDoubleTap={() => like(true)}
     />

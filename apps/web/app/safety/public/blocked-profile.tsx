@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadAction } from '../../notices/load-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Someone } from './question.ts';
@@ -11,12 +12,13 @@ export function BlockedProfile({ person }: { person: Someone }) {
   async function release() {
     setBusy(true);
     try {
-      const { unblock } = await import('../acts.ts');
-      await unblock(person.username);
-      await revalidate();
+      const acts = await loadAction(() => import('../acts.ts'));
+      await acts?.unblock(person.username);
+      if (acts) await revalidate();
     } catch {
-      setBusy(false);
+      // The toast has said why.
     }
+    setBusy(false);
   }
   return (
     <EmptyState
