@@ -1,12 +1,12 @@
 import type { Comment } from '@arquiba/contract/comments';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthorName } from '../profiles/public/author-name.tsx';
 import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { VerifiedMark } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
@@ -53,14 +53,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
       <div className="min-w-0 flex-1">
         <header className="flex items-center gap-1">
           <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] whitespace-nowrap">
-            <Link
-              to={`/perfil/${author.username}`}
-              title={author.displayName}
-              className="truncate font-semibold text-ink no-underline hover:underline"
-            >
-              {author.displayName}
-            </Link>
-            {author.verified && <VerifiedMark />}
+            <AuthorName author={author} />
             <Link
               to={`/post/${comment.postId}#${commentAnchor(id)}`}
               className="flex-none text-sm text-muted no-underline hover:underline"

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useDialogAction } from './use-dialog-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -17,32 +18,17 @@ interface ConfirmDialogProps {
 /** Asks once more before something that hurts. Shown while it is in the page. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, otherwise = 'Cancelar', onConfirm, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  }
-
+  const { busy, run } = useDialogAction(onConfirm, onClose);
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
+      cancel={otherwise}
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {otherwise}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={confirm}>
-            {action}
-          </Button>
-        </>
+        <Button tone="danger" busy={busy} onClick={() => void run()}>
+          {action}
+        </Button>
       }
     >
       <p className="wrap-anywhere">{children}</p>

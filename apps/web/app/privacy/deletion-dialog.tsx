@@ -47,15 +47,11 @@ export default function DeletionDialog({ onClose, secondFactor }: DeletionDialog
       open
       onClose={onClose}
       title="Excluir a conta?"
+      cancel="Continuar na conta"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Continuar na conta
-          </Button>
-          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel="Excluindo...">
-            Excluir minha conta
-          </Button>
-        </>
+        <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel="Excluindo...">
+          Excluir minha conta
+        </Button>
       }
     >
       <form id={formId} className="grid gap-4" {...form}>
