@@ -1,7 +1,6 @@
 import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-// Drawn by the server; the browser takes them over when it has the time.
 const AccountTypeIcon = lazyPart(() => import('./account-type-icon.tsx'), {
   preload: true,
   optional: true,

@@ -11,7 +11,6 @@ import { changeCart } from './change-cart.ts';
 import { WITH_SUM } from './public/sum-panel.tsx';
 import { useCart } from './use-cart.ts';
 
-// Forms and links that work as they come: the server writes them, the browser takes them over in its own time.
 const CartSummary = lazyPart(() => import('./cart-summary.tsx'), { preload: true });
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), { preload: true });
 

@@ -14,7 +14,6 @@ import { asksFavorites, onlyShape, readQuery, typedIn, withOnly } from './catalo
 import { SHAPES_PLURAL } from './frame-words.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-// The server draws them; the browser takes them over once it shows the frames.
 const tools = () => import('./catalogue-tools.ts');
 const CatalogueToolbar = lazyPart(async () => ({ default: (await tools()).CatalogueToolbar }), {
   preload: true,

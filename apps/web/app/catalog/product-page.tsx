@@ -15,7 +15,6 @@ import { ProductSummary } from './product-summary.tsx';
 import { loadShelf } from './public/load-shelf.ts';
 import { structuredData } from './structured-data.ts';
 
-// The server draws it; the browser takes it over once it shows what is above.
 const ProductMore = lazyPart(
   async () => ({ default: (await import('./product-more.tsx')).ProductMore }),
   { preload: true, fallback: () => <div className="min-h-dvh" /> },

@@ -17,7 +17,6 @@ import { discountPercent, INSTALMENTS, Price } from './public/price.tsx';
 import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-// A form that works as it comes: the server writes it, the browser takes it over in its own time.
 const FreightForm = lazyPart(() => import('./freight-form.tsx'), { preload: true });
 
 interface ProductSummaryProps {

@@ -1,7 +1,6 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
 
-// Links that work as they come: the server writes them, the browser takes them over in its own time.
 const StepIndicator = lazyPart(
   async () => ({ default: (await import('./step-indicator.tsx')).StepIndicator }),
   { preload: true },

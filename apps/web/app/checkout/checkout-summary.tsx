@@ -10,7 +10,6 @@ import { CHANGE } from './buyer-card.tsx';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 
-// Only to be looked at: the server writes it, the browser takes it over in its own time.
 const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), { preload: true });
 
 interface CheckoutSummaryProps {

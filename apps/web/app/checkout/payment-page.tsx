@@ -23,7 +23,6 @@ import { PaymentChoice } from './public/payment-choice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const PlacingNotice = lazyPart(() => import('./placing-notice.tsx'));
-// The server writes it; the browser, which has no use for it, takes it over in its own time.
 const WithoutScripts = lazyPart(() => import('./without-scripts.tsx'), { preload: true });
 
 export async function loader(args: Route.LoaderArgs) {

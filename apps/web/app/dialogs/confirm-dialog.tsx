@@ -5,17 +5,17 @@ import { useDialogAction } from './use-dialog-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button of no return says. */
+  /** Label of the button that confirms. */
   action: string;
-  /** What the other one says, where 'Cancelar' could mean either. */
+  /** Label of the other button, where 'Cancelar' would be ambiguous. */
   otherwise?: string;
-  /** Closes when this is done; where it fails, a toast has said why. */
+  /** The dialog closes afterwards; if it fails, a toast has said why. */
   onConfirm(): Promise<void>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Asks once more before something that hurts. Shown while it is in the page. */
+/** Asks for confirmation; open while it is rendered. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, otherwise = 'Cancelar', onConfirm, onClose, children } = props;
   const { busy, run } = useDialogAction(onConfirm, onClose);

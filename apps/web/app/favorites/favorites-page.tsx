@@ -7,7 +7,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/favorites-page';
 import { favorAndReturn } from './public/favor-by-form.ts';
 
-// The server draws them; the browser takes them over afterwards.
 const FavoriteList = lazyPart(
   async () => ({ default: (await import('./favorite-list.tsx')).FavoriteList }),
   { preload: true, fallback: () => <div className="min-h-100" /> },

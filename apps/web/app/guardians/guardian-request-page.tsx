@@ -13,7 +13,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/guardian-request-page';
 
-// A picture: the server draws it, the browser takes it over when it has the time.
 const KitPattern = lazyPart(
   async () => ({ default: (await import('../ui/kit-pattern.tsx')).KitPattern }),
   { preload: true, optional: true },

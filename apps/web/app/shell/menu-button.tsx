@@ -9,12 +9,12 @@ const load = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazyPart(load, { preload: true });
 const DRAWER = 'menu';
 
-/** Opens the drawer. Its content comes when the browser is idle, long before most people ask. */
+/** Opens the drawer, whose code is loaded when the browser is idle. */
 export function MenuButton({ face }: { face: Face }) {
   const [state, setState] = useState<'absent' | 'wanted' | 'ready'>('absent');
   useIdle(() => {
     if (!matchMedia('(width < 900px)').matches) return;
-    // Stands ready, so that it opens at the touch.
+    // Rendered ahead, so that it opens at once.
     load().then(
       () => setState((now) => (now === 'absent' ? 'ready' : now)),
       () => undefined,

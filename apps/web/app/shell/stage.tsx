@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Face } from './face.ts';
 
-// A picture: the server draws it at once, the browser takes it over when it has the time.
 const StagePanel = lazyPart(() => import('./stage-panel.tsx'), { preload: true, optional: true });
 
 interface StageProps {

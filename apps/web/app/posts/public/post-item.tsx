@@ -9,7 +9,7 @@ import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 import { useLatestPost } from './changed-posts.ts';
 
-// Most posts have none of these: they come when one has, and before long in any case.
+// Most posts have none of these.
 const rareParts = () => import('./rare-parts.tsx');
 const PostOrigin = lazyPart(async () => ({ default: (await rareParts()).PostOrigin }), {
   preload: true,
@@ -34,7 +34,7 @@ interface PostItemProps {
   whole?: boolean | undefined;
 }
 
-/** A post with all that can be done with it. A list that grows does not draw again those that it had. */
+/** A post with all its actions. Memoized: a list that grows renders only its new posts. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { post: loaded, priority, followable = true, whole } = props;
   const post = useLatestPost(loaded);
@@ -43,7 +43,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   const like = useLike(post.id);
   useLivePost(card, post.id);
   const followed = useFollowing(author.username, author.following) !== 'no';
-  // Those one follows already need no button; one pressed here stays, so that it can be taken back.
+  // No button for authors already followed; one pressed here stays, so that it can be undone.
   const [offered] = useState(followable && !followed && !own);
   return (
     <PostCard

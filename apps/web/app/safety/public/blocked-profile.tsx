@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Someone } from './question.ts';
 
-/** In the place of the posts of someone whom the viewer has blocked. */
+/** Instead of the posts of a profile that the viewer has blocked. */
 export function BlockedProfile({ person }: { person: Someone }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
