@@ -47,6 +47,23 @@ test('a button pressed before the scripts are there shows it at once, and is don
   await visited.close();
 });
 
+test('a page whose scripts fail looks pressed no longer, and loads them again with the next press', async () => {
+  const visited = await visit({ viewport: phone, motion: true });
+  const { page } = visited;
+  const code = /\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const button = page.getByRole('button', { name: 'Abrir menu', includeHidden: true });
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await button.click();
+  await failed;
+  await expect.poll(() => button.getAttribute('data-pressed')).toBeNull();
+  await page.unroute(code);
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await visited.close();
+});
+
 test('nothing moves when the scripts take the page over, also where a part is still to come', async () => {
   const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;

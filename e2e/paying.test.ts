@@ -112,8 +112,9 @@ test('without scripts a newcomer writes an address, and pays as was chosen thoug
   await page.getByRole('button', { name: /^Tirar/ }).click();
   await page.getByText('Seu carrinho está vazio.').waitFor();
 
-  await call(addToCart, { variantId: variant.id });
-  await visited.goto('/checkout/entrega');
+  await visited.goto(`/oculos/${product.slug}`);
+  await page.getByRole('button', { name: 'Comprar agora' }).click();
+  await page.waitForURL(`${siteUrl()}/checkout/entrega`);
   await page.getByRole('button', { name: 'Novo endereço' }).click();
   await page.getByRole('heading', { level: 1, name: 'NOVO ENDEREÇO' }).waitFor();
   const fields = {

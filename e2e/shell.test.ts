@@ -69,12 +69,18 @@ test('R02 R07 a member’s home: composer over posts, the account in the header,
   ]);
   const stored = () => page.evaluate(() => localStorage.getItem('arquiba'));
   await expect.poll(stored).toContain(fan.email);
+  expect(visited.complaints).toEqual([]);
+  const code = /end-session-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await account.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alert').getByText('Sem conexão').waitFor();
+  await page.unroute(code);
   await account.getByRole('button', { name: 'Sair' }).click();
   await account.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await stored()).toBeNull();
   await page.goto('/#');
   await page.getByRole('main').getByRole('article').first().waitFor();
-  expect(visited.complaints).toEqual([]);
+  expect(visited.complaints).toEqual(['Failed to load resource: net::ERR_FAILED']);
   await visited.close();
 });
 

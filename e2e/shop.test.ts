@@ -93,6 +93,38 @@ test('a list of a colour leads to each frame in it; another colour changes pictu
   await visited.close();
 });
 
+test('where parts of a product page fail to load, what the server wrote stays and its buttons work; the next try brings them', async () => {
+  const { items } = await call(listProducts, { limit: 2 });
+  const [before, product] = items;
+  const visited = await visit();
+  const { page } = visited;
+  await visited.goto(`/oculos/${before?.slug}`);
+  const code = /\/(late-parts|product-more)-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(`/oculos/${product?.slug}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar' });
+  await notice.waitFor();
+  await page.getByRole('heading', { name: 'Avaliações de quem comprou' }).waitFor();
+  for (const name of ['Comprar agora', 'Compartilhar']) {
+    expect(await page.getByRole('button', { name }).isVisible(), name).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Provar no rosto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+
+  const again = notice.getByRole('button', { name: 'Tentar novamente' });
+  await again.click();
+  await notice.getByRole('button', { name: 'Recarregar a página' }).waitFor();
+  await page.unroute(code);
+  await again.click();
+  await hydrated(page);
+  await notice.waitFor({ state: 'detached' });
+  // Only the browser knows these.
+  await page.getByRole('heading', { name: 'Vistos há pouco' }).waitFor();
+  await page.getByRole('button', { name: 'Comprar agora' }).click();
+  await page.waitForURL(/\/entrar\?voltar=%2Fcheckout%2Fentrega/);
+  await visited.close();
+});
+
 test('search engines read price and stock of every colour', async () => {
   const product = await colorful();
   const html = await (await fetch(`${siteUrl()}/oculos/${product.slug}`)).text();

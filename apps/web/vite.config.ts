@@ -1,8 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanRouter } from './bundling/lean-router.ts';
-import { oneStyleSheet } from './bundling/one-style-sheet.ts';
 import { schemaFreeContract } from './bundling/schema-free-contract.ts';
 
 /** Files that go together are one: fewer requests, and they compress better. */
@@ -12,20 +10,14 @@ const GROUPS = {
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|page-boundary|parts-first|shop-layout|skip-link)\.tsx$/,
-    /\/app\/ui\/lazy-part\.ts$/,
+    /\/app\/ui\/(lazy-part|not-fetched)\.tsx$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
     /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],
   // Kept apart, so that a page can take one without the others.
-  prices: [
-    /\/packages\/brazil\/src\/money\.ts$/,
-    /\/packages\/contract\/src\/slug\.ts$/,
-    /\/app\/ui\/(price|color-address)\.tsx?$/,
-  ],
+  prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/packages\/contract\/src\/slug\.ts$/],
   marks: [/\/app\/ui\/icons\/(house|plus|x)\.tsx$/],
   arrows: [/\/app\/ui\/icons\/chevron-(left|right)\.tsx$/],
-  asking: [/\/app\/shell\/use-form\.ts$/, /\/app\/ui\/field\.tsx$/],
-  drawings: [/\/app\/ui\/(chalk|frame-outline)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
   skeletons: [/\/app\/ui\/skeletons\.tsx$/],
@@ -33,7 +25,6 @@ const GROUPS = {
     /\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/,
     /\/app\/list-page\.ts$/,
   ],
-  frames: [/\/app\/ui\/product-card\.tsx$/],
   cards: [/\/app\/ui\/card\.tsx$/],
   // Hearts of the shop toggle too, and save nothing.
   toggles: [/\/app\/toggles\.ts$/],
@@ -43,8 +34,6 @@ const GROUPS = {
   ],
   comments: [/\/packages\/contract\/src\/comments\.ts$/, /\/app\/comments\/removed-comments\.ts$/],
   texts: [/\/app\/ui\/(rich-text|excerpt)\.tsx?$/],
-  // Dialogs of posts.
-  late: [/\/app\/shell\/shown-dialog\.tsx$/, /\/app\/ui\/late\.tsx$/],
   // Most forms need most of them.
   forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],
@@ -52,13 +41,17 @@ const GROUPS = {
 };
 
 export default defineConfig({
-  plugins: [schemaFreeContract(), leanRouter(), oneStyleSheet(), tailwindcss(), reactRouter()],
+  plugins: [schemaFreeContract(), tailwindcss(), reactRouter()],
   // Found at once rather than page by page, which would reload the browser each time.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {
     target: 'es2023',
     // Inlined assets would need `data:` in the policy for scripts and fonts.
     assetsInlineLimit: 0,
+    // One style sheet for the site: a part that is loaded later has none to wait for.
+    cssCodeSplit: false,
+    // The router names the scripts of a page, and `startPage` requests them.
+    modulePreload: false,
     reportCompressedSize: false,
   },
   // Packages that are published are taken as they are written, not as they are built.

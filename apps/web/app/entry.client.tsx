@@ -1,14 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { LISTENING } from './start-page.ts';
+import { HYDRATED, LISTENING } from './start-page.ts';
 
 let isLeaving = false;
 
 if (hasMovedOn()) window.location.reload();
 else
   startTransition(() => {
-    window.addEventListener('popstate', leaveBeforeTakenOver);
+    const hydrated = new AbortController();
+    window.addEventListener('popstate', reloadIfMovedOn, { signal: hydrated.signal });
+    window.addEventListener(HYDRATED, () => hydrated.abort(), { once: true });
     hydrateRoot(
       document,
       <StrictMode>
@@ -21,16 +23,16 @@ else
 
 /**
  * Going back while a reloaded page is still loading its scripts changes the
- * address and not the document: what the server drew is then another page.
+ * address and not the document: the HTML is then that of another page.
  */
 function hasMovedOn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && withoutHash(navigation.name) !== withoutHash(location.href);
 }
 
-/** The same while React takes the page over: it would compare this page with the other one's address. */
-function leaveBeforeTakenOver(event: PopStateEvent): void {
-  if (document.documentElement.dataset.hydrated || !hasMovedOn()) return;
+/** The same while React hydrates: it would render the page of the new address on the HTML of this one. */
+function reloadIfMovedOn(event: PopStateEvent): void {
+  if (!hasMovedOn()) return;
   isLeaving = true;
   event.stopImmediatePropagation();
   window.location.reload();

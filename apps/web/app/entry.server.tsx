@@ -15,7 +15,7 @@ import {
   reportContext,
   siteContext,
 } from './page-context.ts';
-import { partsToCome } from './ui/lazy-part.ts';
+import { pendingParts } from './ui/lazy-part.tsx';
 import { WholePieces } from './whole-pieces.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -46,7 +46,7 @@ export default async function renderPage(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await partsToCome();
+  await pendingParts();
   const { nonce } = context.get(siteContext);
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {

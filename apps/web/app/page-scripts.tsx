@@ -1,12 +1,12 @@
 import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
-import { LISTENING, startPage } from './start-page.ts';
+import { HYDRATED, LISTENING, startPage } from './start-page.ts';
 
 type Tag = 'link' | 'script';
 
 /**
- * The router's scripts, which it would fetch and run before the page is drawn, handed to `startPage` instead.
- * The server alone writes them: React leaves what it did not draw in the body where it is.
+ * The router would load its scripts before the page is painted: they are handed to `startPage` instead. Only the server
+ * renders this; React leaves unknown elements of the body alone.
  */
 export function PageScripts() {
   const parts = flatten(Scripts({}));
@@ -14,7 +14,7 @@ export function PageScripts() {
   const code = scripts.find(({ type }) => type === 'module');
   if (!code?.dangerouslySetInnerHTML) throw new Error('The router writes its scripts otherwise');
   const modules = parts.flatMap((part) => propsOf('link', part).map(({ href }) => href));
-  const given = [modules, code.dangerouslySetInnerHTML.__html, LISTENING];
+  const given = [modules, code.dangerouslySetInnerHTML.__html, LISTENING, HYDRATED];
   return (
     <>
       {parts.filter((part) => propsOf('script', part).some(({ type }) => type !== 'module'))}

@@ -1,7 +1,7 @@
 import './styles/app.css';
 import './shell/shell.css';
 import { brand } from '@arquiba/contract/brand';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
@@ -16,11 +16,13 @@ import { SmallPrint } from './shell/small-print.tsx';
 import { readTheme, themeAttribute } from './shell/theme.ts';
 import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
 import { useSite } from './shell/use-site.ts';
+import { HYDRATED } from './start-page.ts';
 import { styleLinks } from './styles/links.ts';
 import { Wordmark } from './ui/brand-mark.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { RenderTime } from './ui/render-time.ts';
 
-const PageError = lazy(() => import('./shell/page-error.tsx'));
+const PageError = lazyPart(() => import('./shell/page-error.tsx'), { preload: true });
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
@@ -87,6 +89,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
   useEffect(() => markFresh('root'), [loaderData]);
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
   return (
     <>
       <RenderTime value={loaderData.renderedAt}>

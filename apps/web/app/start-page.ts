@@ -1,18 +1,26 @@
-/** What `entry.client.tsx` says once React listens. */
+/** Dispatched by `entry.client.tsx` once React handles events. */
 export const LISTENING = 'arquiba:listening';
+/** Dispatched by `root.tsx` once the page is hydrated. */
+export const HYDRATED = 'arquiba:hydrated';
 
 /**
- * Runs in the page, written into it as it stands here, so it may use nothing from outside. Fetches the
- * page's scripts once the page can be read and has its pictures, or with the first touch. Links and forms
- * work meanwhile; a button that was pressed shows that it was heard, and is pressed again when all answers.
+ * Runs in the page: its source is written into it, so it may use nothing from outside. Loads the scripts once the page
+ * is painted and has its pictures, or with the first touch. Links and forms work until then. A button that is pressed
+ * looks pressed, and is clicked once the page is hydrated. Where a script fails, the next touch loads them again.
  */
-export function startPage(modules: string[], code: string, listening: string): void {
+export function startPage(
+  modules: string[],
+  code: string,
+  listening: string,
+  hydrated: string,
+): void {
   const { nonce = '' } = document.currentScript ?? {};
   const early = new AbortController();
+  const { signal } = early;
   let begun = false;
   let pressed: HTMLElement | undefined;
 
-  // A few at a time: to ask for all at once keeps a slow phone from answering for a quarter of a second.
+  // A few at a time: requesting all at once would block a slow phone for a quarter of a second.
   const fetchFrom = (at: number) => {
     const [few, next] = [modules.slice(at, at + 6), at + 6];
     const links = few.map((href) =>
@@ -21,6 +29,7 @@ export function startPage(modules: string[], code: string, listening: string): v
     document.head.append(...links);
     if (next < modules.length) return void setTimeout(fetchFrom, 0, next);
     const script = document.createElement('script');
+    script.addEventListener('error', fail);
     document.head.append(Object.assign(script, { type: 'module', nonce, textContent: code }));
   };
   const begin = () => {
@@ -28,31 +37,36 @@ export function startPage(modules: string[], code: string, listening: string): v
     begun = true;
     fetchFrom(0);
   };
+  const release = () => {
+    pressed?.removeAttribute('data-pressed');
+    const button = pressed;
+    pressed = undefined;
+    return button;
+  };
+  const fail = () => {
+    begun = false;
+    release();
+  };
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.type !== 'button') return;
-    pressed?.removeAttribute('data-pressed');
+    release();
     pressed = button;
     button.dataset.pressed = '';
   };
-  const repeat = () => {
-    if (!document.documentElement.dataset.hydrated) return;
-    answering.disconnect();
-    pressed?.removeAttribute('data-pressed');
-    pressed?.click();
-  };
-  const answering = new MutationObserver(repeat);
-  answering.observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 
   for (const input of ['pointerdown', 'keydown', 'click']) {
-    addEventListener(input, begin, { capture: true, once: true, passive: true });
+    addEventListener(input, begin, { capture: true, passive: true, signal });
   }
-  addEventListener('click', remember, { capture: true, signal: early.signal });
+  addEventListener('online', begin, { signal });
+  addEventListener('click', remember, { capture: true, signal });
   addEventListener(listening, () => early.abort(), { once: true });
+  // React cannot handle an event inside the effect that dispatches this one.
+  addEventListener(hydrated, () => setTimeout(() => release()?.click()), { once: true });
   // A picture that never comes must not keep the scripts away.
   setTimeout(begin, 5000);
   const painted = new Promise<void>((resolve) => {
-    // A page that nobody sees is not painted.
+    // A hidden page is not painted.
     if (document.hidden) resolve();
     else new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });

@@ -1,5 +1,4 @@
 import { getGuardian } from '@arquiba/contract/guardians';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -9,13 +8,15 @@ import { composerPath } from '../shell/composer-path.ts';
 import { Stage } from '../shell/stage.tsx';
 import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/account-created-page';
 
 // For the few who need a guardian.
 const GuardianNotice = lazyPart(
-  () => import('../guardians/public/guardian-notice.tsx'),
-  'GuardianNotice',
+  async () => ({
+    default: (await import('../guardians/public/guardian-notice.tsx')).GuardianNotice,
+  }),
+  { preload: true },
 );
 
 export function meta(args: Route.MetaArgs) {
@@ -35,7 +36,7 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
   const greeting = account ? `Tudo pronto, ${account.socialName}.` : 'Tudo pronto.';
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
-      <Suspense>{guardian && <GuardianNotice guardian={guardian} />}</Suspense>
+      {guardian && <GuardianNotice guardian={guardian} />}
       <div className="grid gap-3">
         {back && (
           <LinkButton size="lg" to={back}>

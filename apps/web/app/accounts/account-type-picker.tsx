@@ -1,9 +1,10 @@
 import { type AccountType, accountTypeNames } from '@arquiba/contract/accounts';
-import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-// Drawn by the server; the browser takes them over when it has the time.
-const AccountTypeIcon = lazyPart(() => import('./account-type-icon.tsx'), 'default');
+const AccountTypeIcon = lazyPart(() => import('./account-type-icon.tsx'), {
+  preload: true,
+  optional: true,
+});
 
 interface AccountTypePickerProps {
   value: AccountType;
@@ -29,9 +30,7 @@ export function AccountTypePicker({ value, onChange }: AccountTypePickerProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none"
             />
             <span className="size-6">
-              <Suspense>
-                <AccountTypeIcon type={type} />
-              </Suspense>
+              <AccountTypeIcon type={type} />
             </span>
             <span>{type}</span>
           </label>

@@ -1,8 +1,8 @@
 import type { AccountData, PersonKind } from '@arquiba/contract/account-data';
 import { type AccountType, accountTypeNames, accountTypes } from '@arquiba/contract/accounts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from '../forms/use-form.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -11,7 +11,7 @@ import { HiddenField } from './hidden-field.tsx';
 import { personWords } from './person-words.ts';
 
 // Few have one under way.
-const PendingEmailNote = lazyPart(() => import('./pending-email-note.tsx'), 'default');
+const PendingEmailNote = lazyPart(() => import('./pending-email-note.tsx'), { preload: true });
 
 interface EditDataFieldsProps {
   data: AccountData;
@@ -89,11 +89,7 @@ export function EditDataFields({ data, verified, errors }: EditDataFieldsProps) 
             setSensitive((before) => ({ ...before, email }));
           }}
         />
-        {data.pendingEmail && (
-          <Suspense>
-            <PendingEmailNote pending={data.pendingEmail} />
-          </Suspense>
-        )}
+        {data.pendingEmail && <PendingEmailNote pending={data.pendingEmail} />}
       </div>
       <SelectField
         label="Tipo de conta"

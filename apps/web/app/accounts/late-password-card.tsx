@@ -1,13 +1,6 @@
-import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-// At the foot of its pages: the server draws it at once, the browser takes it over when it has the time.
-const ChangePasswordCard = lazyPart(() => import('./change-password-card.tsx'), 'default');
-
-export function LatePasswordCard(props: ComponentProps<typeof ChangePasswordCard>) {
-  return (
-    <Suspense>
-      <ChangePasswordCard {...props} />
-    </Suspense>
-  );
-}
+/** At the foot of its pages, so its code may come after theirs. */
+export const LatePasswordCard = lazyPart(() => import('./change-password-card.tsx'), {
+  preload: true,
+});

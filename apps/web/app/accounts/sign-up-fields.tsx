@@ -1,8 +1,8 @@
 import { accountTypes } from '@arquiba/contract/accounts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from '../forms/use-form.ts';
 import { EmailField } from '../ui/email-field.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { Segmented } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -14,7 +14,7 @@ import { personWords } from './person-words.ts';
 import { type SignUpValues, usualKind } from './sign-up-values.ts';
 
 // Few need it.
-const GuardianField = lazyPart(() => import('./guardian-field.tsx'), 'default');
+const GuardianField = lazyPart(() => import('./guardian-field.tsx'), { preload: true });
 
 interface SignUpFieldsProps {
   /** What stood in them before. */
@@ -94,9 +94,7 @@ export function SignUpFields({ before, errors }: SignUpFieldsProps) {
       />
       {!company && <BirthDateFields values={before} error={errors.birthDate} onChange={setBorn} />}
       {needsGuardian({ ...born, kind }) && (
-        <Suspense>
-          <GuardianField before={before?.guardianEmail} error={errors.guardianEmail} />
-        </Suspense>
+        <GuardianField before={before?.guardianEmail} error={errors.guardianEmail} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Form, redirect, useNavigate, useRevalidator } from 'react-router';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { call } from '../api-call.ts';
 import { pageCall } from '../loader.ts';
+import { loadAction } from '../notices/load-action.ts';
 import { notify } from '../notices/notify.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -92,10 +93,11 @@ function NewAddress({ onNew }: { onNew(): void }) {
 }
 
 async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<void> {
-  const { deleteWithUndo } = await import('./delete-with-undo.ts');
+  const deleting = await loadAction(() => import('./delete-with-undo.ts'));
+  if (!deleting) return;
   // Its own button goes with the card.
   document.getElementById(NEW_ADDRESS)?.focus({ preventScroll: true });
-  await deleteWithUndo(id, reload);
+  await deleting.deleteWithUndo(id, reload);
 }
 
 async function makeDefault(id: string, reload: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import {
 } from '@arquiba/contract/bookmarks';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
+import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,27 +29,21 @@ interface CollectionPickerProps {
 /** Which collection a saved post is in, and the place to make a new one. */
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
-  const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   // Where there is none to choose from, one has come to name the first.
   useEffect(() => {
     if (collections?.items.length === 0) name.current?.focus();
   }, [collections]);
 
-  async function move(collection: Pick<Collection, 'id' | 'name'> | null) {
-    if (busy) return;
-    setBusy(true);
-    const collectionId = collection?.id ?? null;
-    try {
+  const { run: move } = useDialogAction(
+    async (collection: Pick<Collection, 'id' | 'name'> | null) => {
+      const collectionId = collection?.id ?? null;
       await call(savePost, { id: postId, collectionId });
       notify('success', collection ? `Salvo em ${collection.name}.` : 'Salvo fora das coleções.');
       onMoved?.(collectionId);
-      onClose();
-    } catch {
-      // The toast has said why.
-      setBusy(false);
-    }
-  }
+    },
+    onClose,
+  );
 
   return (
     <Dialog

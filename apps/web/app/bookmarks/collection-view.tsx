@@ -9,13 +9,13 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { ArrowLeft } from '../ui/icons/arrow-left.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Page } from '../ui/pages.ts';
 import { SavedPosts } from './saved-posts.tsx';
 
-const CollectionDialog = late(() => import('./collection-dialog.tsx'));
-const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
+const CollectionDialog = lazyPart(() => import('./collection-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
 /** What is in one collection. */
 export function CollectionView({

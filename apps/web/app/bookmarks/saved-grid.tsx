@@ -1,13 +1,14 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
+import { loadAction } from '../notices/load-action.ts';
 import { PostTile } from '../posts/public/post-tile.tsx';
 import { BookmarkX } from '../ui/icons/bookmark-x.tsx';
 import { EllipsisVertical } from '../ui/icons/ellipsis-vertical.tsx';
 import { FolderInput } from '../ui/icons/folder-input.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const CollectionPicker = late(() => import('./collection-picker.tsx'));
+const CollectionPicker = lazyPart(() => import('./collection-picker.tsx'));
 
 interface SavedGridProps {
   posts: readonly Post[];
@@ -71,6 +72,6 @@ function MenuDot() {
 }
 
 async function removeAtNeed(id: string): Promise<void> {
-  const { removeWithUndo } = await import('./remove-with-undo.ts');
-  removeWithUndo(id);
+  const removing = await loadAction(() => import('./remove-with-undo.ts'));
+  removing?.removeWithUndo(id);
 }

@@ -6,12 +6,12 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FolderPlus } from '../ui/icons/folder-plus.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
 import { SavedPosts } from './saved-posts.tsx';
 
-const CollectionDialog = late(() => import('./collection-dialog.tsx'));
+const CollectionDialog = lazyPart(() => import('./collection-dialog.tsx'));
 
 /** All that is saved, under the collections it is sorted into. */
 export function SavedView({ collections, first }: { collections: Collections; first: Page<Post> }) {

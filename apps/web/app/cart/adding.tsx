@@ -7,7 +7,7 @@ import { cartCount } from './public/cart-count.ts';
 import { tellCart } from './public/tell-cart.ts';
 
 export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
-  // Whoever comes back from the checkout and buys at once again wants the same one.
+  // Coming back from the checkout and buying again means the same one.
   if (goingOn && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
@@ -21,7 +21,7 @@ export async function add(variantId: string, quantity: number, goingOn: boolean)
   }
 }
 
-/** Where it cannot be told, it is put in. */
+/** If the cart cannot be read, it counts as not in it. */
 async function isIn(variantId: string): Promise<boolean> {
   const { lines } = await quietCall(getCart, {}).catch(() => ({ lines: [] }));
   return lines.some((line) => line.variantId === variantId);

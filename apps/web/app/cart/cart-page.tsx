@@ -1,10 +1,9 @@
 import { getCart } from '@arquiba/contract/cart';
-import { Suspense } from 'react';
 import { loadShelf } from '../catalog/public/load-shelf.ts';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/cart-page';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -12,9 +11,8 @@ import { changeCart } from './change-cart.ts';
 import { WITH_SUM } from './public/sum-panel.tsx';
 import { useCart } from './use-cart.ts';
 
-// Forms and links that work as they come: the server writes them, the browser takes them over in its own time.
-const CartSummary = lazyPart(() => import('./cart-summary.tsx'), 'default');
-const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), 'default');
+const CartSummary = lazyPart(() => import('./cart-summary.tsx'), { preload: true });
+const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), { preload: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const cart = await pageCall(args)(getCart, {});
@@ -44,11 +42,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <CartChanges changes={cart.changes} onSeen={live.take} />
-      {isEmpty && (
-        <Suspense>
-          <EmptyCart newest={loaderData.newest} />
-        </Suspense>
-      )}
+      {isEmpty && <EmptyCart newest={loaderData.newest} />}
       {!isEmpty && (
         <div className={WITH_SUM}>
           <ul className="divide-y lg:self-start divide-line rounded-card border border-line bg-raised p-4 sm:p-6">
@@ -61,9 +55,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               />
             ))}
           </ul>
-          <Suspense>
-            <CartSummary live={live} refused={actionData?.fields ?? {}} />
-          </Suspense>
+          <CartSummary live={live} refused={actionData?.fields ?? {}} />
         </div>
       )}
     </div>

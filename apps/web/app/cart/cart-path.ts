@@ -1,1 +1,2 @@
 export const CART = '/checkout/carrinho';
+export const DELIVERY = '/checkout/entrega';

@@ -1,5 +1,6 @@
 import {
   addToCart,
+  getCart,
   noteCartChanges,
   removeCoupon,
   setCartCep,
@@ -10,15 +11,21 @@ import type { Call } from '@arquiba/contract/route';
 import { redirect } from 'react-router';
 import { newKey } from '../draft.ts';
 import { refusalOf } from '../loader.ts';
-import { CART } from './cart-path.ts';
+import { CART, DELIVERY } from './cart-path.ts';
 
-/** What a form of the cart asks for, sent without scripts: the cart anew, or why not. */
+/** Handles a form of the cart that was sent without scripts: shows the next page, or why it was refused. */
 export async function changeCart(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const variantId = text('variantId');
   const quantity = Number(text('quantity'));
+  const add = () => call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() });
   const changes: Record<string, () => Promise<unknown>> = {
-    adicionar: () => call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }),
+    adicionar: add,
+    // As `add` of `adding.tsx`: one that is in the cart already is enough.
+    async comprar() {
+      const { lines } = await call(getCart, {});
+      if (!lines.some((line) => line.variantId === variantId)) await add();
+    },
     quantidade: () => call(setCartLine, { variantId, quantity: quantity + Number(text('passo')) }),
     cupom: () => call(setCoupon, { code: text('code') }),
     'tirar-cupom': () => call(removeCoupon, {}),
@@ -32,5 +39,5 @@ export async function changeCart(call: Call, form: FormData) {
     // A coupon is refused as a whole, not as a field.
     return { message, fields: text('acao') === 'cupom' ? { code: message, ...fields } : fields };
   }
-  return redirect(CART);
+  return redirect(text('acao') === 'comprar' ? DELIVERY : CART);
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addToCart } from '../cart/public/add-to-cart.ts';
 import { BuyButton } from '../cart/public/buy-button.tsx';
+import { BuyForm } from '../cart/public/buy-form.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ProductColor } from './chosen-color.ts';
 
-/** The two ways to buy; of what is sold out, the way to hear of it. */
+/** The two ways to buy; if it is sold out, how to be notified. */
 export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -26,17 +27,11 @@ export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <BuyButton variantId={id} />
-      <Button
-        tone="secondary"
-        size="lg"
-        wide
-        busy={busy}
-        busyLabel="Abrindo…"
-        onClick={() => void buyNow()}
-        className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
-      >
-        Comprar agora
-      </Button>
+      <BuyForm act="comprar" variantId={id} onBuy={buyNow}>
+        <Button type="submit" tone="secondary" size="lg" wide busy={busy} busyLabel="Abrindo…">
+          Comprar agora
+        </Button>
+      </BuyForm>
     </div>
   );
 }

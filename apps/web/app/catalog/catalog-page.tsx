@@ -1,13 +1,12 @@
 import { listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
-import { Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { favorAndReturn } from '../favorites/public/favor-by-form.ts';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { loadListPage } from '../list-page.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/skeletons.tsx';
 import type { Route } from './+types/catalog-page';
 import { CatalogHero } from './catalog-hero.tsx';
@@ -15,13 +14,25 @@ import { asksFavorites, onlyShape, readQuery, typedIn, withOnly } from './catalo
 import { SHAPES_PLURAL } from './frame-words.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-// The server draws them; the browser takes them over once it shows the frames.
 const tools = () => import('./catalogue-tools.ts');
-const CatalogueToolbar = lazyPart(tools, 'CatalogueToolbar');
-const FilterPanel = lazyPart(tools, 'FilterPanel');
-const MoreProducts = lazyPart(tools, 'MoreProducts');
-const ShapeChips = lazyPart(tools, 'ShapeChips');
-const NothingHere = lazyPart(tools, 'NothingHere');
+const CatalogueToolbar = lazyPart(async () => ({ default: (await tools()).CatalogueToolbar }), {
+  preload: true,
+  fallback: () => <div className="h-26" />,
+});
+const FilterPanel = lazyPart(async () => ({ default: (await tools()).FilterPanel }), {
+  preload: true,
+  fallback: () => <div />,
+});
+const MoreProducts = lazyPart(async () => ({ default: (await tools()).MoreProducts }), {
+  preload: true,
+});
+const ShapeChips = lazyPart(async () => ({ default: (await tools()).ShapeChips }), {
+  preload: true,
+  fallback: () => <div className="h-11 max-lg:h-13" />,
+});
+const NothingHere = lazyPart(async () => ({ default: (await tools()).NothingHere }), {
+  preload: true,
+});
 
 /** Fills whole rows in two and three columns. */
 const PAGE = 12;
@@ -75,19 +86,13 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
         <h2 id="prateleira" className="display text-3xl">
           {titleOf(search)}
         </h2>
-        <Suspense fallback={<div className="h-11 max-lg:h-13" />}>
-          <ShapeChips search={search} current={shape} />
-        </Suspense>
+        <ShapeChips search={search} current={shape} />
         {facets && total !== null && (
-          <Suspense fallback={<div className="h-26" />}>
-            <CatalogueToolbar search={search} total={waiting ? null : total} />
-          </Suspense>
+          <CatalogueToolbar search={search} total={waiting ? null : total} />
         )}
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[232px_minmax(0,1fr)]">
           {facets && total !== null ? (
-            <Suspense fallback={<div />}>
-              <FilterPanel search={search} facets={facets} total={total} />
-            </Suspense>
+            <FilterPanel search={search} facets={facets} total={total} />
           ) : (
             <div className="max-lg:hidden" />
           )}
@@ -107,13 +112,11 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
                   </Link>
                 )}
                 <ProductGrid products={first.items} favorites={favorites} />
-                <Suspense>
-                  {first.items.length === 0 ? (
-                    <NothingHere search={search} />
-                  ) : (
-                    <MoreProducts key={search} first={first} favorites={favorites} limit={PAGE} />
-                  )}
-                </Suspense>
+                {first.items.length === 0 ? (
+                  <NothingHere search={search} />
+                ) : (
+                  <MoreProducts key={search} first={first} favorites={favorites} limit={PAGE} />
+                )}
               </>
             )}
           </div>

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Glasses } from '../ui/icons/glasses.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const TryOn = late(() => import('./try-on.tsx'));
+const TryOn = lazyPart(() => import('./try-on.tsx'));
 
 interface ProductActionsProps {
   product: Product;
@@ -19,7 +19,7 @@ interface ProductActionsProps {
   path: string;
 }
 
-/** What one may do before one buys: try it on, keep it in mind, show it to somebody. */
+/** What one may do before buying: try it on, save it as a favourite, share it. */
 export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);
@@ -30,7 +30,7 @@ export function ProductActions(props: ProductActionsProps) {
         tone="secondary"
         icon={<Glasses />}
         onClick={() => setTrying(true)}
-        className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
+        className="noscript:hidden"
       >
         Provar no rosto
       </Button>

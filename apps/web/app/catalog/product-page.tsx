@@ -1,11 +1,10 @@
 import { getProduct } from '@arquiba/contract/catalog';
-import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { pageCall } from '../loader.ts';
 import { accountContext, callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
 import { actByForm } from './act-by-form.ts';
@@ -16,8 +15,10 @@ import { ProductSummary } from './product-summary.tsx';
 import { loadShelf } from './public/load-shelf.ts';
 import { structuredData } from './structured-data.ts';
 
-// The server draws it; the browser takes it over once it shows what is above.
-const ProductMore = lazyPart(() => import('./product-more.tsx'), 'ProductMore');
+const ProductMore = lazyPart(
+  async () => ({ default: (await import('./product-more.tsx')).ProductMore }),
+  { preload: true, fallback: () => <div className="min-h-dvh" /> },
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await pageCall(args)(getProduct, { slug: args.params.title });
@@ -85,9 +86,7 @@ export default function ProductPage({ loaderData, actionData: sent }: Route.Comp
           freight={sent?.freight}
         />
       </article>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <ProductMore {...{ product, alike, favorites }} {...talk} />
-      </Suspense>
+      <ProductMore {...{ product, alike, favorites }} {...talk} />
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
 import { pixDiscountOf } from '@arquiba/contract/payment-terms';
-import { Suspense } from 'react';
 import { PromoBadge } from '../ui/badge.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Sent } from './act-by-form.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { ProductColor } from './chosen-color.ts';
@@ -18,8 +17,7 @@ import { discountPercent, INSTALMENTS, Price } from './public/price.tsx';
 import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-// A form that works as it comes: the server writes it, the browser takes it over in its own time.
-const FreightForm = lazyPart(() => import('./freight-form.tsx'), 'default');
+const FreightForm = lazyPart(() => import('./freight-form.tsx'), { preload: true });
 
 interface ProductSummaryProps {
   product: Product;
@@ -76,9 +74,7 @@ export function ProductSummary({ product, chosen, favorite, freight }: ProductSu
       />
       {chosen && (
         <div className="min-h-20">
-          <Suspense>
-            <FreightForm variantId={chosen.id} sent={freight} />
-          </Suspense>
+          <FreightForm variantId={chosen.id} sent={freight} />
         </div>
       )}
       <MeasureTiles measures={measures} />

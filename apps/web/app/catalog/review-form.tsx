@@ -10,11 +10,11 @@ import type { DraftFile } from '../draft.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Star } from '../ui/icons/star.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
-const ReviewPhotos = late(() => import('./review-photos.tsx'), <Spinner />);
+const ReviewPhotos = lazyPart(() => import('./review-photos.tsx'), { fallback: () => <Spinner /> });
 
 interface ReviewFormProps {
   slug: string;

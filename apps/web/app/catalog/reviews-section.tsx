@@ -1,6 +1,6 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/reviews';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { signInPath } from '../sessions/public/return-path.ts';
@@ -8,12 +8,12 @@ import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from './stars.tsx';
 
-const ReviewForm = lazyPart(() => import('./review-form.tsx'), 'default');
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), { preload: true });
 
 interface ReviewsSectionProps {
   product: Product;
@@ -64,19 +64,17 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
       )}
       <div ref={writing} id="avaliar" className="scroll-mt-24 empty:-mt-5">
         {account && lines[0] && (
-          <Suspense>
-            <ReviewForm
-              key={lines[0].orderLineId}
-              slug={product.slug}
-              accountId={account.id}
-              line={lines[0]}
-              onDone={async () => {
-                // The average and the bars count it, too.
-                await revalidate();
-                setLines(lines.slice(1));
-              }}
-            />
-          </Suspense>
+          <ReviewForm
+            key={lines[0].orderLineId}
+            slug={product.slug}
+            accountId={account.id}
+            line={lines[0]}
+            onDone={async () => {
+              // The average and the bars count it, too.
+              await revalidate();
+              setLines(lines.slice(1));
+            }}
+          />
         )}
       </div>
       {!account && (

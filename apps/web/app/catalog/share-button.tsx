@@ -7,14 +7,14 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** The device's own way to share, or else the address copied. Hidden until it can act. */
+/** Opens the device's own sheet, or else copies the address. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <Button
       tone="secondary"
       icon={<Share2 />}
       onClick={() => void share(title, path)}
-      className="noscript:hidden [html:not([data-hydrated])_&]:invisible"
+      className="noscript:hidden"
     >
       Compartilhar
     </Button>
@@ -26,7 +26,7 @@ async function share(title: string, path: string): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(path, window.location.origin).href });
   } catch (error) {
-    // Whoever closes the sheet has decided.
+    // Closing the sheet is a choice, not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyAddress(path);
   }
 }

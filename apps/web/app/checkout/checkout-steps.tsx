@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CART, DELIVERY, PAYMENT } from './checkout-paths.ts';
 
-// Links that work as they come: the server writes them, the browser takes them over in its own time.
-const StepIndicator = lazyPart(() => import('./step-indicator.tsx'), 'StepIndicator');
+const StepIndicator = lazyPart(
+  async () => ({ default: (await import('./step-indicator.tsx')).StepIndicator }),
+  { preload: true },
+);
 
 interface CheckoutStepsProps {
   current: 'delivery' | 'payment';
@@ -20,13 +21,11 @@ export function CheckoutSteps({ current, search }: CheckoutStepsProps) {
   ];
   return (
     <div className="mx-auto w-full max-w-xl">
-      <Suspense>
-        <StepIndicator
-          label="Etapas da compra"
-          steps={steps}
-          current={current === 'delivery' ? 1 : 2}
-        />
-      </Suspense>
+      <StepIndicator
+        label="Etapas da compra"
+        steps={steps}
+        current={current === 'delivery' ? 1 : 2}
+      />
     </div>
   );
 }

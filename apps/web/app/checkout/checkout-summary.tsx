@@ -1,17 +1,16 @@
 import type { PaymentOption } from '@arquiba/contract/orders';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
 import { SumPanel } from '../cart/public/sum-panel.tsx';
 import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CHANGE } from './buyer-card.tsx';
 import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 
-// Only to be looked at: the server writes it, the browser takes it over in its own time.
-const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), 'default');
+const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), { preload: true });
 
 interface CheckoutSummaryProps {
   choice: Choice;
@@ -43,9 +42,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           Alterar<span className="sr-only"> o carrinho</span>
         </Link>
       </div>
-      <Suspense>
-        <SummaryLines lines={cart.lines} />
-      </Suspense>
+      <SummaryLines lines={cart.lines} />
       <PriceRows busy={busy ?? false}>
         <PriceRow label="Subtotal" value={cart.subtotal} />
         {cart.discount > 0 && (

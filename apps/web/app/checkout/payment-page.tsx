@@ -1,5 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { WITH_SUM } from '../cart/public/sum-panel.tsx';
@@ -9,7 +9,7 @@ import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/payment-page';
 import { BuyerCard, CHANGE } from './buyer-card.tsx';
@@ -22,9 +22,8 @@ import { placeByForm } from './place-by-form.ts';
 import { PaymentChoice } from './public/payment-choice.tsx';
 import { usePlacing } from './use-placing.ts';
 
-const PlacingNotice = lazy(() => import('./placing-notice.tsx'));
-// The server writes it; the browser, which has no use for it, takes it over in its own time.
-const WithoutScripts = lazyPart(() => import('./without-scripts.tsx'), 'default');
+const PlacingNotice = lazyPart(() => import('./placing-notice.tsx'));
+const WithoutScripts = lazyPart(() => import('./without-scripts.tsx'), { preload: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = await loadChoice(args);
@@ -66,9 +65,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
         className={WITH_SUM}
       >
         <div className="grid content-start gap-6">
-          <Suspense>
-            <WithoutScripts choice={choice} refused={actionData} />
-          </Suspense>
+          <WithoutScripts choice={choice} refused={actionData} />
           <BuyerCard buyer={choice.buyer} />
           <DeliveryCard choice={choice} search={search} />
           <Part title="Como pagar">
@@ -91,9 +88,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
             </Button>
           }
         >
-          <Suspense>
-            {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
-          </Suspense>
+          {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
           <Checkbox
             name="accepted"
             label="Li o resumo do pedido e aceito fechar a compra."

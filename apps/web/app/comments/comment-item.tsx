@@ -1,23 +1,28 @@
 import type { Comment } from '@arquiba/contract/comments';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthorName } from '../profiles/public/author-name.tsx';
 import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { signInPath } from '../sessions/public/return-path.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { VerifiedMark } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { setLiked, useLiked } from './likes.ts';
 
-const EditForm = lazy(() => import('./edit-form.tsx'));
+const EditForm = lazyPart(() => import('./edit-form.tsx'), {
+  fallback: ({ comment: { text, mentions } }) => (
+    <RichText text={text} mentions={mentions} className={TEXT} />
+  ),
+});
 
 interface CommentItemProps {
   comment: Comment;
@@ -48,14 +53,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
       <div className="min-w-0 flex-1">
         <header className="flex items-center gap-1">
           <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] whitespace-nowrap">
-            <Link
-              to={`/perfil/${author.username}`}
-              title={author.displayName}
-              className="truncate font-semibold text-ink no-underline hover:underline"
-            >
-              {author.displayName}
-            </Link>
-            {author.verified && <VerifiedMark />}
+            <AuthorName author={author} />
             <Link
               to={`/post/${comment.postId}#${commentAnchor(id)}`}
               className="flex-none text-sm text-muted no-underline hover:underline"
@@ -68,16 +66,14 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
         </header>
         <Marks comment={comment} />
         {editing ? (
-          <Suspense fallback={<RichText text={text} mentions={mentions} className={TEXT} />}>
-            <EditForm
-              comment={comment}
-              onClose={stop}
-              onSaved={(saved) => {
-                stop();
-                onChanged(saved);
-              }}
-            />
-          </Suspense>
+          <EditForm
+            comment={comment}
+            onClose={stop}
+            onSaved={(saved) => {
+              stop();
+              onChanged(saved);
+            }}
+          />
         ) : (
           <>
             <RichText text={text} mentions={mentions} clamp className={TEXT} />

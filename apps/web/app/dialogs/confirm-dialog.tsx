@@ -1,48 +1,34 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useDialogAction } from './use-dialog-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button of no return says. */
+  /** Label of the button that confirms. */
   action: string;
-  /** What the other one says, where 'Cancelar' could mean either. */
+  /** Label of the other button, where 'Cancelar' would be ambiguous. */
   otherwise?: string;
-  /** Closes when this is done; where it fails, a toast has said why. */
+  /** The dialog closes afterwards; if it fails, a toast has said why. */
   onConfirm(): Promise<void>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Asks once more before something that hurts. Shown while it is in the page. */
+/** Asks for confirmation; open while it is rendered. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, otherwise = 'Cancelar', onConfirm, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  }
-
+  const { busy, run } = useDialogAction(onConfirm, onClose);
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
+      cancel={otherwise}
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {otherwise}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={confirm}>
-            {action}
-          </Button>
-        </>
+        <Button tone="danger" busy={busy} onClick={() => void run()}>
+          {action}
+        </Button>
       }
     >
       <p className="wrap-anywhere">{children}</p>

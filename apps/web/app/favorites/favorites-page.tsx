@@ -1,15 +1,16 @@
 import { getFavoriteNotices, listFavorites } from '@arquiba/contract/favorites';
-import { Suspense } from 'react';
 import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/favorites-page';
 import { favorAndReturn } from './public/favor-by-form.ts';
 
-// The server draws them; the browser takes them over afterwards.
-const FavoriteList = lazyPart(() => import('./favorite-list.tsx'), 'FavoriteList');
+const FavoriteList = lazyPart(
+  async () => ({ default: (await import('./favorite-list.tsx')).FavoriteList }),
+  { preload: true, fallback: () => <div className="min-h-100" /> },
+);
 
 const PAGE = 12;
 
@@ -35,9 +36,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SectionHeading>MEUS FAVORITOS</SectionHeading>
-      <Suspense fallback={<div className="min-h-100" />}>
-        <FavoriteList first={first} byMail={notices.byMail} limit={PAGE} />
-      </Suspense>
+      <FavoriteList first={first} byMail={notices.byMail} limit={PAGE} />
     </>
   );
 }

@@ -1,23 +1,20 @@
 import type { Post } from '@arquiba/contract/posts';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useIdle } from '../shell/use-idle.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Pages } from '../ui/use-pages.ts';
 import type { FeedTab } from './feed-tabs.ts';
+
+const FeedParts = lazyPart(() => import('./feed-parts.tsx'), { optional: true });
 
 export interface LateFeedProps {
   kind: FeedTab['kind'];
   pages: Pages<Post>;
 }
 
-/** What the feed does once it can be read: it notes what was seen, and announces what is new. */
+/** Loaded when idle: records which posts were seen, and announces new ones. */
 export function LateFeed(props: LateFeedProps) {
-  const [Parts, setParts] = useState<ComponentType<LateFeedProps>>();
-  useIdle(() => {
-    import('./feed-parts.tsx').then(
-      (module) => setParts(() => module.default),
-      // Without network there is nothing new either.
-      () => undefined,
-    );
-  });
-  return Parts ? <Parts {...props} /> : null;
+  const [wanted, setWanted] = useState(false);
+  useIdle(() => setWanted(true));
+  return wanted && <FeedParts {...props} />;
 }

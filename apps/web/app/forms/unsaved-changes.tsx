@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LeaveDialog = late(() => import('../dialogs/leave-dialog.tsx'));
+const LeaveDialog = lazyPart(() => import('../dialogs/leave-dialog.tsx'));
 
 /** Asks before a page is left with something typed and not saved. */
 export function UnsavedChanges({ changed }: { changed: RefObject<boolean> }) {

@@ -15,15 +15,11 @@ export function LeaveDialog({ group, open, onClose, onLeave }: LeaveDialogProps)
       open={open}
       onClose={onClose}
       title="Sair do grupo?"
+      cancel="Continuar no grupo"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Continuar no grupo
-          </Button>
-          <Button tone="danger" onClick={onLeave}>
-            Sair do grupo
-          </Button>
-        </>
+        <Button tone="danger" onClick={onLeave}>
+          Sair do grupo
+        </Button>
       }
     >
       <p className="wrap-anywhere">

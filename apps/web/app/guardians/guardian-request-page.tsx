@@ -5,17 +5,18 @@ import {
   getGuardianRequest,
 } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
-import { Suspense } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { isNotFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Stage } from '../shell/stage.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/guardian-request-page';
 
-// A picture: the server draws it, the browser takes it over when it has the time.
-const KitPattern = lazyPart(() => import('../ui/kit-pattern.tsx'), 'KitPattern');
+const KitPattern = lazyPart(
+  async () => ({ default: (await import('../ui/kit-pattern.tsx')).KitPattern }),
+  { preload: true, optional: true },
+);
 
 export function meta(args: Route.MetaArgs) {
   // The address is a secret, so it is nobody's canonical one.
@@ -67,9 +68,7 @@ function Request(request: { socialName: string; username: string; expiresAt: str
     >
       <div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4">
         <span className="size-16 flex-none overflow-hidden rounded-pill bg-sunken outline-1 -outline-offset-1 outline-ink/10">
-          <Suspense>
-            <KitPattern seed={username} className="size-full" />
-          </Suspense>
+          <KitPattern seed={username} className="size-full" />
         </span>
         <p className="min-w-0">
           <b className="display block truncate text-xl">{socialName}</b>

@@ -1,5 +1,4 @@
 import type { Order } from '@arquiba/contract/orders';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -7,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
 import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/order-page';
 import { loadOrder } from './load-order.ts';
@@ -20,7 +19,7 @@ import { ReturnFacts } from './return-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
-const OrderActions = lazyPart(() => import('./order-actions.tsx'), 'default');
+const OrderActions = lazyPart(() => import('./order-actions.tsx'), { preload: true });
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -78,9 +77,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
         </div>
       </div>
       <OrderTotals order={order} />
-      <Suspense>
-        <OrderActions loaded={loaded} />
-      </Suspense>
+      <OrderActions loaded={loaded} />
     </div>
   );
 }

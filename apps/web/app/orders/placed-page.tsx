@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { redirect } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/placed-page';
 import { type LoadedOrder, loadOrder, loadWaysToPay, type WaysToPay } from './load-order.ts';
@@ -11,8 +12,10 @@ import { OrderTotals } from './order-totals.tsx';
 import { PlacedHeading } from './placed-heading.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
-const PayAgain = lazy(() => import('./pay-again.tsx'));
-const BuyAgain = lazy(() => import('./buy-again-button.tsx'));
+const PayAgain = lazyPart(() => import('./pay-again.tsx'), {
+  fallback: () => <p role="status">Carregando as formas de pagar…</p>,
+});
+const BuyAgain = lazyPart(() => import('./buy-again-button.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadOrder(args);
@@ -44,9 +47,7 @@ export default function PlacedPage({ loaderData: { loaded, ways } }: Route.Compo
       <OrderTotals order={order} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {(order.status === 'expirado' || order.status === 'cancelado') && (
-          <Suspense>
-            <BuyAgain number={order.number} tone="primary" />
-          </Suspense>
+          <BuyAgain number={order.number} tone="primary" />
         )}
         <LinkButton tone="secondary" to={orderPath(order.number)}>
           Ver o pedido
@@ -67,15 +68,13 @@ function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
   if (another || !isOpen) {
     return (
       <Part title={isOpen ? 'Pagar de outro jeito' : 'Tente de novo ou pague de outro jeito'}>
-        <Suspense fallback={<p role="status">Carregando as formas de pagar…</p>}>
-          <PayAgain
-            number={number}
-            ways={ways}
-            method={payment?.method ?? 'pix'}
-            instalments={payment?.instalments ?? 1}
-            onPaid={() => setAnother(false)}
-          />
-        </Suspense>
+        <PayAgain
+          number={number}
+          ways={ways}
+          method={payment?.method ?? 'pix'}
+          instalments={payment?.instalments ?? 1}
+          onPaid={() => setAnother(false)}
+        />
       </Part>
     );
   }

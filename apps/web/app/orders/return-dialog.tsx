@@ -46,19 +46,11 @@ export default function ReturnDialog({ order, onClose, onDone }: ReturnDialogPro
       open
       title="O que você quer devolver?"
       onClose={onClose}
+      cancel="Voltar"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button
-            busy={busy}
-            onClick={() => void send()}
-            aria-describedby={error ? note : undefined}
-          >
-            Pedir devolução
-          </Button>
-        </>
+        <Button busy={busy} onClick={() => void send()} aria-describedby={error ? note : undefined}>
+          Pedir devolução
+        </Button>
       }
     >
       <ul className="grid gap-5">

@@ -6,11 +6,11 @@ import { Age } from '../ui/age.tsx';
 import { KeyRound } from '../ui/icons/key-round.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const RenameDialog = late(() => import('./rename-dialog.tsx'));
-const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
 interface PasskeyRowProps {
   passkey: Passkey;

@@ -3,6 +3,7 @@ import { editPost } from '@arquiba/contract/post-edits';
 import type { Post } from '@arquiba/contract/posts';
 import { useRef, useState } from 'react';
 import { call } from '../api-call.ts';
+import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,7 +21,6 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(post.text);
   const [files, setFiles] = useState(() => post.media.map(placed));
-  const [busy, setBusy] = useState(false);
   const { tooLong, shown } = charactersLeft(text);
   const isEmpty = text.trim() === '' && files.length === 0;
   const unchanged =
@@ -28,18 +28,11 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
     files.every(({ from, alt }, at) => from === at && alt === post.media[at]?.alt);
   const isSame = unchanged && files.length === post.media.length;
 
-  async function save() {
-    setBusy(true);
-    try {
-      const media = files.map(({ from, alt }) => ({ from, alt }));
-      changePost(await call(editPost, { id: post.id, text, media }));
-      notify('success', 'Publicação editada.');
-      onClose();
-    } catch {
-      // The toast has said why.
-      setBusy(false);
-    }
-  }
+  const { busy, run: save } = useDialogAction(async () => {
+    const media = files.map(({ from, alt }) => ({ from, alt }));
+    changePost(await call(editPost, { id: post.id, text, media }));
+    notify('success', 'Publicação editada.');
+  }, onClose);
   return (
     <Dialog
       open
@@ -47,20 +40,16 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
       isChanged={() => !isSame}
       title="Editar publicação"
       size="lg"
+      cancel="Cancelar"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Salvando…"
-            disabled={isEmpty || isSame || tooLong}
-            onClick={() => void save()}
-          >
-            Salvar
-          </Button>
-        </>
+        <Button
+          busy={busy}
+          busyLabel="Salvando…"
+          disabled={isEmpty || isSame || tooLong}
+          onClick={() => void save()}
+        >
+          Salvar
+        </Button>
       }
     >
       <div className="relative">

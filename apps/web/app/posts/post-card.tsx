@@ -2,9 +2,10 @@ import type { FileView } from '@arquiba/contract/files';
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { AuthorName } from '../profiles/public/author-name.tsx';
 import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { LiveBadge, VerifiedMark } from '../ui/badge.tsx';
+import { LiveBadge } from '../ui/badge.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { PostMedia } from './post-media.tsx';
 
@@ -64,14 +65,7 @@ export function PostCard(props: PostCardProps) {
         </span>
         <div className="min-w-0 flex-1 leading-6">
           <p className="flex items-center gap-1.5">
-            <Link
-              to={`/perfil/${author.username}`}
-              title={author.displayName}
-              className="truncate font-semibold text-ink no-underline hover:underline"
-            >
-              {author.displayName}
-            </Link>
-            {author.verified && <VerifiedMark />}
+            <AuthorName author={author} />
             {live && (
               <span className="max-sm:hidden">
                 <LiveBadge />

@@ -17,10 +17,10 @@ import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
 import { Send } from '../ui/icons/send.tsx';
 import { Share } from '../ui/icons/share.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const SendDialog = late(() => import('./send-dialog.tsx'));
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
 
 /** What can be done with a post, and how many did it. A like draws its own button again, and no other. */
 export function PostFooter({ post }: { post: Post }) {

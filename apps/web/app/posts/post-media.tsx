@@ -1,10 +1,10 @@
 import type { FileView } from '@arquiba/contract/files';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { Heart } from '../ui/icons/heart.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MediaGallery } from '../ui/media-gallery.tsx';
 
-const MediaViewer = late(() => import('../ui/media-viewer.tsx'));
+const MediaViewer = lazyPart(() => import('../ui/media-viewer.tsx'));
 
 /** Two taps are one double tap if they are so near each other, in time and in place. */
 const TOGETHER_MS = 280;

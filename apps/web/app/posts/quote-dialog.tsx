@@ -1,6 +1,7 @@
 import { createPost, POST_MAX_FILES, type Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
+import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { type DraftFile, newKey } from '../draft.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
 import { learn } from '../reactions/public/known-posts.ts';
@@ -9,14 +10,16 @@ import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ImagePlus } from '../ui/icons/image-plus.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import ComposerFiles from './composer-files.tsx';
 import { charactersLeft } from './public/characters-left.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { useUploadArea } from './use-upload-area.ts';
 
-const PostFiles = late(() => import('./post-files.tsx'), <div className="h-[300px]" />);
+const PostFiles = lazyPart(() => import('./post-files.tsx'), {
+  fallback: () => <div className="h-[300px]" />,
+});
 
 interface QuoteDialogProps {
   post: Post;
@@ -29,27 +32,21 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<DraftFile[]>([]);
   const upload = useUploadArea(files, setFiles);
-  const [busy, setBusy] = useState(false);
   // The same until it has arrived: sent twice it is one post.
   const [idempotencyKey] = useState(newKey);
   const { tooLong, shown } = charactersLeft(text);
   const isEmpty = text.trim() === '' && files.length === 0;
   const mayNotPublish = isEmpty || tooLong || upload.isUploading;
 
-  async function publish() {
-    if (mayNotPublish || busy) return;
-    setBusy(true);
-    try {
-      const media = files.map(({ path, alt }) => ({ path, alt }));
-      const { id } = await call(createPost, { text, media, quoteOf: post.id }, { idempotencyKey });
-      learn(post.id, ({ counts }) => ({ counts: { ...counts, shares: counts.shares + 1 } }));
-      onClose();
-      offerAction({ said: 'Publicado.', action: 'Ver', onAction: () => navigate(`/post/${id}`) });
-    } catch {
-      // The toast has said why.
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useDialogAction(async () => {
+    const media = files.map(({ path, alt }) => ({ path, alt }));
+    const { id } = await call(createPost, { text, media, quoteOf: post.id }, { idempotencyKey });
+    learn(post.id, ({ counts }) => ({ counts: { ...counts, shares: counts.shares + 1 } }));
+    offerAction({ said: 'Publicado.', action: 'Ver', onAction: () => navigate(`/post/${id}`) });
+  }, onClose);
+  const publish = () => {
+    if (!mayNotPublish) void run();
+  };
 
   return (
     <Dialog
@@ -69,12 +66,7 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
             />
             <p className={cx('text-sm', tooLong ? 'text-card-red' : 'text-muted')}>{shown}</p>
           </div>
-          <Button
-            busy={busy}
-            busyLabel="Publicando…"
-            disabled={mayNotPublish}
-            onClick={() => void publish()}
-          >
+          <Button busy={busy} busyLabel="Publicando…" disabled={mayNotPublish} onClick={publish}>
             Publicar
           </Button>
         </>
@@ -90,7 +82,7 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
         readOnly={busy}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void publish();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish();
         }}
         className="mb-4"
       />

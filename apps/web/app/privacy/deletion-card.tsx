@@ -1,14 +1,14 @@
 import { RESTORABLE_DAYS } from '@arquiba/contract/privacy';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Few come here to leave.
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'));
 
 export function DeletionCard({ secondFactor }: { secondFactor: boolean }) {
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <Card title="Excluir a conta">
@@ -20,18 +20,11 @@ export function DeletionCard({ secondFactor }: { secondFactor: boolean }) {
         tone="secondary"
         icon={<Trash />}
         className="mt-4 max-sm:w-full"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Excluir minha conta
       </Button>
-      {asked && (
-        <Suspense>
-          <DeletionDialog open={open} onClose={() => setOpen(false)} secondFactor={secondFactor} />
-        </Suspense>
-      )}
+      {open && <DeletionDialog onClose={() => setOpen(false)} secondFactor={secondFactor} />}
     </Card>
   );
 }

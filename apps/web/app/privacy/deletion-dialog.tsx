@@ -13,13 +13,12 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface DeletionDialogProps {
-  open: boolean;
   onClose(): void;
   /** Whether a code is asked for too. */
   secondFactor: boolean;
 }
 
-export default function DeletionDialog({ open, onClose, secondFactor }: DeletionDialogProps) {
+export default function DeletionDialog({ onClose, secondFactor }: DeletionDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const { busy, errors, form } = useForm({
@@ -45,18 +44,14 @@ export default function DeletionDialog({ open, onClose, secondFactor }: Deletion
   });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Excluir a conta?"
+      cancel="Continuar na conta"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Continuar na conta
-          </Button>
-          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel="Excluindo...">
-            Excluir minha conta
-          </Button>
-        </>
+        <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel="Excluindo...">
+          Excluir minha conta
+        </Button>
       }
     >
       <form id={formId} className="grid gap-4" {...form}>

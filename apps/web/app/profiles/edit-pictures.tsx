@@ -1,6 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { OwnProfile } from '@arquiba/contract/profiles';
 import { useState } from 'react';
+import { loadAction } from '../notices/load-action.ts';
 import { useSite } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -64,11 +65,11 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
     if (!site) return;
     setBusy(true);
     try {
-      const { choosePicture } = await import('./choose-picture.ts');
-      const picture = await choosePicture(kind, site.mediaUrl);
+      const choosing = await loadAction(() => import('./choose-picture.ts'));
+      const picture = await choosing?.choosePicture(kind, site.mediaUrl);
       if (picture) onChange(picture);
     } catch {
-      // The toast, or the notice that one is offline, has said why.
+      // The toast has said why.
     } finally {
       setBusy(false);
     }

@@ -7,13 +7,13 @@ import { FollowButton } from '../follows/public/follow-button.tsx';
 import { withParameter } from '../list-page.ts';
 import { Button } from '../ui/button.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import { ProfileRow } from './public/profile-row.tsx';
 
-const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
 interface PeopleRowsProps {
   /** Which list it is. */

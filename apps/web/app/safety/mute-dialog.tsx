@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -9,35 +9,30 @@ import type { Someone } from './public/question.ts';
 
 export function MuteDialog({ person, onClose }: { person: Someone; onClose(): void }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await mute(person.username, daysOf(new FormData(event.currentTarget)));
-      onClose();
-      await revalidate();
-    } catch {
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useDialogAction(async (form: FormData) => {
+    await mute(person.username, daysOf(form));
+    void revalidate();
+  }, onClose);
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Silenciar @${person.username}`}
+      cancel="Cancelar"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="silenciar" busy={busy}>
-            Silenciar
-          </Button>
-        </>
+        <Button type="submit" form="silenciar" busy={busy}>
+          Silenciar
+        </Button>
       }
     >
-      <form id="silenciar" onSubmit={submit} className="grid gap-4">
+      <form
+        id="silenciar"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(new FormData(event.currentTarget));
+        }}
+      >
         <p>
           O que {person.displayName} publica não aparece mais nas suas listas. Ninguém é avisado, e
           o perfil continua ao seu alcance.

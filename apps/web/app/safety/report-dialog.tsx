@@ -62,15 +62,11 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
       onClose={onClose}
       isChanged={() => Boolean(note.current?.value)}
       title={TITLES[kind]}
+      cancel="Cancelar"
       actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="denuncia" tone="danger" busy={phase === 'busy'}>
-            Denunciar
-          </Button>
-        </>
+        <Button type="submit" form="denuncia" tone="danger" busy={phase === 'busy'}>
+          Denunciar
+        </Button>
       }
     >
       <form id="denuncia" onSubmit={submit} className="grid gap-5">

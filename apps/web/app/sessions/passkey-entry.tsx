@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useEffect, useRef, useState } from 'react';
+import { loadAction } from '../notices/load-action.ts';
 import { useIdle } from '../shell/use-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -12,7 +13,7 @@ interface PasskeyEntryProps {
 
 /** Signs in with a passkey, by its button or from what the browser offers in the e-mail's field. */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
-  // Unknown until the page lives: the place is kept, so that nothing moves.
+  // Unknown until the page is hydrated: the place is kept, so that nothing moves.
   const [supported, setSupported] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const ended = useRef(AbortSignal.abort());
@@ -37,15 +38,16 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   async function offer() {
     const can = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!can) return;
-    const { offerPasskeys } = await import('./passkey-ceremony.ts');
-    void offerPasskeys(ended.current, (entry) => takeEntry(entry, enter.current));
+    // Without it there is still the button.
+    const ceremony = await import('./passkey-ceremony.ts').catch(() => null);
+    void ceremony?.offerPasskeys(ended.current, (entry) => takeEntry(entry, enter.current));
   }
 
   async function press() {
     setBusy(true);
     try {
-      const { askForPasskey } = await import('./passkey-ceremony.ts');
-      const entry = await askForPasskey(ended.current);
+      const ceremony = await loadAction(() => import('./passkey-ceremony.ts'));
+      const entry = await ceremony?.askForPasskey(ended.current);
       if (entry) await takeEntry(entry, onSignedIn);
       else if (!ended.current.aborted) void offer();
     } finally {

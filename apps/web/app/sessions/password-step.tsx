@@ -1,10 +1,11 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { signIn } from '@arquiba/contract/sessions';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -12,7 +13,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { takeEntry } from './take-entry.ts';
 
 // Few come back from there.
-const RestoreOffer = lazy(() => import('./restore-offer.tsx'));
+const RestoreOffer = lazyPart(() => import('./restore-offer.tsx'));
 
 interface Credentials {
   email: string;
@@ -54,13 +55,11 @@ export function PasswordStep(props: PasswordStepProps) {
 
   if (deleted) {
     return (
-      <Suspense>
-        <RestoreOffer
-          {...deleted}
-          onRestored={() => enter(deleted.credentials)}
-          onBack={() => setDeleted(null)}
-        />
-      </Suspense>
+      <RestoreOffer
+        {...deleted}
+        onRestored={() => enter(deleted.credentials)}
+        onBack={() => setDeleted(null)}
+      />
     );
   }
   return (

@@ -11,9 +11,9 @@ import { Card } from '../ui/card.tsx';
 import { Monitor } from '../ui/icons/monitor.tsx';
 import { Smartphone } from '../ui/icons/smartphone.tsx';
 import { Tablet } from '../ui/icons/tablet.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const ConfirmDialog = late(() => import('../dialogs/confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
 /** The browsers in which the account is signed in; each can be thrown out. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {

@@ -1,24 +1,20 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Face } from './face.ts';
 
-// Links that work as they come: the server writes them, the browser takes them over in its own time.
 const footers = () => import('./footers.ts');
-const ShopFooter = lazyPart(footers, 'ShopFooter');
-const NetworkFooter = lazyPart(footers, 'NetworkFooter');
+const ShopFooter = lazyPart(async () => ({ default: (await footers()).ShopFooter }), {
+  preload: true,
+});
+const NetworkFooter = lazyPart(async () => ({ default: (await footers()).NetworkFooter }), {
+  preload: true,
+});
 
-const ThumbBar = lazyPart(footers, 'MobileFooter');
-
-/** The bar under the thumb. */
-export function MobileFooter() {
-  return (
-    <Suspense>
-      <ThumbBar />
-    </Suspense>
-  );
-}
+/** The bar at the bottom of a phone. */
+export const MobileFooter = lazyPart(async () => ({ default: (await footers()).MobileFooter }), {
+  preload: true,
+});
 
 /** The footer of the face. */
 export function Footer({ face }: { face: Face }) {
-  return <Suspense>{face === 'aro' ? <ShopFooter /> : <NetworkFooter />}</Suspense>;
+  return face === 'aro' ? <ShopFooter /> : <NetworkFooter />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MODAL } from '../dialogs/modal.ts';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { moveBetweenPosts, pressInPost } from '../ui/move-between-posts.ts';
 import { composerPath } from './composer-path.ts';
 import { useAccount } from './use-site.ts';
 
-const HelpDialog = late(() => import('./help-dialog.tsx'));
+const HelpDialog = lazyPart(() => import('./help-dialog.tsx'));
 
 /** Keys that work wherever nobody is typing. */
 export function KeyboardShortcuts() {

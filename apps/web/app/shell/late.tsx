@@ -1,15 +1,12 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useIdle } from './use-idle.ts';
 
-/** The late parts, fetched when the browser is idle. */
+const LateParts = lazyPart(() => import('./late-parts.tsx'));
+
+/** The late parts, loaded when the browser is idle. */
 export function Late() {
-  const [LateParts, setLateParts] = useState<ComponentType>();
-  useIdle(() => {
-    import('./late-parts.tsx').then(
-      (module) => setLateParts(() => module.default),
-      // Without network the page goes on as it is; the next one tries again.
-      () => undefined,
-    );
-  });
-  return LateParts ? <LateParts /> : null;
+  const [wanted, setWanted] = useState(false);
+  useIdle(() => setWanted(true));
+  return wanted && <LateParts onClose={() => setWanted(false)} />;
 }

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/icons/menu.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Face } from './face.ts';
 import { useIdle } from './use-idle.ts';
 
 const load = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(load);
+const MenuDrawer = lazyPart(load, { preload: true });
 const DRAWER = 'menu';
 
-/** Opens the drawer. Its content comes when the browser is idle, long before most people ask. */
+/** Opens the drawer, whose code is loaded when the browser is idle. */
 export function MenuButton({ face }: { face: Face }) {
   const [state, setState] = useState<'absent' | 'wanted' | 'ready'>('absent');
   useIdle(() => {
     if (!matchMedia('(width < 900px)').matches) return;
-    // Stands ready, so that it opens at the touch.
+    // Rendered ahead, so that it opens at once.
     load().then(
       () => setState((now) => (now === 'absent' ? 'ready' : now)),
       () => undefined,
@@ -32,9 +33,12 @@ export function MenuButton({ face }: { face: Face }) {
         }}
       />
       {state !== 'absent' && (
-        <Suspense>
-          <MenuDrawer id={DRAWER} face={face} wanted={state === 'wanted'} />
-        </Suspense>
+        <MenuDrawer
+          id={DRAWER}
+          face={face}
+          wanted={state === 'wanted'}
+          onClose={() => setState('absent')}
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/page-boundary';
 import { titleOfError } from './error-title.ts';
 
-const PageError = lazy(() => import('./page-error.tsx'));
+const PageError = lazyPart(() => import('./page-error.tsx'), { preload: true });
 
 /** Keeps the frame of a page standing when the page itself fails. */
 export default function PageBoundary() {

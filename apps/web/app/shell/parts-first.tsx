@@ -1,18 +1,18 @@
 import { memo, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { partsToCome } from '../ui/lazy-part.ts';
+import { pendingParts } from '../ui/lazy-part.tsx';
 
 /**
- * Keeps the page one leaves until the next one has all the parts that it shows. It stands behind the page, so that they
- * were asked for before. It must not stand in a `Suspense`, nor be drawn for another reason than a step of the router:
- * only what is a transition can wait.
+ * Keeps the current page on screen until the next one has the code of all its parts. Rendered after the page, so that
+ * these have been requested. It must not be inside a `Suspense`, and must render only when the router navigates: only a
+ * transition can wait.
  */
 export const PartsFirst = memo(function PartsFirst() {
   const { pathname } = useLocation();
   const [shown, setShown] = useState(pathname);
   useEffect(() => setShown(pathname), [pathname]);
   if (pathname === shown) return null;
-  const parts = partsToCome();
+  const parts = pendingParts();
   if (parts) use(parts);
   return null;
 });

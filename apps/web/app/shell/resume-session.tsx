@@ -1,7 +1,7 @@
 import { resuming } from '../sessions/public/resume-session.ts';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const ResumeDialog = late(() => import('../sessions/public/resume-dialog.tsx'));
+const ResumeDialog = lazyPart(() => import('../sessions/public/resume-dialog.tsx'));
 
 /** Where someone whose session ended signs in again, without leaving the page. */
 export function ResumeSession() {

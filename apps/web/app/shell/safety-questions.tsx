@@ -1,7 +1,7 @@
 import { closeQuestion, safetyQuestion } from '../safety/public/question.ts';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const QuestionDialog = late(() => import('../safety/public/question-dialog.tsx'));
+const QuestionDialog = lazyPart(() => import('../safety/public/question-dialog.tsx'));
 
 /** Where someone is muted, blocked or reported, whichever menu asked for it. */
 export function SafetyQuestions() {

@@ -1,6 +1,7 @@
-/** Ends the session here and in the other tabs; the page starts afresh as a visitor's. */
+import { loadAction } from '../notices/load-action.ts';
+
+/** Ends the session here and in the other tabs, and loads the page again as a visitor's. */
 export async function signOut(): Promise<void> {
-  // Fetched at need: few visits end with it.
-  const { endSession } = await import('./end-session.ts');
-  await endSession();
+  const ending = await loadAction(() => import('./end-session.ts'));
+  await ending?.endSession();
 }

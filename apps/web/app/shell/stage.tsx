@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Face } from './face.ts';
 
-// A picture: the server draws it at once, the browser takes it over when it has the time.
-const StagePanel = lazyPart(() => import('./stage-panel.tsx'), 'default');
+const StagePanel = lazyPart(() => import('./stage-panel.tsx'), { preload: true, optional: true });
 
 interface StageProps {
   face?: Face;
@@ -28,9 +27,7 @@ export function Stage({ face = 'rede', title, lead, children }: StageProps) {
       <div aria-hidden="true" className="max-lg:hidden">
         {/* Beside a long form it stays in view. */}
         <div className="sticky top-16 grid h-full max-h-[calc(100dvh-4rem)]">
-          <Suspense>
-            <StagePanel face={face} />
-          </Suspense>
+          <StagePanel face={face} />
         </div>
       </div>
     </div>

@@ -10,6 +10,8 @@ interface DialogProps {
   /** Whether something was written that would be lost: Esc, the cross and a click beside the sheet then ask first. */
   isChanged?(): boolean;
   title: string;
+  /** Label of a button before the others that closes it without asking. */
+  cancel?: string;
   /** Buttons under the content; the last one is the main one. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | undefined;
@@ -17,11 +19,11 @@ interface DialogProps {
 }
 
 /**
- * A sheet over the page: centred on a desk, from the bottom on a phone. A text field with `data-focus` is
+ * A sheet over the page: centred on a desktop, from the bottom on a phone. A text field with `data-focus` is
  * focused when it opens, else the cross.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, isChanged, title, size = 'md', children } = props;
+  const { open, onClose, isChanged, title, cancel, size = 'md', children } = props;
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const mayClose = () => {
@@ -35,7 +37,16 @@ export function Dialog(props: DialogProps) {
   const actions = asking ? (
     <Discard onKeep={() => setAsking(false)} onDiscard={close} />
   ) : (
-    props.actions
+    props.actions && (
+      <>
+        {cancel && (
+          <Button tone="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        )}
+        {props.actions}
+      </>
+    )
   );
   return (
     <dialog

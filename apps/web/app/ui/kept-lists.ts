@@ -3,7 +3,7 @@ import type { Page } from './pages.ts';
 const STORAGE_KEY = 'lists';
 const MOST = 12;
 
-/** Lists as they stood when one walked on, by their place in the history. */
+/** Lists as they were when the page was left, by their place in the history. */
 const kept = new Map<string, Page<unknown>>();
 
 export function keepList(place: string, list: Page<unknown>): void {
@@ -24,7 +24,7 @@ interface LeftList {
   scrollY: number;
 }
 
-/** Takes a list over the end of the document, for those who come back with the back button. */
+/** Keeps a list beyond the end of the document, for the way back with the back button. */
 export function leaveList(left: LeftList): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(left));
@@ -33,10 +33,13 @@ export function leaveList(left: LeftList): void {
   }
 }
 
+/** The document was not unloaded: it came from the back-forward cache, with its lists in memory. */
+export function forgetLeftList(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+}
+
 /** The list that was left at this place, if the document came with the back button. */
 export function returnToList<T>(place: string): { list: Page<T>; scrollY: number } | null {
-  // Once the page stands, lists are kept in memory.
-  if (document.documentElement.dataset.hydrated) return null;
   try {
     const left: LeftList | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     sessionStorage.removeItem(STORAGE_KEY);

@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { Ellipsis } from './icons/ellipsis.tsx';
+import { NotFetched } from './not-fetched.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type MenuItem = {
@@ -22,7 +23,7 @@ export type MenuItem = {
 interface MenuProps {
   /** What the menu is about: 'Mais opções da publicação'. */
   name: string;
-  /** A function is asked at each opening, for what is worth fetching only then. */
+  /** A function is called each time the menu opens, to load what is in it. */
   items: MenuItem[] | (() => Promise<MenuItem[]>);
   /** Another icon than the three dots. */
   icon?: ReactNode;
@@ -36,19 +37,30 @@ export function Menu({ name, items, icon, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [fetched, setFetched] = useState<MenuItem[] | null>(null);
+  const [failures, setFailures] = useState(0);
   const shown = Array.isArray(items) ? items : fetched;
   const settle = () => {
     if (!list.current?.matches(':popover-open') || !button.current) return;
     place(list.current, button.current);
     itemsOf(list.current)[0]?.focus({ focusVisible: false } as FocusOptions);
   };
+  const load = () => {
+    if (Array.isArray(items)) return;
+    items().then(
+      (loaded) => {
+        setFailures(0);
+        setFetched(loaded);
+      },
+      () => setFailures((before) => before + 1),
+    );
+  };
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') return;
     settle();
-    if (!Array.isArray(items)) items().then(setFetched, () => list.current?.hidePopover());
+    load();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched has another size
-  useLayoutEffect(settle, [fetched]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded has another size
+  useLayoutEffect(settle, [fetched, failures]);
   const select = (item: MenuItem) => {
     list.current?.hidePopover();
     if ('onSelect' in item) item.onSelect();
@@ -80,9 +92,11 @@ export function Menu({ name, items, icon, className }: MenuProps) {
         onKeyDown={moveByKey}
         className="appear fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       >
+        {failures > 0 && <NotFetched failures={failures} onRetry={load} />}
         {shown?.map((item) => (
           <Item key={item.label} item={item} onSelect={() => select(item)} />
-        )) ?? (
+        ))}
+        {!shown && failures === 0 && (
           <span className="grid h-11 place-items-center">
             <Spinner />
           </span>

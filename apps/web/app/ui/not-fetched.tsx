@@ -2,13 +2,15 @@ import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 
 interface NotFetchedProps {
+  /** How often it was tried. */
+  failures: number;
   onRetry(): void;
-  /** Of a dialog, which has no place in the page where this could stand. */
-  onClose?: () => void;
+  /** Makes it float over the page, with a button to close it. */
+  onClose?: (() => void) | undefined;
 }
 
-/** In the place of a part whose code did not come. */
-export default function NotFetched({ onRetry, onClose }: NotFetchedProps) {
+/** In the place of something whose code could not be loaded. */
+export function NotFetched({ failures, onRetry, onClose }: NotFetchedProps) {
   const why = navigator.onLine ? 'Não foi possível carregar esta parte.' : 'Sem conexão.';
   return (
     <div
@@ -23,6 +25,12 @@ export default function NotFetched({ onRetry, onClose }: NotFetchedProps) {
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Tentar novamente
       </Button>
+      {/* Firefox and Safari keep a failed import until the page is loaded again. */}
+      {failures > 1 && (
+        <Button tone="secondary" size="sm" onClick={() => window.location.reload()}>
+          Recarregar a página
+        </Button>
+      )}
       {onClose && (
         <Button tone="ghost" size="sm" onClick={onClose}>
           Fechar

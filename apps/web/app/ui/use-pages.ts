@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepList, keptList, leaveList, returnToList } from './kept-lists.ts';
+import { forgetLeftList, keepList, keptList, leaveList, returnToList } from './kept-lists.ts';
 import { appendPage, type Page, refreshList } from './pages.ts';
 
 interface PagesOptions<T> {
@@ -64,7 +64,7 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   };
 }
 
-/** After the back button brought the document anew: the list as it was, at the place where it was. */
+/** After the back button loaded the document again: the list and the scroll position as they were. */
 function useReturn<T>(place: string, setList: (list: Page<T>) => void): void {
   const [scrollY, setScrollY] = useState<number | null>(null);
   const comeBack = useEffectEvent(() => {
@@ -83,7 +83,12 @@ function useLeaving(place: string, list: Page<unknown>): void {
   const leave = useEffectEvent(() => leaveList({ place, list, scrollY: window.scrollY }));
   useEffect(() => {
     const onHide = () => leave();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && forgetLeftList();
     window.addEventListener('pagehide', onHide);
-    return () => window.removeEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, []);
 }

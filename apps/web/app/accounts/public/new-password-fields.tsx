@@ -1,9 +1,13 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const RULE = 'Pelo menos 8 caracteres.';
 // Not needed before something is typed.
-const StrengthMeter = lazy(() => import('../strength-meter.tsx'));
+const StrengthMeter = lazyPart(() => import('../strength-meter.tsx'), {
+  fallback: () => RULE,
+  optional: true,
+});
 
 interface NewPasswordFieldsProps {
   labels: { password: string; confirmation: string };
@@ -21,11 +25,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         label={labels.password}
-        hint={
-          <Suspense fallback={RULE}>
-            {password === '' ? RULE : <StrengthMeter password={password} />}
-          </Suspense>
-        }
+        hint={password === '' ? RULE : <StrengthMeter password={password} />}
         name="password"
         autoComplete="new-password"
         maxLength={200}

@@ -1,8 +1,8 @@
 import type { Address } from '@arquiba/contract/addresses';
 import { useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AddressDialog = late(() => import('../address-dialog.tsx'));
+const AddressDialog = lazyPart(() => import('../address-dialog.tsx'));
 
 /** The form over the page; null is a new address. */
 export function useAddressDialog(onSaved: (address: Address) => void) {

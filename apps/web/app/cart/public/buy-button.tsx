@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ShoppingBag } from '../../ui/icons/shopping-bag.tsx';
 import { addToCart } from './add-to-cart.ts';
+import { BuyForm } from './buy-form.tsx';
 
 interface BuyButtonProps {
   /** The colour of a frame; its id is the unit of stock. */
@@ -12,22 +13,23 @@ interface BuyButtonProps {
   className?: string | undefined;
 }
 
-/** 'Adicionar ao carrinho', a form of its own, so that it buys without scripts too. */
 export function BuyButton(props: BuyButtonProps) {
   const { variantId, quantity = 1, disabled, size = 'lg', className } = props;
   const [busy, setBusy] = useState(false);
-  async function add(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
     if (busy) return;
     setBusy(true);
     await addToCart(variantId, quantity);
     setBusy(false);
   }
   return (
-    <form method="post" action="/checkout/carrinho" onSubmit={add} className={className}>
-      <input type="hidden" name="acao" value="adicionar" />
-      <input type="hidden" name="variantId" value={variantId} />
-      <input type="hidden" name="quantity" value={quantity} />
+    <BuyForm
+      act="adicionar"
+      variantId={variantId}
+      quantity={quantity}
+      onBuy={add}
+      className={className}
+    >
       <Button
         type="submit"
         size={size}
@@ -39,6 +41,6 @@ export function BuyButton(props: BuyButtonProps) {
       >
         Adicionar ao carrinho
       </Button>
-    </form>
+    </BuyForm>
   );
 }

@@ -1,11 +1,13 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
-import { lazy, Suspense } from 'react';
 import type { FieldErrors } from '../../forms/use-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { partsOf } from '../instalment-words.ts';
 
-const CardFields = lazy(() => import('../card-fields.tsx').catch(() => ({ default: notFetched })));
+const CardFields = lazyPart(() => import('../card-fields.tsx'), {
+  fallback: () => <p role="status">Carregando…</p>,
+});
 
 interface PaymentChoiceProps {
   options: readonly PaymentOption[];
@@ -40,21 +42,16 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         }))}
       />
       {method === 'cartao' && chosen && (
-        <Suspense fallback={<p role="status">Carregando…</p>}>
-          <CardFields
-            rows={chosen.instalments}
-            instalments={instalments}
-            onInstalments={onInstalments}
-            errors={errors}
-          />
-        </Suspense>
+        <CardFields
+          rows={chosen.instalments}
+          instalments={instalments}
+          onInstalments={onInstalments}
+          errors={errors}
+        />
       )}
     </div>
   );
 }
-
-/** Instead of the fields, where they could not be fetched. */
-const notFetched = () => <p role="alert">Sem conexão. Confira a internet e recarregue a página.</p>;
 
 export const METHOD_NAMES: Record<PaymentMethod, string> = {
   pix: 'Pix',

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasskeyRow } from '../passkey-row.tsx';
 
-const AddDialog = late(() => import('../add-dialog.tsx'));
+const AddDialog = lazyPart(() => import('../add-dialog.tsx'));
 
 /** The passkeys of the account, and the way to a new one where the browser can make it. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {

@@ -1,9 +1,9 @@
 import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { Pencil } from '../../ui/icons/pencil.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
-const EditDialog = late(() => import('../edit-dialog.tsx'));
+const EditDialog = lazyPart(() => import('../edit-dialog.tsx'));
 
 export const editOwn: MenuOffer = ({ post }) =>
   post.own

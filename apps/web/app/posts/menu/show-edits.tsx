@@ -1,8 +1,8 @@
 import type { Post } from '@arquiba/contract/posts';
 import { showDialog } from '../../dialogs/shown-dialog.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const HistoryDialog = late(() => import('../history-dialog.tsx'));
+const HistoryDialog = lazyPart(() => import('../history-dialog.tsx'));
 
 /** What a post said before. */
 export function showEdits(post: Post): void {

@@ -18,7 +18,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ImagePlus } from '../../ui/icons/image-plus.tsx';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { hasOptions, mayPublish } from '../composition.ts';
 import { closeDrafts, useDraftsOpened } from '../drafts-opening.ts';
@@ -27,12 +27,16 @@ import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
 import { useUploadArea } from '../use-upload-area.ts';
 import { charactersLeft } from './characters-left.ts';
 
-const PostFiles = late(() => import('../post-files.tsx'), <div className="h-[300px]" />);
-const ComposerFiles = late(() => import('../composer-files.tsx'), <div className="h-27" />);
-const ComposerOptions = late(() => import('../composer-options.tsx'));
-const OptionsSummary = late(() => import('../options-summary.tsx'));
-const TextCompletion = late(() => import('../text-completion.tsx'));
-const DraftsDialog = late(() => import('../drafts-dialog.tsx'));
+const PostFiles = lazyPart(() => import('../post-files.tsx'), {
+  fallback: () => <div className="h-[300px]" />,
+});
+const ComposerFiles = lazyPart(() => import('../composer-files.tsx'), {
+  fallback: () => <div className="h-27" />,
+});
+const ComposerOptions = lazyPart(() => import('../composer-options.tsx'));
+const OptionsSummary = lazyPart(() => import('../options-summary.tsx'));
+const TextCompletion = lazyPart(() => import('../text-completion.tsx'));
+const DraftsDialog = lazyPart(() => import('../drafts-dialog.tsx'));
 
 const QUESTION = 'O que rolou no jogo de hoje?';
 

@@ -1,20 +1,28 @@
 import type { Post } from '@arquiba/contract/posts';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 import { useLatestPost } from './changed-posts.ts';
 
-// Most posts have none of these: they come when one has, and before long in any case.
+// Most posts have none of these.
 const rareParts = () => import('./rare-parts.tsx');
-const PostOrigin = lazyPart(rareParts, 'PostOrigin');
-const PostMarks = lazyPart(rareParts, 'PostMarks');
-const PostAbout = lazyPart(rareParts, 'PostAbout');
-const PostExtra = lazyPart(rareParts, 'PostExtra');
+const PostOrigin = lazyPart(async () => ({ default: (await rareParts()).PostOrigin }), {
+  preload: true,
+});
+const PostMarks = lazyPart(async () => ({ default: (await rareParts()).PostMarks }), {
+  preload: true,
+});
+const PostAbout = lazyPart(async () => ({ default: (await rareParts()).PostAbout }), {
+  preload: true,
+});
+const PostExtra = lazyPart(async () => ({ default: (await rareParts()).PostExtra }), {
+  preload: true,
+});
 
 interface PostItemProps {
   post: Post;
@@ -26,7 +34,7 @@ interface PostItemProps {
   whole?: boolean | undefined;
 }
 
-/** A post with all that can be done with it. A list that grows does not draw again those that it had. */
+/** A post with all its actions. Memoized: a list that grows renders only its new posts. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { post: loaded, priority, followable = true, whole } = props;
   const post = useLatestPost(loaded);
@@ -35,43 +43,19 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   const like = useLike(post.id);
   useLivePost(card, post.id);
   const followed = useFollowing(author.username, author.following) !== 'no';
-  // Those one follows already need no button; one pressed here stays, so that it can be taken back.
+  // No button for authors already followed; one pressed here stays, so that it can be undone.
   const [offered] = useState(followable && !followed && !own);
   return (
     <PostCard
       ref={card}
       {...{ author, createdAt, text, mentions, media, priority, whole }}
       to={`/post/${post.id}`}
-      above={
-        (post.repost || (!followable && post.pinned)) && (
-          <Suspense>
-            <PostOrigin post={post} />
-          </Suspense>
-        )
-      }
-      marks={
-        (post.editedAt || post.audience !== 'public') && (
-          <Suspense>
-            <PostMarks post={post} />
-          </Suspense>
-        )
-      }
-      about={
-        (post.place || post.tagged.length > 0) && (
-          <Suspense>
-            <PostAbout post={post} />
-          </Suspense>
-        )
-      }
+      above={(post.repost || (!followable && post.pinned)) && <PostOrigin post={post} />}
+      marks={(post.editedAt || post.audience !== 'public') && <PostMarks post={post} />}
+      about={(post.place || post.tagged.length > 0) && <PostAbout post={post} />}
       follow={offered && <FollowButton {...author} look="plain" />}
       menu={<PostMenu post={post} />}
-      extra={
-        (post.poll || post.quoted || post.quoteGone) && (
-          <Suspense>
-            <PostExtra post={post} />
-          </Suspense>
-        )
-      }
+      extra={(post.poll || post.quoted || post.quoteGone) && <PostExtra post={post} />}
       footer={<PostFooter post={post} />}
       onDoubleTap={() => like(true)}
     />

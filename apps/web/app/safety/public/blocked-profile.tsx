@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadAction } from '../../notices/load-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Someone } from './question.ts';
 
-/** In the place of the posts of someone whom the viewer has blocked. */
+/** Instead of the posts of a profile that the viewer has blocked. */
 export function BlockedProfile({ person }: { person: Someone }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   async function release() {
     setBusy(true);
     try {
-      const { unblock } = await import('../acts.ts');
-      await unblock(person.username);
-      await revalidate();
+      const acts = await loadAction(() => import('../acts.ts'));
+      await acts?.unblock(person.username);
+      if (acts) await revalidate();
     } catch {
-      setBusy(false);
+      // The toast has said why.
     }
+    setBusy(false);
   }
   return (
     <EmptyState

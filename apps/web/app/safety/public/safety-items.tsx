@@ -1,4 +1,5 @@
 import type { Post } from '@arquiba/contract/posts';
+import { loadAction } from '../../notices/load-action.ts';
 import { Ban } from '../../ui/icons/ban.tsx';
 import { EyeOff } from '../../ui/icons/eye-off.tsx';
 import { Flag } from '../../ui/icons/flag.tsx';
@@ -13,7 +14,7 @@ export function postSafetyItems(post: Pick<Post, 'id' | 'author'>): MenuItem[] {
     {
       label: 'Não tenho interesse',
       icon: <EyeOff />,
-      onSelect: () => void import('../acts.ts').then(({ notWanted }) => notWanted(post.id)),
+      onSelect: () => void loadActs().then((acts) => acts?.notWanted(post.id)),
     },
     ...personSafetyItems(post.author, reportOfPost(post)),
   ];
@@ -69,7 +70,9 @@ async function release(
   username: string,
   onReleased: (() => void) | undefined,
 ): Promise<void> {
-  const acts = await import('../acts.ts');
-  // Where it fails, a toast has said why.
-  await acts[act](username).then(onReleased, () => undefined);
+  const acts = await loadActs();
+  // If it fails, a toast has said why.
+  await acts?.[act](username).then(onReleased, () => undefined);
 }
+
+const loadActs = () => loadAction(() => import('../acts.ts'));

@@ -5,11 +5,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMoment } from '../../ui/format-age.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const SetupDialog = late(() => import('../setup-dialog.tsx'));
-const RenewDialog = late(() => import('../renew-dialog.tsx'));
-const DisableDialog = late(() => import('../disable-dialog.tsx'));
+const SetupDialog = lazyPart(() => import('../setup-dialog.tsx'));
+const RenewDialog = lazyPart(() => import('../renew-dialog.tsx'));
+const DisableDialog = lazyPart(() => import('../disable-dialog.tsx'));
 
 type OpenDialog = 'setup' | 'renew' | 'disable' | null;
 const FEW_CODES = 3;
