@@ -25,7 +25,8 @@ export const emptyCart: CartState = {
 };
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
-  const [row] = await query<CartState>(db, FIND[sideOf(owner)], [idOf(owner), owner.accountId]);
+  const [side, values] = [sideOf(owner), [idOf(owner), owner.accountId]];
+  const [row] = await query<CartState>(db, `cart_by_${side}`, FIND[side], values);
   return row ?? null;
 }
 
@@ -52,6 +53,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   const side = sideOf(owner);
   await query(
     tx,
+    `cart_lock_${side}`,
     `INSERT INTO cart (id, ${side}, updated_at) VALUES ($1, $2, $3)
     ON CONFLICT (${side}) DO UPDATE SET updated_at = excluded.updated_at`,
     [newId(now), idOf(owner), now],
@@ -72,10 +74,11 @@ export async function saveLines(
   const gone = before.filter((line) => !kept.has(line.variantId));
   if (gone.length > 0) {
     const ids = `{${gone.map((line) => line.variantId).join()}}`;
-    await query(tx, REMOVE_LINES, [cartId, ids]);
+    await query(tx, 'cart_remove_lines', REMOVE_LINES, [cartId, ids]);
   }
   const changed = after.filter((line) => !before.includes(line));
-  if (changed.length > 0) await query(tx, SAVE_LINES, [cartId, JSON.stringify(changed)]);
+  if (changed.length > 0)
+    await query(tx, 'cart_save_lines', SAVE_LINES, [cartId, JSON.stringify(changed)]);
 }
 
 const REMOVE_LINES = 'DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = ANY ($2::bigint[])';
@@ -117,7 +120,7 @@ export async function removeNotes(tx: Transaction, cartId: string) {
 
 /** Takes everything out of a cart that is locked; where it is to be sent stays. */
 export async function clearCart(tx: Transaction, cartId: string) {
-  await query(tx, CLEAR, [cartId]);
+  await query(tx, 'cart_clear', CLEAR, [cartId]);
 }
 
 const CLEAR = `

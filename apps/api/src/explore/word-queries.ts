@@ -14,7 +14,7 @@ export async function addWords(
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  await query(tx, ADD_WORDS, [authorId, JSON.stringify(words)]);
+  await query(tx, 'words_add', ADD_WORDS, [authorId, JSON.stringify(words)]);
 }
 
 const ADD_WORDS = `

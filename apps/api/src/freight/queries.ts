@@ -8,10 +8,12 @@ export type QuoteRow = typeof freightQuote.$inferSelect;
 /** A row for the same parcel that is still good for a while, or this one, in one statement. */
 export async function keepQuote(db: Queryable, row: QuoteRow, goodUntil: Date): Promise<QuoteRow> {
   const { id, cep, weightGrams, free, options, expiresAt } = row;
-  const [kept] = await query<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(db, KEEP, [
-    ...[cep, weightGrams, free, goodUntil],
-    ...[id, JSON.stringify(options), expiresAt],
-  ]);
+  const [kept] = await query<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(
+    db,
+    'freight_keep',
+    KEEP,
+    [...[cep, weightGrams, free, goodUntil], ...[id, JSON.stringify(options), expiresAt]],
+  );
   if (!kept) throw new Error('A quote was neither found nor made');
   return { ...row, ...kept };
 }

@@ -37,7 +37,7 @@ export async function listCards(
   db: Queryable,
   { accountId, before, limit }: { accountId: string; before: string; limit: number },
 ): Promise<CardRow[]> {
-  return query<CardRow>(db, LIST_CARDS, [accountId, before, limit]);
+  return query<CardRow>(db, 'orders_cards', LIST_CARDS, [accountId, before, limit]);
 }
 
 const LINES = `(SELECT json_agg(json_build_object('id', order_line.id::text,

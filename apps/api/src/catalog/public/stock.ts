@@ -14,7 +14,7 @@ export interface Units {
  */
 export async function reserveUnits(tx: Transaction, units: readonly Units[]): Promise<string[]> {
   try {
-    await query(tx, 'SELECT keep_units($1)', [inJson(units)]);
+    await query(tx, 'stock_keep', 'SELECT keep_units($1)', [inJson(units)]);
     return [];
   } catch (error) {
     const missing = missingIn(error);
@@ -25,17 +25,17 @@ export async function reserveUnits(tx: Transaction, units: readonly Units[]): Pr
 
 /** What was kept can be sold to others again. */
 export async function releaseUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await query(tx, 'SELECT release_units($1)', [inJson(units)]);
+  await query(tx, 'stock_release', 'SELECT release_units($1)', [inJson(units)]);
 }
 
 /** What was kept is paid for: it is no longer the shop's. */
 export async function sellUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await query(tx, 'SELECT sell_units($1)', [inJson(units)]);
+  await query(tx, 'stock_sell', 'SELECT sell_units($1)', [inJson(units)]);
 }
 
 /** What was sold comes back into the shop. */
 export async function takeBackUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
-  await query(tx, 'SELECT take_back_units($1)', [inJson(units)]);
+  await query(tx, 'stock_take_back', 'SELECT take_back_units($1)', [inJson(units)]);
 }
 
 /** As `keep_units` says it: the ids of the colours of which there are too few. */

@@ -26,6 +26,7 @@ export async function findVariants(
 ): Promise<Map<string, Variant>> {
   const rows = await query<Variant>(
     db,
+    'variants',
     `SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
       coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
       on_hand - reserved AS available, weight_grams AS "weightGrams"

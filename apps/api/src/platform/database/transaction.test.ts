@@ -73,10 +73,10 @@ test('a transaction whose failure was caught is not taken for one that was commi
 });
 
 function note(on: Queryable, n: number) {
-  return query(on, 'INSERT INTO note (n) VALUES ($1)', [n]);
+  return query(on, 'note_add', 'INSERT INTO note (n) VALUES ($1)', [n]);
 }
 
 async function notes(on: Queryable): Promise<number[]> {
-  const rows = await query<{ n: number }>(on, 'SELECT n FROM note ORDER BY at', []);
+  const rows = await query<{ n: number }>(on, 'note_list', 'SELECT n FROM note ORDER BY at', []);
   return rows.map(({ n }) => n);
 }

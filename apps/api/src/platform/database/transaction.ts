@@ -56,11 +56,15 @@ export async function savepoint<T>(tx: Transaction, work: () => Promise<T>): Pro
   }
 }
 
-/** The rows of a statement that is written by hand. */
+/**
+ * The rows of a statement that is written by hand. By its name, a connection parses and plans it once; the
+ * same name always has the same text.
+ */
 export async function query<Row extends pg.QueryResultRow>(
   db: Queryable,
+  name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  return (await db.$client.query<Row>(text, values)).rows;
+  return (await db.$client.query<Row>({ name, text, values })).rows;
 }

@@ -56,7 +56,7 @@ export async function announceAll<Payload extends object>(
   payloads: readonly Payload[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await query(tx, ANNOUNCE, [topic.name, JSON.stringify(payloads)]);
+  await query(tx, 'announce', ANNOUNCE, [topic.name, JSON.stringify(payloads)]);
 }
 
 const ANNOUNCE = `

@@ -83,7 +83,7 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
 async function notify(on: Queryable, notifications: readonly string[]): Promise<void> {
   if (notifications.length === 0) return;
   const all = JSON.stringify(notifications);
-  await query(on, NOTIFY, [NOTIFY_CHANNEL, all]);
+  await query(on, 'realtime_notify', NOTIFY, [NOTIFY_CHANNEL, all]);
 }
 
 const NOTIFY = 'SELECT pg_notify($1, value) FROM json_array_elements_text($2::json)';
