@@ -76,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // A test may take the database away; that must not end the test process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));
   const { log, logged } = collectLog();
   const media = await createMedia({
