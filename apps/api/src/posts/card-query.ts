@@ -7,19 +7,11 @@ import { namedIn } from '../profiles/public/named-in.ts';
 import { tiesAmong } from '../profiles/public/ties.ts';
 import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
+import { bookmark } from './bookmarks/tables.ts';
+import { poll, pollOption, pollVote } from './polls/tables.ts';
 import { visibleTo } from './public/visible-post.ts';
-import {
-  bookmark,
-  notInterested,
-  poll,
-  pollOption,
-  pollVote,
-  post,
-  postMention,
-  postStat,
-  reaction,
-  taggedPerson,
-} from './tables.ts';
+import { reaction } from './reactions/tables.ts';
+import { notInterested, post, postMention, postStat, taggedPerson } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;

@@ -3,8 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
+import { pollOption } from './polls/tables.ts';
 import { openPost, visibleTo } from './public/visible-post.ts';
-import { pollOption, post, postStat } from './tables.ts';
+import { post, postStat } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const ids = sql`${sql.placeholder('ids')}::bigint[]`;

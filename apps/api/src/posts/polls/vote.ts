@@ -1,12 +1,12 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { vote as route } from '@arquiba/contract/polls';
-import type { Operation } from '../platform/calls/operation.ts';
-import { invalidInput } from '../platform/calls/read-input.ts';
-import { lockPoll, replaceVotes } from '../posts/public/polls.ts';
-import { changeVisiblePost } from '../posts/public/post-state.ts';
-import { presentPost } from '../posts/public/present-posts.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { invalidInput } from '../../platform/calls/read-input.ts';
+import { changeVisiblePost } from '../change-visible-post.ts';
+import { presentPost } from '../public/present-posts.ts';
+import { lockPoll, replaceVotes } from './queries.ts';
 
-/** A vote takes the place of the one before: minds may change until the poll closes. */
+/** A new vote replaces the one before, until the poll closes. */
 export const vote: Operation<typeof route> = async (context, { id, positions }) => {
   const pair = { postId: id, accountId: context.viewer.accountId };
   const chosen = [...new Set(positions)];

@@ -1,12 +1,12 @@
 import type * as contract from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/calls/operation.ts';
-import { LARGEST_ID, newId, violates } from '../platform/database/database.ts';
-import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { addBookmark, listSaved, removeBookmark } from '../posts/public/bookmarks.ts';
-import { presentPost, presentPosts } from '../posts/public/present-posts.ts';
-import { tellCounts } from '../posts/public/tell-counts.ts';
-import { isOwn, lockOwn } from './queries.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { LARGEST_ID, newId, violates } from '../../platform/database/database.ts';
+import { readCursor, takePage } from '../../platform/database/pagination.ts';
+import { presentPost, presentPosts } from '../public/present-posts.ts';
+import { tellCounts } from '../public/tell-counts.ts';
+import { isOwn, lockOwn } from './collection-queries.ts';
+import { addBookmark, listSaved, removeBookmark } from './queries.ts';
 
 export const listSavedPosts: Operation<typeof contract.listSavedPosts> = async (context, input) => {
   const { collectionId, cursor, limit } = input;

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/reactions';
-import { type Handler, handle } from '../platform/calls/operation.ts';
+import { type Handler, handle } from '../../platform/calls/operation.ts';
 import { getPostCounts } from './get-post-counts.ts';
 import { likePost, listLikes, unlikePost } from './like-post.ts';
 import { repost, undoRepost } from './repost.ts';

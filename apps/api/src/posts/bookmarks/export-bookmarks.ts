@@ -1,7 +1,7 @@
-import type { ExportSection } from '../accounts/public/hooks.ts';
-import { inPortions } from '../platform/database/in-portions.ts';
-import { listWholeSaved } from '../posts/public/bookmarks.ts';
-import { listOwn } from './queries.ts';
+import type { ExportSection } from '../../accounts/public/hooks.ts';
+import { inPortions } from '../../platform/database/in-portions.ts';
+import { listOwn } from './collection-queries.ts';
+import { listWholeSaved } from './queries.ts';
 
 /** For the copy of one's data. */
 export const bookmarksExport: ExportSection[] = [

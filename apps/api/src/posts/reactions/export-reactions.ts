@@ -1,6 +1,6 @@
-import type { ExportSection } from '../accounts/public/hooks.ts';
-import type { Services } from '../platform/context.ts';
-import { listOwnLikes, listOwnSends } from '../posts/public/reactions.ts';
+import type { ExportSection } from '../../accounts/public/hooks.ts';
+import type { Services } from '../../platform/context.ts';
+import { listOwnLikes, listOwnSends } from './queries.ts';
 
 const PORTION = 500;
 

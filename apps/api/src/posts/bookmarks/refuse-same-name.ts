@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { violates } from '../platform/database/database.ts';
-import { ONE_OF_A_NAME } from './queries.ts';
+import { violates } from '../../platform/database/database.ts';
+import { ONE_OF_A_NAME } from './collection-queries.ts';
 
 /** Accents and case make no other name. */
 export async function refuseSameName<T>(change: () => Promise<T>): Promise<T> {

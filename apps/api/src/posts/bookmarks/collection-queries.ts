@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { collection } from './tables.ts';
 
 /** The constraint that keeps a person from having two collections of one name. */

@@ -1,7 +1,7 @@
 import { id as idSchema } from '@arquiba/contract/id';
-import type { Services } from '../../platform/context.ts';
-import type { ChannelRule } from '../../platform/realtime/socket-channels.ts';
-import { visibleStates } from './post-state.ts';
+import type { Services } from '../platform/context.ts';
+import type { ChannelRule } from '../platform/realtime/socket-channels.ts';
+import { visibleStates } from './public/post-state.ts';
 
 /** The news of a post is told to those who may see it. */
 export function postChannels({ db }: Pick<Services, 'db'>): ChannelRule[] {

@@ -1,5 +1,5 @@
 import * as contract from '@arquiba/contract/bookmarks';
-import { type Handler, handle } from '../platform/calls/operation.ts';
+import { type Handler, handle } from '../../platform/calls/operation.ts';
 import {
   createCollection,
   deleteCollection,

@@ -1,5 +1,5 @@
-import type { ExportSection } from '../accounts/public/hooks.ts';
-import { listOwnVotes } from '../posts/public/polls.ts';
+import type { ExportSection } from '../../accounts/public/hooks.ts';
+import { listOwnVotes } from './queries.ts';
 
 const PORTION = 500;
 

@@ -1,6 +1,6 @@
 import type { sendPost as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/calls/operation.ts';
-import { countOnPost } from '../posts/public/post-state.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { countOnPost } from './count-on-post.ts';
 
 /** However often someone sends the same post, they are counted once. */
 export const sendPost: Operation<typeof route> = async (context, { id }) => ({

@@ -2,8 +2,9 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
-import { bookmark, post } from '../tables.ts';
-import { visibleTo } from './visible-post.ts';
+import { visibleTo } from '../public/visible-post.ts';
+import { post } from '../tables.ts';
+import { bookmark } from './tables.ts';
 
 interface Mark {
   accountId: string;

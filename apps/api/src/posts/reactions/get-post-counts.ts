@@ -1,6 +1,6 @@
 import type { getPostCounts as route } from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/calls/operation.ts';
-import { visibleStates } from '../posts/public/post-state.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { visibleStates } from '../public/post-state.ts';
 
 /** For screens that may have missed news. */
 export const getPostCounts: Operation<typeof route> = async (context, { ids }) => {

@@ -1,9 +1,10 @@
 import type * as contract from '@arquiba/contract/reactions';
-import type { Operation } from '../platform/calls/operation.ts';
-import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { countOnPost, visibleState } from '../posts/public/post-state.ts';
-import { listLikesOf } from '../posts/public/reactions.ts';
-import { loadProfileCards } from '../profiles/public/profile-card.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { readCursor, takePage } from '../../platform/database/pagination.ts';
+import { loadProfileCards } from '../../profiles/public/profile-card.ts';
+import { visibleState } from '../public/post-state.ts';
+import { countOnPost } from './count-on-post.ts';
+import { listLikesOf } from './queries.ts';
 
 /** Liking twice is liking once. */
 export const likePost: Operation<typeof contract.likePost> = async (context, { id }) => ({

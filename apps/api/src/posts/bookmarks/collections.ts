@@ -1,11 +1,17 @@
 import type * as contract from '@arquiba/contract/bookmarks';
 import { MOST_COLLECTIONS } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import type { Operation } from '../platform/calls/operation.ts';
-import { newId } from '../platform/database/database.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
-import { countSaved } from '../posts/public/bookmarks.ts';
-import { deleteOwn, insertCollection, listOwn, lockAndCount, renameOwn } from './queries.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { newId } from '../../platform/database/database.ts';
+import { presentFile } from '../../platform/files/file-reference.ts';
+import {
+  deleteOwn,
+  insertCollection,
+  listOwn,
+  lockAndCount,
+  renameOwn,
+} from './collection-queries.ts';
+import { countSaved } from './queries.ts';
 import { refuseSameName } from './refuse-same-name.ts';
 
 export const listCollections: Operation<typeof contract.listCollections> = async ({

@@ -1,11 +1,23 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import type { Pair } from './reaction-queries.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { poll, pollOption, pollVote } from './tables.ts';
 
+export interface NewPoll {
+  closesAt: Date;
+  multiple: boolean;
+  options: readonly string[];
+}
+
+export async function insertPoll(tx: Transaction, postId: string, { options, ...row }: NewPoll) {
+  await tx.insert(poll).values({ postId, ...row });
+  await tx
+    .insert(pollOption)
+    .values(options.map((label, position) => ({ postId, position, label })));
+}
+
 /**
- * A poll, locked until the transaction ends: votes on it come one after the other, so that nobody has
- * two where one is allowed, and counters are not waited for in a circle.
+ * A poll, locked until the transaction ends. Votes on one poll run one after the other: so nobody votes
+ * twice where one vote is allowed, and the updates of the counters cannot deadlock.
  */
 export async function lockPoll(tx: Transaction, postId: string) {
   const [row] = await tx
@@ -21,7 +33,7 @@ export async function lockPoll(tx: Transaction, postId: string) {
 /** Whether something changed. */
 export async function replaceVotes(
   tx: Transaction,
-  { postId, accountId }: Pair,
+  { postId, accountId }: { postId: string; accountId: string },
   positions: readonly number[],
 ) {
   const removed = await tx
