@@ -46,7 +46,6 @@ export const FEATURE_ORDER = [
   'privacy',
   'files',
   'profiles',
-  'follows',
   'notifications',
   'posts',
   'comments',

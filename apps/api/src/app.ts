@@ -47,8 +47,8 @@ import { createVault } from './platform/vault.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
 import { postChannels } from './posts/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
-import { giveUsername } from './profiles/public/give-username.ts';
-import { verifyProfile } from './profiles/public/verify-profile.ts';
+import { giveUsername } from './profiles/give-username.ts';
+import { verifyProfile } from './profiles/verify-profile.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */

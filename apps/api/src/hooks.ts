@@ -15,7 +15,6 @@ import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
-import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -38,7 +37,8 @@ import { reactionsExport } from './posts/reactions/export-reactions.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
 import { accountFace } from './profiles/account-face.ts';
 import { createProfile } from './profiles/create-profile.ts';
-import { followsExport, profileExport } from './profiles/export-profile.ts';
+import { profileExport } from './profiles/export-profile.ts';
+import { followsExport } from './profiles/follows/export-follows.ts';
 import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
@@ -54,7 +54,6 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
-    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember, countActs],
     accountPurged: [
       purgeComments,

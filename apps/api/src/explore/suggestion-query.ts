@@ -3,10 +3,11 @@ import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag } from '../posts/tables.ts';
+import { follow } from '../profiles/follows/tables.ts';
 import { cardColumns } from '../profiles/public/card-columns.ts';
 import { isMuted } from '../profiles/public/unwanted.ts';
 import { notBlocked, openToAll } from '../profiles/public/visibility.ts';
-import { follow, profile, profileStat } from '../profiles/tables.ts';
+import { profile, profileStat } from '../profiles/tables.ts';
 
 const WEIGHT = { interests: 0.6, friends: 0.3, followers: 0.07, posts: 0.03 };
 /** So many in common are worth half of all that there could be. */

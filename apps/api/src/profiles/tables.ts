@@ -33,28 +33,6 @@ export const profileStat = pgTable('profile_stat', {
   followerPosts: integer('follower_posts').notNull().default(0),
 });
 
-/** Who follows whom. It lives beside the profile, because every card asks it. */
-export const follow = pgTable(
-  'follow',
-  {
-    followerId: idColumn('follower_id').notNull(),
-    followeeId: idColumn('followee_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
-);
-
-/** Who asks to follow a private profile. */
-export const followRequest = pgTable(
-  'follow_request',
-  {
-    followerId: idColumn('follower_id').notNull(),
-    followeeId: idColumn('followee_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
-);
-
 export const formerUsername = pgTable(
   'former_username',
   {

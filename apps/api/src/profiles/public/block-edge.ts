@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { removeFollow } from '../follows/follow-edge.ts';
 import { lockShownProfiles } from '../show-queries.ts';
 import { block, profile } from '../tables.ts';
 import { cardColumns } from './card-columns.ts';
-import { removeFollow } from './follow-edge.ts';
 
 interface Pair {
   blockerId: string;

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Services } from '../../platform/context.ts';
-import { violates } from '../../platform/database/database.ts';
-import { setUsername } from '../queries.ts';
+import type { Services } from '../platform/context.ts';
+import { violates } from '../platform/database/database.ts';
+import { setUsername } from './queries.ts';
 
 /** Gives a profile a name of the operator's choosing, reserved ones too: no route leads here. */
 export async function giveUsername(

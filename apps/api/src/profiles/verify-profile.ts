@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Services } from '../../platform/context.ts';
-import { setVerified } from '../queries.ts';
+import type { Services } from '../platform/context.ts';
+import { setVerified } from './queries.ts';
 
 /** Puts the verified mark on a profile. Only the operator can: no route leads here. */
 export async function verifyProfile({ db }: Pick<Services, 'db'>, username: string): Promise<void> {

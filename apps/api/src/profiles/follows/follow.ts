@@ -1,12 +1,12 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type * as contract2 from '@arquiba/contract/follow-lists';
+import type * as lists from '@arquiba/contract/follow-lists';
 import type * as contract from '@arquiba/contract/follows';
-import type { Operation } from '../platform/calls/operation.ts';
-import { accountChannel } from '../platform/realtime/socket-channels.ts';
-import { addFollow, removeFollow } from '../profiles/public/follow-edge.ts';
-import { resolveUsername } from '../profiles/public/resolve-username.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { accountChannel } from '../../platform/realtime/socket-channels.ts';
+import { resolveUsername } from '../public/resolve-username.ts';
+import { addFollow, removeFollow } from './follow-edge.ts';
 
-/** Following twice is following once: the second time nothing is counted or told. */
+/** Following twice is following once: the second time nothing is counted or published. */
 export const follow: Operation<typeof contract.follow> = async (context, { username }) => {
   const { db, clock, realtime, hooks, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);
@@ -35,8 +35,8 @@ export const unfollow: Operation<typeof contract.unfollow> = async (context, { u
   return { following: state, followers };
 };
 
-/** The one who is removed is not told. */
-export const removeFollower: Operation<typeof contract2.removeFollower> = async (
+/** The removed follower is not notified. */
+export const removeFollower: Operation<typeof lists.removeFollower> = async (
   context,
   { username },
 ) => {

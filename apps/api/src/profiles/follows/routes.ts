@@ -1,14 +1,9 @@
 import * as lists from '@arquiba/contract/follow-lists';
 import * as contract from '@arquiba/contract/follows';
-import { type Handler, handle } from '../platform/calls/operation.ts';
+import { type Handler, handle } from '../../platform/calls/operation.ts';
 import { follow, removeFollower, unfollow } from './follow.ts';
-import { listFollowed, listFollowers } from './lists.ts';
-import {
-  acceptAllFollowRequests,
-  acceptFollowRequest,
-  listFollowRequests,
-  refuseFollowRequest,
-} from './requests.ts';
+import { listFollowed, listFollowers, listFollowRequests } from './lists.ts';
+import { acceptAllFollowRequests, acceptFollowRequest, refuseFollowRequest } from './requests.ts';
 
 export const handlers: Handler[] = [
   handle(contract.follow, follow),

@@ -1,22 +1,15 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { follow, followRequest, profile } from './tables.ts';
-
-export async function follows(tx: Transaction, followerId: string, followeeId: string) {
-  const found = await tx.$count(
-    follow,
-    and(eq(follow.followerId, followerId), eq(follow.followeeId, followeeId)),
-  );
-  return found > 0;
-}
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { profile } from '../tables.ts';
+import { follow, followRequest } from './tables.ts';
 
 export async function insertRequest(tx: Transaction, row: typeof followRequest.$inferInsert) {
   const { rowCount } = await tx.insert(followRequest).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-export async function deleteRequest(tx: Transaction, followerId: string, followeeId: string) {
-  const { rowCount } = await tx
+export async function deleteRequest(db: Queryable, followerId: string, followeeId: string) {
+  const { rowCount } = await db
     .delete(followRequest)
     .where(and(eq(followRequest.followerId, followerId), eq(followRequest.followeeId, followeeId)));
   return rowCount === 1;
@@ -43,7 +36,10 @@ export async function findRequesters(db: Queryable, { followeeId, until }: Open,
   return rows.map((row) => row.followerId);
 }
 
-/** Turns requests into follows; one that was taken back meanwhile is none, and one who follows already is no new one. */
+/**
+ * Turns requests into follows. Ignores a request that was withdrawn in the meantime; `added` leaves out
+ * those who already followed.
+ */
 export async function turnIntoFollows(
   tx: Transaction,
   followeeId: string,
@@ -65,7 +61,7 @@ export async function turnIntoFollows(
   return { accepted: taken.length, added: added.map((row) => row.followerId) };
 }
 
-/** Counts new followers on both sides; rows are locked by id, as everywhere. */
+/** Counts new followers on both sides; locks the rows in the order of their ids, as everywhere. */
 export async function countFollowers(tx: Transaction, followeeId: string, followerIds: string[]) {
   if (followerIds.length === 0) return;
   await tx.execute(sql`

@@ -1,8 +1,8 @@
-import { defineJob } from '../platform/jobs/job.ts';
-import { acceptOpenRequests } from './accept-open-requests.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { acceptOpenRequests } from './accept-requests.ts';
 import { requestsLeft } from './topics.ts';
 
-/** Where portions are left again, it announces itself. */
+/** Accepts the next portion, and announces itself again if requests are left. */
 export const acceptRestJob = defineJob(
   'follows.accept-rest',
   { on: requestsLeft },

@@ -1,13 +1,10 @@
+import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/follow-lists';
-import type { Operation } from '../platform/calls/operation.ts';
-import { accountChannel } from '../platform/realtime/socket-channels.ts';
-import { listRequesters } from '../profiles/public/follow-lists.ts';
-import { acceptRequest, refuseRequest } from '../profiles/public/follow-requests.ts';
-import { resolveUsername } from '../profiles/public/resolve-username.ts';
-import { acceptOpenRequests } from './accept-open-requests.ts';
-
-export const listFollowRequests: Operation<typeof contract.listFollowRequests> = (context, place) =>
-  listRequesters(context, context.viewer.accountId, place);
+import type { Operation } from '../../platform/calls/operation.ts';
+import { accountChannel } from '../../platform/realtime/socket-channels.ts';
+import { resolveUsername } from '../public/resolve-username.ts';
+import { acceptOpenRequests, acceptRequest, REQUEST_GONE } from './accept-requests.ts';
+import { deleteRequest } from './request-queries.ts';
 
 export const acceptFollowRequest: Operation<typeof contract.acceptFollowRequest> = async (
   context,
@@ -38,6 +35,7 @@ export const refuseFollowRequest: Operation<typeof contract.refuseFollowRequest>
 ) => {
   const { db, viewer } = context;
   const { accountId: followerId } = await resolveUsername(context, username);
-  const edge = { followerId, followeeId: viewer.accountId };
-  await db.transaction((tx) => refuseRequest(tx, edge));
+  if (!(await deleteRequest(db, followerId, viewer.accountId))) {
+    throw new ApiError('not_found', { message: REQUEST_GONE });
+  }
 };

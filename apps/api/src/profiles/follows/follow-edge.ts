@@ -2,16 +2,16 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { FollowState } from '@arquiba/contract/profiles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findBlocker } from '../block-queries.ts';
-import { countFollow, deleteFollow, followersOf, insertFollow } from '../follow-queries.ts';
-import { deleteRequest, follows, insertRequest } from '../request-queries.ts';
-import { lockShown } from './lock-shown.ts';
+import { lockShown } from '../public/lock-shown.ts';
+import { countFollow, deleteFollow, followersOf, follows, insertFollow } from './queries.ts';
+import { deleteRequest, insertRequest } from './request-queries.ts';
 
 export interface Edge {
   followerId: string;
   followeeId: string;
 }
 
-/** What stands between the two now, whether something changed, and how many follow the followee. */
+/** `followers` is the followee's counter after the change. */
 export interface EdgeChange {
   state: FollowState;
   changed: boolean;
@@ -19,9 +19,8 @@ export interface EdgeChange {
 }
 
 /**
- * Follows, or asks to where the followee is private. Whether it is, and whether one has blocked the
- * other, cannot change before the transaction ends: who opens a profile, accepts requests or blocks
- * waits for the lock.
+ * Follows, or asks to follow if the followee is private. Holds a shared lock on both profiles: opening
+ * a profile, accepting requests and blocking wait for it.
  */
 export async function addFollow(tx: Transaction, edge: Edge, at: Date): Promise<EdgeChange> {
   const { followerId, followeeId } = edge;
@@ -37,14 +36,14 @@ export async function addFollow(tx: Transaction, edge: Edge, at: Date): Promise<
   }
   const changed = await insertFollow(tx, row);
   if (changed) {
-    // From before the profile was opened, by someone who was hidden then.
+    // A request from before the profile was opened, by someone who was hidden at that time.
     await deleteRequest(tx, followerId, followeeId);
     await countFollow(tx, followerId, followeeId, 1);
   }
   return { state: 'yes', changed, followers: await followersOf(tx, followeeId) };
 }
 
-/** Ends a follow, or takes back the request for one, which changes nothing for others. */
+/** Ends a follow, or withdraws the request for one, which changes no counter. */
 export async function removeFollow(tx: Transaction, edge: Edge): Promise<EdgeChange> {
   const { followerId, followeeId } = edge;
   await lockShown(tx, followerId, followeeId);
@@ -54,7 +53,7 @@ export async function removeFollow(tx: Transaction, edge: Edge): Promise<EdgeCha
   return { state: 'no', changed, followers: await followersOf(tx, followeeId) };
 }
 
-/** For whom was blocked the other does not exist. */
+/** To a blocked person the other profile does not exist. */
 function blocked(byOneself: boolean): ApiError {
   if (!byOneself) return new ApiError('not_found');
   return new ApiError('not_allowed', {
@@ -62,7 +61,7 @@ function blocked(byOneself: boolean): ApiError {
   });
 }
 
-/** Nobody decides for a child whom the guardian does not know of yet. */
+/** A child cannot accept followers before the guardian has confirmed. */
 function notYet(): ApiError {
   return new ApiError('not_allowed', {
     message: 'Este perfil é privado e não recebe novos seguidores por enquanto.',

@@ -1,10 +1,11 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
-import { cardColumns } from './public/card-columns.ts';
-import { isSharedWith, sharedWith } from './public/visibility.ts';
-import { follow, followRequest, profile } from './tables.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { cardColumns } from '../public/card-columns.ts';
+import { isSharedWith, sharedWith } from '../public/visibility.ts';
+import { profile } from '../tables.ts';
+import { follow, followRequest } from './tables.ts';
 
 type PeopleQuery = {
   /** Whose list it is. */
@@ -19,8 +20,8 @@ type PeopleQuery = {
 export type PersonRow = Awaited<ReturnType<typeof pageOfFollows>>[number];
 
 /**
- * One page of who follows an account, or of whom it follows, the newest first. The owner sees all
- * that are shown at all; others those whom they could see elsewhere.
+ * One page of the followers of an account, or of those it follows, newest first. The owner sees all that
+ * are not hidden; others only the profiles that are shared with them.
  */
 export function pageOfFollows(db: Queryable, side: 'followers' | 'followed', query: PeopleQuery) {
   return (side === 'followers' ? followers : followed)(db).execute(query);

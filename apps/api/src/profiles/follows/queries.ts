@@ -1,6 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
-import { follow, profileStat } from './tables.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { profile, profileStat } from '../tables.ts';
+import { follow } from './tables.ts';
+
+export async function follows(tx: Transaction, followerId: string, followeeId: string) {
+  const found = await tx.$count(
+    follow,
+    and(eq(follow.followerId, followerId), eq(follow.followeeId, followeeId)),
+  );
+  return found > 0;
+}
 
 export async function insertFollow(tx: Transaction, row: typeof follow.$inferInsert) {
   const { rowCount } = await tx.insert(follow).values(row).onConflictDoNothing();
@@ -65,4 +74,38 @@ export async function followersOf(tx: Transaction, accountId: string) {
     .from(profileStat)
     .where(eq(profileStat.accountId, accountId));
   return row?.followers ?? 0;
+}
+
+interface FollowQuery {
+  accountId: string;
+  /** `followed`: the profiles that the account follows. */
+  side: 'followed' | 'followers';
+  after: string;
+  limit: number;
+}
+
+/** For the copy of one's data, by id of the other profile; leaves out hidden ones. */
+export function listFollows(db: Queryable, { accountId, side, after, limit }: FollowQuery) {
+  const [own, other] =
+    side === 'followed'
+      ? [follow.followerId, follow.followeeId]
+      : [follow.followeeId, follow.followerId];
+  return db
+    .select({ id: other, username: profile.username, since: follow.createdAt })
+    .from(follow)
+    .innerJoin(profile, and(eq(profile.accountId, other), eq(profile.hidden, false)))
+    .where(and(eq(own, accountId), gt(other, after)))
+    .orderBy(other)
+    .limit(limit);
+}
+
+/** Deletes up to `limit` follows from and of an account; returns how many. */
+export async function deleteSomeFollowsOf(db: Queryable, accountId: string, limit: number) {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM follow WHERE (follower_id, followee_id) IN (
+      (SELECT follower_id, followee_id FROM follow WHERE follower_id = ${accountId} LIMIT ${limit})
+      UNION ALL
+      (SELECT follower_id, followee_id FROM follow WHERE followee_id = ${accountId} LIMIT ${limit})
+    )`);
+  return rowCount ?? 0;
 }
