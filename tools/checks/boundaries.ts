@@ -49,7 +49,7 @@ export const FEATURE_ORDER = [
   'notifications',
   'posts',
   'comments',
-  'safety',
+  'reports',
   'drafts',
   'events',
   'groups',

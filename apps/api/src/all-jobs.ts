@@ -16,9 +16,9 @@ import { removeFilesJob } from './posts/remove-files-job.ts';
 import { sweepUploadsJob } from './posts/sweep-uploads-job.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { acceptRestJob } from './profiles/follows/accept-rest-job.ts';
+import { sweepMutesJob } from './profiles/mutes/sweep-mutes-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
-import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 
 /** All that happens after the fact, or at its time. */
 export const allJobs: Job[] = [

@@ -15,14 +15,17 @@ import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
 import { handlers as bookmarks } from './posts/bookmarks/routes.ts';
+import { handlers as interest } from './posts/interest/routes.ts';
 import { handlers as polls } from './posts/polls/routes.ts';
 import { handlers as reactions } from './posts/reactions/routes.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { handlers as privacy } from './privacy/routes.ts';
+import { handlers as blocks } from './profiles/blocks/routes.ts';
 import { handlers as follows } from './profiles/follows/routes.ts';
+import { handlers as mutes } from './profiles/mutes/routes.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { handlers as recovery } from './recovery/routes.ts';
-import { handlers as safety } from './safety/routes.ts';
+import { handlers as reports } from './reports/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -41,13 +44,16 @@ export const handlers: Handler[] = [
   ...files,
   ...profiles,
   ...follows,
+  ...blocks,
+  ...mutes,
   ...posts,
   ...comments,
   ...drafts,
   ...reactions,
   ...polls,
   ...bookmarks,
-  ...safety,
+  ...interest,
+  ...reports,
   ...groups,
   ...catalog,
   ...favorites,

@@ -43,7 +43,7 @@ import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
-import { safetyExport } from './safety/export-safety.ts';
+import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';

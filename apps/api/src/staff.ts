@@ -11,7 +11,7 @@ import { bindHooks } from './hooks.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createDatabaseListener } from './platform/database/database-listener.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
-import { closeReport, listOpenReports } from './safety/queries.ts';
+import { closeReport, listOpenReports } from './reports/queries.ts';
 
 export interface StaffOptions {
   /** Owned by the caller. */

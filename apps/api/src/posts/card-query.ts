@@ -8,10 +8,11 @@ import { tiesAmong } from '../profiles/public/ties.ts';
 import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
 import { bookmark } from './bookmarks/tables.ts';
+import { notInterested } from './interest/tables.ts';
 import { poll, pollOption, pollVote } from './polls/tables.ts';
 import { visibleTo } from './public/visible-post.ts';
 import { reaction } from './reactions/tables.ts';
-import { notInterested, post, postMention, postStat, taggedPerson } from './tables.ts';
+import { post, postMention, postStat, taggedPerson } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;

@@ -76,14 +76,3 @@ export const taggedPerson = pgTable('tagged_person', peopleOfPost, (table) => [
 export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
 ]);
-
-export const notInterested = pgTable(
-  'not_interested',
-  {
-    accountId: idColumn('account_id').notNull(),
-    postId: idColumn('post_id').notNull(),
-    authorId: idColumn('author_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
-);

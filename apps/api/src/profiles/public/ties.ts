@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { block } from '../blocks/tables.ts';
 import { follow, followRequest } from '../follows/tables.ts';
-import { block, profile } from '../tables.ts';
+import { profile } from '../tables.ts';
 import { mutedBy } from './unwanted.ts';
 
 /** What is between the viewer and a profile, as conditions on its row. */

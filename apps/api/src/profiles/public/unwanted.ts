@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { mute, mutedWord, profile } from '../tables.ts';
+import { mute, mutedWord } from '../mutes/tables.ts';
+import { profile } from '../tables.ts';
 
 /** Whether the viewer has muted this profile at the moment. */
 export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { mute, mutedWord, profile } from '../tables.ts';
-import { cardColumns } from './card-columns.ts';
+import { cardColumns } from '../public/card-columns.ts';
+import { profile } from '../tables.ts';
+import { mute, mutedWord } from './tables.ts';
 
-/** Muting again changes until when. */
+/** Muting again replaces `until`. */
 export async function setMute(db: Queryable, row: typeof mute.$inferInsert): Promise<void> {
   await db
     .insert(mute)
@@ -28,7 +29,7 @@ interface MuteQuery {
   limit: number;
 }
 
-/** Those that still last, newest account first; those that are hidden are left out. */
+/** Mutes in force, newest account first; leaves out hidden profiles. */
 export function listMutes(db: Queryable, { muterId, now, before, limit }: MuteQuery) {
   return db
     .select({ ...cardColumns(sql`${muterId}`), until: mute.until })
@@ -61,7 +62,7 @@ export async function removeMutedWord(db: Queryable, accountId: string, word: st
     .where(and(eq(mutedWord.accountId, accountId), eq(mutedWord.word, word)));
 }
 
-/** Those that still last, by alphabet. */
+/** Words in force, in alphabetical order. */
 export function listWords(db: Queryable, accountId: string, now: Date) {
   return db
     .select({ word: mutedWord.word, spelling: mutedWord.spelling, until: mutedWord.until })
@@ -75,7 +76,7 @@ export function listWords(db: Queryable, accountId: string, now: Date) {
     .orderBy(mutedWord.word);
 }
 
-/** Deletes mutes of people and words that have had their time. */
+/** Deletes mutes of people and words that have ended. */
 export async function sweepMutes(db: Queryable, now: Date): Promise<void> {
   await db.delete(mute).where(lt(mute.until, now));
   await db.delete(mutedWord).where(lt(mutedWord.until, now));

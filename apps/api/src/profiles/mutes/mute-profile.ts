@@ -1,12 +1,12 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/safety';
-import type { Operation } from '../platform/calls/operation.ts';
-import { LARGEST_ID } from '../platform/database/database.ts';
-import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentCard } from '../profiles/public/card-columns.ts';
-import { listMutes, removeMute, setMute } from '../profiles/public/mute-edge.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { LARGEST_ID } from '../../platform/database/database.ts';
+import { readCursor, takePage } from '../../platform/database/pagination.ts';
+import { presentCard } from '../public/card-columns.ts';
+import { resolveOther } from '../public/resolve-username.ts';
 import { inDays } from './in-days.ts';
-import { resolveOther } from './resolve-other.ts';
+import { listMutes, removeMute, setMute } from './queries.ts';
 
 export const listMuted: Operation<typeof contract.listMuted> = async (
   context,

@@ -6,7 +6,7 @@ export async function insertReport(db: Queryable, row: typeof report.$inferInser
   await db.insert(report).values(row).onConflictDoNothing();
 }
 
-/** What someone reported, newest first. */
+/** The reports that someone made, newest first. */
 export function listReports(db: Queryable, reporterId: string, limit: number) {
   return db
     .select()
@@ -16,7 +16,7 @@ export function listReports(db: Queryable, reporterId: string, limit: number) {
     .limit(limit);
 }
 
-/** What nobody has dealt with yet, the oldest first. */
+/** Open reports, oldest first. */
 export function listOpenReports(db: Queryable, limit: number) {
   return db
     .select()

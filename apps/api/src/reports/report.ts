@@ -7,10 +7,10 @@ import type { SessionContext } from '../platform/context.ts';
 import { newId } from '../platform/database/database.ts';
 import { addNotInterested } from '../posts/public/not-interested.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
+import { resolveOther } from '../profiles/public/resolve-username.ts';
 import { insertReport } from './queries.ts';
-import { resolveOther } from './resolve-other.ts';
 
-/** Reporting the same thing again is reporting it once. What is reported is not shown again either. */
+/** Reporting the same thing twice is reporting it once. A reported post leaves the reporter's lists. */
 export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;

@@ -1,7 +1,7 @@
 import type * as contract from '@arquiba/contract/safety';
-import type { Operation } from '../platform/calls/operation.ts';
-import { addNotInterested, removeNotInterested } from '../posts/public/not-interested.ts';
-import { presentPost } from '../posts/public/present-posts.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { presentPost } from '../public/present-posts.ts';
+import { addNotInterested, removeNotInterested } from './queries.ts';
 
 export const notInterested: Operation<typeof contract.notInterested> = async (context, { id }) => {
   await presentPost(context, id);
