@@ -1,7 +1,7 @@
 import type { listPostEdits as route } from '@arquiba/contract/post-edits';
 import type { Operation } from '../platform/calls/operation.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { listEdits } from './edit-queries.ts';
 import { presentPost } from './public/present-posts.ts';
 

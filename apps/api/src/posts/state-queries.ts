@@ -1,6 +1,6 @@
 import type { PostCounts } from '@arquiba/contract/posts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
 import { pollOption } from './polls/tables.ts';
@@ -36,6 +36,11 @@ export function findVisibleStates(
 export async function findCounts(db: Queryable, postId: string): Promise<PostCounts | null> {
   const [row] = await counts(db).execute({ postId });
   return row ?? null;
+}
+
+/** Takes all that an account did out of the counters of posts and comments, or adds it again. */
+export async function countActsOf(tx: Transaction, accountId: string, counted: boolean) {
+  await tx.execute(sql`SELECT count_acts_of(${accountId}::bigint, ${counted})`);
 }
 
 const states = prepared((db) => selectStates(db).prepare('posts_states'));

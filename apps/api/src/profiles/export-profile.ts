@@ -1,5 +1,5 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { findProfileByAccount } from './queries.ts';
 import { listFormer } from './username-queries.ts';
 

@@ -6,7 +6,7 @@ import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
 import { changeUsername } from './change-username.ts';
 import { acceptOpenRequests } from './follows/accept-requests.ts';
-import { presentProfile } from './presenters.ts';
+import { presentProfile } from './present-profile.ts';
 import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';
 import { removeReplaced } from './remove-replaced.ts';
 

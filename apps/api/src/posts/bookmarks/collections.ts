@@ -3,7 +3,7 @@ import { MOST_COLLECTIONS } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { newId } from '../../platform/database/database.ts';
-import { presentFile } from '../../platform/files/file-reference.ts';
+import { presentFile } from '../../platform/files/present-file.ts';
 import {
   deleteOwn,
   insertCollection,

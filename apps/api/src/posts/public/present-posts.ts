@@ -1,9 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import { presentFile } from '../../platform/files/file-reference.ts';
-import { presentCard } from '../../profiles/public/card-columns.ts';
-import { type CardRow, findCards, type PollRow } from '../card-query.ts';
+import { presentFile } from '../../platform/files/present-file.ts';
+import { presentCard } from '../../profiles/public/present-card.ts';
+import { type CardRow, findCards, type PollRow } from '../card-queries.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 

@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/calls/operation.ts';
 import { LARGEST_ID } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
 import { removeFollow } from '../follows/follow-edge.ts';
-import { presentCard } from '../public/card-columns.ts';
+import { presentCard } from '../public/present-card.ts';
 import { resolveOther } from '../public/resolve-username.ts';
 import { lockShownProfiles } from '../show-queries.ts';
 import { insertBlock, listBlocks, removeBlock } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/calls/operation.ts';
 import type { Context } from '../../platform/context.ts';
 import { LARGEST_ID } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
-import { presentCard } from '../public/card-columns.ts';
+import { presentCard } from '../public/present-card.ts';
 import { resolveUsername } from '../public/resolve-username.ts';
 import { type PersonRow, pageOfFollows, pageOfRequests } from './people-queries.ts';
 

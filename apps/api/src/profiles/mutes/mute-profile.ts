@@ -3,7 +3,7 @@ import type * as contract from '@arquiba/contract/safety';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { LARGEST_ID } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
-import { presentCard } from '../public/card-columns.ts';
+import { presentCard } from '../public/present-card.ts';
 import { resolveOther } from '../public/resolve-username.ts';
 import { inDays } from './in-days.ts';
 import { listMutes, removeMute, setMute } from './queries.ts';

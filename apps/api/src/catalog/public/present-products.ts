@@ -1,6 +1,6 @@
 import type { ColorFamily, ProductCard } from '@arquiba/contract/catalog';
 import type { Context } from '../../platform/context.ts';
-import { presentCard } from '../presenters.ts';
+import { presentCard } from '../present-product.ts';
 import { type ColorRow, findColors, findProducts, type ProductRow } from '../queries.ts';
 
 /** Frames as a grid shows them, one more statement for all. Where families are wanted, in a colour of these. */

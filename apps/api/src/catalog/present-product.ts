@@ -1,10 +1,7 @@
 import type { Product, ProductCard, Rating } from '@arquiba/contract/catalog';
-import type { Question, Review } from '@arquiba/contract/reviews';
 import type { MediaPort } from '@arquiba/media-contract/port';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import type { ShownColor, ShownProduct } from './queries.ts';
-import type { QuestionRow } from './question-queries.ts';
-import type { ReviewRow } from './review-queries.ts';
 
 /** A card shows the colour that it is given, else the first. */
 export function presentCard(
@@ -47,20 +44,4 @@ export function presentProduct(
 function presentRating({ reviewCount, ratingSum }: ShownProduct): Rating | null {
   if (reviewCount === 0) return null;
   return { average: Math.round((ratingSum / reviewCount) * 10) / 10, count: reviewCount };
-}
-
-export function presentReview(media: MediaPort, row: ReviewRow, author: string): Review {
-  const { id, rating, text, color, photos, createdAt } = row;
-  return {
-    ...{ id, author, rating, text, color, createdAt: createdAt.toISOString() },
-    photos: photos.map((photo) => presentFile(media, photo)),
-  };
-}
-
-export function presentQuestion(row: QuestionRow, author: string): Question {
-  const { id, text, answer, createdAt, answeredAt } = row;
-  return {
-    ...{ id, author, text, answer, createdAt: createdAt.toISOString() },
-    answeredAt: answeredAt?.toISOString() ?? null,
-  };
 }

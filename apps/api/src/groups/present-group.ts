@@ -1,6 +1,6 @@
 import type { Group } from '@arquiba/contract/groups';
 import type { Context } from '../platform/context.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import type { GroupRow } from './queries.ts';
 
 export function presentGroup({ media, viewer }: Pick<Context, 'media' | 'viewer'>, row: GroupRow) {

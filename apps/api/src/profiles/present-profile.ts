@@ -1,7 +1,7 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import type { Context } from '../platform/context.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
-import { presentCard } from './public/card-columns.ts';
+import { presentFile } from '../platform/files/present-file.ts';
+import { presentCard } from './public/present-card.ts';
 import type { ProfileRow } from './queries.ts';
 
 type Audience = Pick<Context, 'media' | 'viewer'>;
