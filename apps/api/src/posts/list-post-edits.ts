@@ -7,7 +7,7 @@ import { presentPost } from './public/present-posts.ts';
 
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 
-/** For whoever sees the post. */
+/** For everyone who may see the post. */
 export const listPostEdits: Operation<typeof route> = async (context, { id, cursor, limit }) => {
   const [before] = readCursor(cursor, ['time']) ?? [END_OF_TIME];
   const { id: postId } = await presentPost(context, id);

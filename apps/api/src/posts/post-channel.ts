@@ -3,7 +3,7 @@ import type { Services } from '../platform/context.ts';
 import type { ChannelRule } from '../platform/realtime/socket-channels.ts';
 import { visibleStates } from './public/post-state.ts';
 
-/** The news of a post is told to those who may see it. */
+/** Who may see a post may subscribe to its channel. */
 export function postChannels({ db }: Pick<Services, 'db'>): ChannelRule[] {
   return [
     {

@@ -20,12 +20,12 @@ const countColumns = {
 
 export type PostState = Awaited<ReturnType<typeof findStates>>[number];
 
-/** How things stand with these posts, whoever may see them; `open` ones are for everybody. */
+/** Counters of these posts, without a check of who may see them; `open` posts are for everybody. */
 export function findStates(db: Queryable, ids: readonly string[]) {
   return states(db).execute({ ids });
 }
 
-/** The same for those that the viewer may see. What merely repeats another post has no state. */
+/** The same for those that the viewer may see. A repost has no counters of its own. */
 export function findVisibleStates(
   db: Queryable,
   query: { ids: readonly string[]; viewerId: string | null },

@@ -72,7 +72,7 @@ export const taggedPerson = pgTable('tagged_person', peopleOfPost, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
 ]);
 
-/** People whom the text names. */
+/** People that the text mentions. */
 export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
 ]);

@@ -23,15 +23,15 @@ export const listCollections: Operation<typeof contract.listCollections> = async
     listOwn(db, viewer.accountId),
     countSaved(db, viewer.accountId),
   ]);
-  const shelf = (found: (typeof counts)[number] | undefined) => ({
+  const present = (found: (typeof counts)[number] | undefined) => ({
     count: found?.count ?? 0,
     cover: found?.cover ? presentFile(media, found.cover) : null,
   });
   return {
-    all: shelf(counts.find(({ whole }) => whole)),
+    all: present(counts.find(({ whole }) => whole)),
     items: collections.map(({ id, name }) => ({
       ...{ id, name },
-      ...shelf(counts.find(({ whole, collectionId }) => !whole && collectionId === id)),
+      ...present(counts.find(({ whole, collectionId }) => !whole && collectionId === id)),
     })),
   };
 };
@@ -64,7 +64,7 @@ export const renameCollection: Operation<typeof contract.renameCollection> = asy
   if (!renamed) throw new ApiError('not_found');
 };
 
-/** What was in it stays saved. */
+/** Its posts stay saved. */
 export const deleteCollection: Operation<typeof contract.deleteCollection> = async (
   { db, viewer },
   { id },

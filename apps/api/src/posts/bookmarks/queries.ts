@@ -11,7 +11,7 @@ interface Mark {
   postId: string;
 }
 
-/** The collection that it was or is in; null for none, and for what was not saved. */
+/** The collection that the post was or is in; null for none, and for a post that was not saved. */
 interface Marked {
   collectionId: string | null;
 }
@@ -44,7 +44,7 @@ export async function removeBookmark(db: Queryable, { accountId, postId }: Mark)
   return row ?? { collectionId: null };
 }
 
-/** What someone has saved and can still see, the last first. */
+/** Posts that someone has saved and may still see, the last saved first. */
 export function listSaved(
   db: Queryable,
   query: { accountId: string; collectionId?: string | undefined; before: string; limit: number },
@@ -66,7 +66,7 @@ export function listSaved(
     .limit(limit);
 }
 
-/** How much of each collection its owner can still see, and the newest file in it; null for all that is saved. */
+/** Posts in each collection that the owner may still see, and the newest file in it; `whole` for all saved posts. */
 export function countSaved(db: Queryable, accountId: string) {
   const newest = sql`array_agg(${post.media}->0 ORDER BY ${bookmark.savedId} DESC)`;
   return db

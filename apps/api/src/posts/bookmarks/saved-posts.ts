@@ -21,7 +21,7 @@ export const listSavedPosts: Operation<typeof contract.listSavedPosts> = async (
   return { items: await presentPosts(context, ids), nextCursor: page.nextCursor };
 };
 
-/** Of what somebody passes on, the post itself is saved. Another person's collection is not found. */
+/** Of a repost, the original post is saved. Another person's collection is not found. */
 export const savePost: Operation<typeof contract.savePost> = async (
   context,
   { id, collectionId },
@@ -41,12 +41,12 @@ export const savePost: Operation<typeof contract.savePost> = async (
     tellCounts(context, postId);
     return saved;
   } catch (error) {
-    // Deleted since it was looked at.
+    // The post was deleted in the meantime.
     throw violates(error, 'bookmark_post_id_fkey') ? new ApiError('not_found') : error;
   }
 };
 
-/** Also for what one cannot see any more. */
+/** Also for a post that the viewer may no longer see. */
 export const unsavePost: Operation<typeof contract.unsavePost> = async (
   context,
   { id: postId },

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../../platform/context.ts';
 import { findVisibleStates, type PostState } from '../state-queries.ts';
 
-/** How things stand with those of these posts that the viewer may see, in one statement. */
+/** Counters of those of these posts that the viewer may see, in one statement. */
 export function visibleStates(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   ids: readonly string[],

@@ -17,7 +17,7 @@ export const unlikePost: Operation<typeof contract.unlikePost> = async (context,
   likes: await countOnPost(context, id, 'unlike'),
 });
 
-/** Who cannot be seen by the viewer is counted, but not named. */
+/** Profiles that the viewer may not see are counted, but not listed. */
 export const listLikes: Operation<typeof contract.listLikes> = async (
   context,
   { id, cursor, limit },

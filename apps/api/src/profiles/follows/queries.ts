@@ -24,8 +24,8 @@ export async function deleteFollow(tx: Transaction, followerId: string, followee
 }
 
 /**
- * Counts a follow (1) or its end (−1) on both sides. The rows are locked by id first: two people
- * who follow each other at the same moment would otherwise each wait for the other.
+ * Counts a follow (1) or its end (−1) on both sides. Locks the rows in the order of their ids first, so that
+ * two people who follow each other at the same moment cannot deadlock.
  */
 export async function countFollow(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function countFollow(
 
 /**
  * Takes all follows of a profile, from it and of it, out of the counters of the others (−1) or back
- * into them (1). What it counts itself stays: it is seen by nobody meanwhile.
+ * into them (1). Its own counters stay as they are: nobody sees them in the meantime.
  */
 export async function countFollowsOf(tx: Transaction, accountId: string, step: 1 | -1) {
   await tx.execute(sql`

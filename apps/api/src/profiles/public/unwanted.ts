@@ -8,7 +8,7 @@ export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
     WHERE ${mute.mutedId} = ${profile.accountId} AND ${isInForce(mute, mute.muterId, viewer, now)})`;
 }
 
-/** Those of an array of profiles whom the viewer has muted. */
+/** Those of an array of profiles that the viewer has muted. */
 export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): SQL {
   return sql`SELECT ${mute.mutedId} FROM ${mute}
     WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;
