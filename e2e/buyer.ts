@@ -11,8 +11,7 @@ import { currentSession } from '@arquiba/contract/sessions';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
-import { openShopDesk } from '../apps/api/src/shop-desk.ts';
+import { type BackOffice, openBackOffice } from '../apps/api/src/back-office.ts';
 import { productDatabase } from './product-database.ts';
 import { siteUrl, type Visit } from './visit.ts';
 
@@ -51,13 +50,12 @@ export async function rareColor(call: Call, place: number) {
   const { slug = '', title = '' } = items.at(-1 - place) ?? {};
   const { colors } = await call(getProduct, { slug });
   const variant = colors.find(({ stock }) => stock > 0);
-  const publicUrl = new URL(siteUrl());
-  const staff = openCatalogueStaff({ pool: productDatabase(), publicUrl });
-  const listed = (await staff.stock(title)).find(({ color }) => color === variant?.color);
+  const { products } = await backOffice();
+  const listed = (await products.list(title)).find(({ color }) => color === variant?.color);
   const { sku = '', onHand = 1 } = listed ?? {};
   const leave = async (units: number) => {
-    await staff.setStock(sku, units);
-    onTestFinished(async () => void (await staff.setStock(sku, onHand)));
+    await products.setStock(sku, units);
+    onTestFinished(async () => void (await products.setStock(sku, onHand)));
   };
   return { id: variant?.id ?? '', title, leave };
 }
@@ -119,19 +117,16 @@ export async function receiveOrder(visited: Visit, place = 0) {
   const number = await buyByPix(call);
   await payAtGateway(call, number);
   await expect.poll(async () => (await call(getOrder, { number })).status).toBe('pago');
-  const desk = await openShopDesk({
-    ...{ pool: productDatabase(), databaseUrl: inject('databaseUrl') },
-    ...{ publicUrl: new URL(siteUrl()), log: pino({ level: 'silent' }) },
-  });
+  const { orders } = await backOffice();
   const key = Array.from({ length: 44 }, () => randomInt(10)).join('');
   const invoice = { key, url: null };
-  await desk.ship(number, {
+  await orders.ship(number, {
     carrier: 'Correios',
     trackingCode: 'AR1BR',
     trackingUrl: null,
     invoice,
   });
-  await desk.deliver(number);
+  await orders.deliver(number);
   return { call, product, number };
 }
 
@@ -144,4 +139,12 @@ export function cartBadge(page: Page): Promise<string | null> {
 /** The number of the order that the page shows. */
 export function orderNumberOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What the operator can do with the product that the journeys share. */
+export function backOffice(): Promise<BackOffice> {
+  return openBackOffice({
+    ...{ pool: productDatabase(), databaseUrl: inject('databaseUrl') },
+    ...{ publicUrl: new URL(siteUrl()), log: pino({ level: 'silent' }) },
+  });
 }

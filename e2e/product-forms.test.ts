@@ -2,10 +2,8 @@ import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { listFavorites } from '@arquiba/contract/favorites';
 import { listReviews } from '@arquiba/contract/reviews';
 import { expect, test } from 'vitest';
-import { openCatalogueStaff } from '../apps/api/src/catalog-staff.ts';
-import { callOf, receiveOrder } from './buyer.ts';
+import { backOffice, callOf, receiveOrder } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { productDatabase } from './product-database.ts';
 import { givenBrowser, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
@@ -86,10 +84,9 @@ test('without scripts who received a frame reviews it, asks the shop, and reads 
   await page.getByRole('button', { name: 'Perguntar à loja' }).click();
   await page.waitForURL(`${siteUrl()}${path}#perguntas`);
   await page.getByText('A loja ainda vai responder.').waitFor();
-  const publicUrl = new URL(siteUrl());
-  const staff = openCatalogueStaff({ pool: productDatabase(), publicUrl });
-  const asked = (await staff.questions(200)).find(({ text }) => text === question);
-  expect(await staff.answerQuestion(asked?.id ?? '', answer)).toBe(true);
+  const { questions } = await backOffice();
+  const asked = (await questions.list(200)).find(({ text }) => text === question);
+  expect(await questions.answer(asked?.id ?? '', answer)).toBe(true);
   await page.reload();
   await page.getByText(answer).waitFor();
   await visited.close();

@@ -5,7 +5,6 @@ import { forgetWordsJob } from './explore/forget-words.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
-import { acceptRestJob } from './follows/accept-rest-job.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
@@ -16,9 +15,10 @@ import { sendMailJob } from './platform/mail/mail-job.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { sweepUploadsJob } from './posts/sweep-uploads-job.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
+import { acceptRestJob } from './profiles/follows/accept-rest-job.ts';
+import { sweepMutesJob } from './profiles/mutes/sweep-mutes-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
-import { sweepMutesJob } from './safety/sweep-mutes-job.ts';
 
 /** All that happens after the fact, or at its time. */
 export const allJobs: Job[] = [

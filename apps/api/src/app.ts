@@ -43,7 +43,7 @@ import { CookieSession, DelegatedSession } from './platform/sessions/call-sessio
 import { SessionCookie } from './platform/sessions/session-cookie.ts';
 import { createVault } from './platform/vault.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
-import { postChannels } from './posts/public/post-channel.ts';
+import { postChannels } from './posts/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
 
 export interface ApiOptions {

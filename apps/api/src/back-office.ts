@@ -42,9 +42,9 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createDatabaseListener } from './platform/database/database-listener.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
-import { giveUsername } from './profiles/public/give-username.ts';
-import { verifyProfile } from './profiles/public/verify-profile.ts';
-import { closeReport, listOpenReports } from './safety/queries.ts';
+import { giveUsername } from './profiles/give-username.ts';
+import { verifyProfile } from './profiles/verify-profile.ts';
+import { closeReport, listOpenReports } from './reports/queries.ts';
 
 /** What the operator can do, beyond what a route offers: from the command line, and to fill a new place. */
 export function createBackOffice(services: BackOfficeServices) {

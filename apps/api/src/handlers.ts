@@ -1,6 +1,5 @@
 import { handlers as accounts } from './accounts/routes.ts';
 import { handlers as addresses } from './addresses/routes.ts';
-import { handlers as bookmarks } from './bookmarks/routes.ts';
 import { handlers as cart } from './cart/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
@@ -9,20 +8,24 @@ import { handlers as explore } from './explore/routes.ts';
 import { handlers as favorites } from './favorites/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
 import { handlers as files } from './files/routes.ts';
-import { handlers as follows } from './follows/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
-import { handlers as polls } from './polls/routes.ts';
+import { handlers as bookmarks } from './posts/bookmarks/routes.ts';
+import { handlers as interest } from './posts/interest/routes.ts';
+import { handlers as polls } from './posts/polls/routes.ts';
+import { handlers as reactions } from './posts/reactions/routes.ts';
 import { handlers as posts } from './posts/routes.ts';
 import { handlers as privacy } from './privacy/routes.ts';
+import { handlers as blocks } from './profiles/blocks/routes.ts';
+import { handlers as follows } from './profiles/follows/routes.ts';
+import { handlers as mutes } from './profiles/mutes/routes.ts';
 import { handlers as profiles } from './profiles/routes.ts';
-import { handlers as reactions } from './reactions/routes.ts';
 import { handlers as recovery } from './recovery/routes.ts';
-import { handlers as safety } from './safety/routes.ts';
+import { handlers as reports } from './reports/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -41,13 +44,16 @@ export const handlers: Handler[] = [
   ...files,
   ...profiles,
   ...follows,
+  ...blocks,
+  ...mutes,
   ...posts,
   ...comments,
   ...drafts,
   ...reactions,
   ...polls,
   ...bookmarks,
-  ...safety,
+  ...interest,
+  ...reports,
   ...groups,
   ...catalog,
   ...favorites,

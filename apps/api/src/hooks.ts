@@ -1,9 +1,10 @@
 import { accountExport } from './accounts/export-account.ts';
+import type {} from './accounts/public/hooks.ts';
 import { addressExport } from './addresses/export-addresses.ts';
-import { bookmarksExport } from './bookmarks/export-bookmarks.ts';
 import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
 import { catalogExport } from './catalog/export-catalog.ts';
+import type {} from './catalog/public/hooks.ts';
 import { filesInReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
@@ -16,7 +17,6 @@ import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
-import { acceptWhenOpened } from './follows/accept-when-opened.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
@@ -24,37 +24,41 @@ import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
 import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
-import { purgeOrders } from './orders/purge-orders.ts';
-import { reviewableLines } from './orders/reviewable-lines.ts';
+import { purgeOrders } from './orders/purge-queries.ts';
+import { reviewableLines } from './orders/reviewable-queries.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import { paymentsExport } from './payments/export-payments.ts';
-import { purgePayments } from './payments/purge-payments.ts';
+import type {} from './payments/public/hooks.ts';
+import { purgePayments } from './payments/purge-queries.ts';
 import type { Hooks } from './platform/context.ts';
-import { votesExport } from './polls/export-votes.ts';
+import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
+import { votesExport } from './posts/polls/export-votes.ts';
+import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
+import { reactionsExport } from './posts/reactions/export-reactions.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
 import { accountFace } from './profiles/account-face.ts';
 import { createProfile } from './profiles/create-profile.ts';
-import { followsExport, profileExport } from './profiles/export-profile.ts';
+import { profileExport } from './profiles/export-profile.ts';
+import { followsExport } from './profiles/follows/export-follows.ts';
 import { mirrorAccount } from './profiles/mirror-account.ts';
 import { openProfile } from './profiles/open-profile.ts';
+import type {} from './profiles/public/hooks.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
-import { reactionsExport } from './reactions/export-reactions.ts';
-import { safetyExport } from './safety/export-safety.ts';
+import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
 
-/** What later features do for earlier ones; see `Hooks`. */
+/** What later features do for earlier ones; see `Hooks`. The imports of no name load what features declare of it. */
 export function bindHooks(): Hooks {
   return {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
-    profileOpened: [acceptWhenOpened],
     accountShown: [showProfile, showMember, countActs],
     accountPurged: [
       purgeComments,

@@ -4,7 +4,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
 import { newId, violates } from '../platform/database/database.ts';
 import { HAS_ROOM, hideAddress, insertAddress, makeDefault, showAgain } from './book-queries.ts';
-import { presentAddress } from './presenters.ts';
+import { presentAddress } from './present-address.ts';
 import { findOwn, listOfAccount, updateOwn } from './queries.ts';
 import { restorableSince } from './sweep.ts';
 

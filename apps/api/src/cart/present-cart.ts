@@ -5,7 +5,7 @@ import type { Variant } from '../catalog/public/variants.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import type { Services } from '../platform/context.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { changesOf } from './cart-changes.ts';
 import { describeCoupon } from './coupon-rules.ts';
 import { type CartTotals, cartTotals } from './public/cart-totals.ts';

@@ -25,7 +25,8 @@ export const emptyCart: CartState = {
 };
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<CartState | null> {
-  const [side, values] = [sideOf(owner), [idOf(owner), owner.accountId]];
+  const side = sideOf(owner);
+  const values = [idOf(owner), owner.accountId];
   const [row] = await query<CartState>(db, `cart_by_${side}`, FIND[side], values);
   return row ?? null;
 }

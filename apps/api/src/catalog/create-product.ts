@@ -8,7 +8,7 @@ import { newId, violates } from '../platform/database/database.ts';
 import { claimFiles } from '../platform/files/file-reference.ts';
 import { forgetIndex } from './catalogue-index.ts';
 import { familyOf } from './color-family.ts';
-import { presentProduct } from './presenters.ts';
+import { presentProduct } from './present-product.ts';
 import { type ColorRow, insertProduct } from './queries.ts';
 
 export const createProduct: Operation<typeof route> = async (context, input) => {

@@ -6,7 +6,7 @@ import { newId, violates } from '../platform/database/database.ts';
 import { claimFiles } from '../platform/files/file-reference.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { firstNames } from './first-names.ts';
-import { presentReview } from './presenters.ts';
+import { presentReview } from './present-review.ts';
 import { insertReview } from './review-queries.ts';
 import { unreviewedLines } from './unreviewed-lines.ts';
 

@@ -4,7 +4,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
 import { narrowCatalogue } from './narrow-catalogue.ts';
-import { presentProducts } from './public/product-card.ts';
+import { presentProducts } from './public/present-products.ts';
 import { findProducts } from './queries.ts';
 import { familiesIn, searchWords } from './word-index.ts';
 

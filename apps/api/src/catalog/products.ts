@@ -1,7 +1,7 @@
 import type * as contract from '@arquiba/contract/catalog';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
-import { presentCard, presentProduct } from './presenters.ts';
+import { presentCard, presentProduct } from './present-product.ts';
 import { findColors, findProductById, findWithColors } from './queries.ts';
 
 export const getProduct: Operation<typeof contract.getProduct> = async (

@@ -4,7 +4,7 @@ import { LARGEST_ID, newId } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { firstNames } from './first-names.ts';
-import { presentQuestion } from './presenters.ts';
+import { presentQuestion } from './present-question.ts';
 import { insertQuestion, listShownQuestions } from './question-queries.ts';
 
 export const listQuestions: Operation<typeof contract.listQuestions> = async (

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { firstNames } from './first-names.ts';
-import { presentReview } from './presenters.ts';
+import { presentReview } from './present-review.ts';
 import { countStars, listShownReviews } from './review-queries.ts';
 import { unreviewedLines } from './unreviewed-lines.ts';
 

@@ -1,6 +1,6 @@
 import { COMMENT_EDIT_HOURS, type Comment } from '@arquiba/contract/comments';
 import type { Context } from '../platform/context.ts';
-import { presentCard } from '../profiles/public/card-columns.ts';
+import { presentCard } from '../profiles/public/present-card.ts';
 import type { CommentRow } from './read-queries.ts';
 
 type Audience = Pick<Context, 'media' | 'clock' | 'viewer'>;

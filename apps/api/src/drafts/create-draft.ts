@@ -5,7 +5,7 @@ import { newId } from '../platform/database/database.ts';
 import { requireContent } from '../posts/public/publish-post.ts';
 import { isBlank, postOf, storable } from './content.ts';
 import { dropFiles } from './drop-files.ts';
-import { presentDraft } from './presenters.ts';
+import { presentDraft } from './present-draft.ts';
 import { deleteOwn, insertDraft, lockDrafts } from './queries.ts';
 import type { StoredContent } from './tables.ts';
 import { requireRoom } from './too-many-drafts.ts';

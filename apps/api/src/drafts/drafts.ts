@@ -3,7 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
 import { laterThan } from '../platform/clock.ts';
 import { dropFiles } from './drop-files.ts';
-import { presentDraft } from './presenters.ts';
+import { presentDraft } from './present-draft.ts';
 import {
   changeDraft,
   deleteOwn,

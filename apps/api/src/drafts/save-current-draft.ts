@@ -5,7 +5,7 @@ import { laterThan } from '../platform/clock.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { isBlank, storable } from './content.ts';
 import { dropFiles } from './drop-files.ts';
-import { presentDraft } from './presenters.ts';
+import { presentDraft } from './present-draft.ts';
 import {
   changeDraft,
   type DraftRow,

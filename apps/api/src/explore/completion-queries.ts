@@ -4,8 +4,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag } from '../posts/tables.ts';
+import { follow } from '../profiles/follows/tables.ts';
 import { listedFor, sharedWith } from '../profiles/public/visibility.ts';
-import { follow, profile, profileStat } from '../profiles/tables.ts';
+import { profile, profileStat } from '../profiles/tables.ts';
 
 /** However many begin so: of these the best are shown. */
 const MOST_PEOPLE = 200;

@@ -4,7 +4,7 @@ import { findFrames } from '../catalog/public/find-frames.ts';
 import { findGroups } from '../groups/public/find-groups.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { containing } from '../platform/database/like-pattern.ts';
-import { presentCard } from '../profiles/public/card-columns.ts';
+import { presentCard } from '../profiles/public/present-card.ts';
 import { findPosts } from './find-posts.ts';
 import { searchHashtags, searchProfiles } from './queries.ts';
 

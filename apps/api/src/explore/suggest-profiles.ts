@@ -1,7 +1,7 @@
 import type { suggestProfiles as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/calls/operation.ts';
-import { presentCard } from '../profiles/public/card-columns.ts';
-import { findSuggestions, type Suggestion } from './suggestion-query.ts';
+import { presentCard } from '../profiles/public/present-card.ts';
+import { findSuggestions, type Suggestion } from './suggestion-queries.ts';
 
 export const suggestProfiles: Operation<typeof route> = async (context, { limit }) => {
   const { db, viewer, clock } = context;

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/favorites';
 import { MOST_FAVORITES } from '@arquiba/contract/favorites';
 import { findOffers } from '../catalog/public/find-offers.ts';
-import { presentProductsById } from '../catalog/public/product-card.ts';
+import { presentProductsById } from '../catalog/public/present-products.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID, newId } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
-import { listForYou } from './for-you-query.ts';
+import { listForYou } from './for-you-queries.ts';
 import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
 import { listCold, listNewest, listNewestMedia } from './queries.ts';
 import { readHome } from './read-home.ts';

@@ -9,7 +9,7 @@ import { claimFiles, type FileReference } from '../platform/files/file-reference
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';
-import { presentGroup } from './presenters.ts';
+import { presentGroup } from './present-group.ts';
 
 export const createGroup: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;

@@ -1,7 +1,7 @@
 import type * as contract from '@arquiba/contract/groups';
 import type { Operation } from '../platform/calls/operation.ts';
 import { findBySlug } from './find-by-slug.ts';
-import { presentGroup } from './presenters.ts';
+import { presentGroup } from './present-group.ts';
 import { findMostActive } from './queries.ts';
 
 export const getGroup: Operation<typeof contract.getGroup> = async (context, { slug }) =>

@@ -4,7 +4,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { containing } from '../platform/database/like-pattern.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentGroup } from './presenters.ts';
+import { presentGroup } from './present-group.ts';
 import { listByMembers, searchByMembers } from './queries.ts';
 
 // Above every group, so that the first page is asked like the others.

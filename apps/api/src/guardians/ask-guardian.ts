@@ -4,7 +4,7 @@ import { loadAccountSummary } from '../accounts/public/account-summary.ts';
 import { guardianEmailProblem } from '../accounts/public/guardian-email.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
-import { presentGuardian } from './presenters.ts';
+import { presentGuardian } from './present-guardian.ts';
 import { findGuardian, lockGuardian } from './queries.ts';
 import { sendRequest } from './send-request.ts';
 

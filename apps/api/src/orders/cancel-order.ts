@@ -2,8 +2,9 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { cancelOrder as route } from '@arquiba/contract/orders';
 import type { Operation } from '../platform/calls/operation.ts';
 import { closeOrder } from './close-order.ts';
-import { lockOwn, presentOwn } from './own-order.ts';
+import { lockOwn } from './own-order.ts';
 import { isCancellable } from './present-order.ts';
+import { presentOwn } from './present-own.ts';
 
 export const cancelOrder: Operation<typeof route> = async (context, { number }) => {
   await context.db.transaction(async (tx) => {

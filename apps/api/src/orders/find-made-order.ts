@@ -6,7 +6,7 @@ import { readOwnCart } from '../cart/public/own-cart.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { startPayment } from '../payments/public/start-payment.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { presentOwn } from './own-order.ts';
+import { presentOwn } from './present-own.ts';
 import { findByRequest, findNewest } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type * as contract from '@arquiba/contract/orders';
 import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentOwn } from './own-order.ts';
 import { presentCard, presentOrder } from './present-order.ts';
+import { presentOwn } from './present-own.ts';
 import { listCards, readOrderByNumber } from './read-queries.ts';
 
 export const listOrders: Operation<typeof contract.listOrders> = async (

@@ -2,7 +2,7 @@ import { hideDocument } from '@arquiba/brazil/document';
 import type { Order, OrderCard } from '@arquiba/contract/order-views';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Services } from '../platform/context.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { returnUntil } from './deadlines.ts';
 import type { CardRow, ReadLine, WholeOrder } from './read-queries.ts';
 import type { OrderRow } from './tables.ts';

@@ -12,7 +12,7 @@ import {
   refundOrder,
   shipOrder,
 } from './public/staff-orders.ts';
-import { purgeOrders } from './purge-orders.ts';
+import { purgeOrders } from './purge-queries.ts';
 import { type Buyer, type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
 
 let shop: Buying;

@@ -5,7 +5,7 @@ import { newId, violates } from '../platform/database/database.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
 import { useChallenge } from './challenges.ts';
 import { tooManyPasskeys } from './most-passkeys.ts';
-import { presentPasskey } from './presenters.ts';
+import { presentPasskey } from './present-passkey.ts';
 import { insertPasskey, listOwnPasskeys, type PasskeyRow } from './queries.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 

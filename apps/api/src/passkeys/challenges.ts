@@ -1,32 +1,31 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Services } from '../platform/context.ts';
 import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
-import { passkeyChallenge } from './tables.ts';
+import { insertChallenge, takeChallenge } from './challenge-queries.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-/** What a challenge is good for: a new passkey of one account, or signing in as whoever has one. */
+/** What a challenge is for: a new passkey of one account, or signing in with any passkey. */
 export type Purpose = { register: string } | 'sign-in';
 
 export async function newChallenge({ db, clock }: Needs, purpose: Purpose): Promise<string> {
   const now = clock.now();
   const challenge = newSecretToken();
-  await db.delete(passkeyChallenge).where(lte(passkeyChallenge.expiresAt, now));
-  await db.insert(passkeyChallenge).values({
+  const row = {
     challengeHash: secretTokenHash(challenge),
     ...(purpose === 'sign-in'
-      ? { purpose: 'sign-in', accountId: null }
-      : { purpose: 'register', accountId: purpose.register }),
+      ? { purpose: 'sign-in' as const, accountId: null }
+      : { purpose: 'register' as const, accountId: purpose.register }),
     expiresAt: new Date(now.getTime() + CHALLENGE_MS),
-  });
+  };
+  await insertChallenge(db, row, now);
   return challenge;
 }
 
 /**
- * The challenge that a browser signed, if it is one of ours for this purpose. It is gone with this,
- * whatever becomes of the answer: each is for one use.
+ * The challenge that a browser signed, if it is one of ours for this purpose. It is deleted, whatever the
+ * result: each is for one use.
  */
 export async function useChallenge(
   { db, clock }: Needs,
@@ -35,19 +34,9 @@ export async function useChallenge(
 ): Promise<string | null> {
   const challenge = readChallenge(clientDataJSON);
   if (challenge === null) return null;
-  const used = await db
-    .delete(passkeyChallenge)
-    .where(
-      and(
-        eq(passkeyChallenge.challengeHash, secretTokenHash(challenge)),
-        purpose === 'sign-in'
-          ? isNull(passkeyChallenge.accountId)
-          : eq(passkeyChallenge.accountId, purpose.register),
-        gt(passkeyChallenge.expiresAt, clock.now()),
-      ),
-    )
-    .returning({ purpose: passkeyChallenge.purpose });
-  return used.length > 0 ? challenge : null;
+  const accountId = purpose === 'sign-in' ? null : purpose.register;
+  const wanted = { challengeHash: secretTokenHash(challenge), accountId };
+  return (await takeChallenge(db, wanted, clock.now())) ? challenge : null;
 }
 
 function readChallenge(clientDataJSON: string): string | null {

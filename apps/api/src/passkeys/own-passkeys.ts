@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/passkeys';
 import type { Operation } from '../platform/calls/operation.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
-import { presentPasskey } from './presenters.ts';
+import { presentPasskey } from './present-passkey.ts';
 import { deletePasskey, listOwnPasskeys, setName } from './queries.ts';
 
 export const listPasskeys: Operation<typeof contract.listPasskeys> = async ({ db, viewer }) => ({

@@ -9,7 +9,7 @@ import { methodsFor } from './public/methods-for.ts';
 import { refundPayment } from './public/refund-payment.ts';
 import { shownPayment } from './public/shown-payment.ts';
 import { startPayment } from './public/start-payment.ts';
-import { purgePayments } from './purge-payments.ts';
+import { purgePayments } from './purge-queries.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
 
 const HOUR_MS = 3_600_000;

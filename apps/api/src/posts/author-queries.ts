@@ -12,7 +12,7 @@ type AuthorQuery = {
   limit: number;
 };
 
-/** Of what the viewer may see: that there is more is not told of the rest either. */
+/** Only posts that the viewer may see, so that the cursor reveals nothing of the others. */
 export function listByAuthor(db: Queryable, query: AuthorQuery) {
   return postsByAuthor(db).execute(query);
 }
@@ -21,7 +21,7 @@ export function listVideosByAuthor(db: Queryable, query: AuthorQuery) {
   return videosByAuthor(db).execute(query);
 }
 
-/** Posts of whomever in which someone is tagged. */
+/** Posts of any author in which someone is tagged. */
 export function listTagged(db: Queryable, query: AuthorQuery) {
   return postsWithTag(db).execute(query);
 }

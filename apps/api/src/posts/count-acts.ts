@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Hooks } from '../platform/context.ts';
+import { countActsOf } from './state-queries.ts';
 
 /**
- * What a hidden account liked, said, passed on, saved and voted for is in no counter. After its
- * profile was hidden or shown, because that decides about replies in threads of others.
+ * Likes, comments, reposts, bookmarks and votes of a hidden account are in no counter. Runs after the profile
+ * was hidden or shown, because that decides about replies in threads of others.
  */
-export const countActs: Hooks['accountShown'][number] = async (tx, accountId, shown) => {
-  await tx.execute(sql`SELECT count_acts_of(${accountId}::bigint, ${shown})`);
-};
+export const countActs: Hooks['accountShown'][number] = (tx, accountId, shown) =>
+  countActsOf(tx, accountId, shown);

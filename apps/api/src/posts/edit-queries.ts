@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
+import { poll } from './polls/tables.ts';
 import { insertNames, type PostParts } from './queries.ts';
-import { poll, post, postEdit, postHashtag, postMention } from './tables.ts';
+import { post, postEdit, postHashtag, postMention } from './tables.ts';
 
 export type OwnPost = NonNullable<Awaited<ReturnType<typeof lockOwnPost>>>;
 

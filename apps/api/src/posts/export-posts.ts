@@ -1,6 +1,6 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { listEditsOf } from './edit-queries.ts';
 import { listWholeByAuthor } from './queries.ts';
 

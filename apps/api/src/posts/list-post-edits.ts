@@ -1,13 +1,13 @@
 import type { listPostEdits as route } from '@arquiba/contract/post-edits';
 import type { Operation } from '../platform/calls/operation.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { listEdits } from './edit-queries.ts';
 import { presentPost } from './public/present-posts.ts';
 
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 
-/** For whoever sees the post. */
+/** For everyone who may see the post. */
 export const listPostEdits: Operation<typeof route> = async (context, { id, cursor, limit }) => {
   const [before] = readCursor(cursor, ['time']) ?? [END_OF_TIME];
   const { id: postId } = await presentPost(context, id);

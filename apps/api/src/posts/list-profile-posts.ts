@@ -15,7 +15,7 @@ export const listProfilePosts: Operation<typeof route> = async (context, input) 
   const viewerId = context.viewer?.accountId ?? null;
   const listOf = (name: string) =>
     LISTS[kind](context.db, { username: name, viewerId, before, limit: limit + 1 });
-  // In one turn; whoever has another name by now is listed once more.
+  // Both at once. If the profile has changed its username, the list is read again under the new one.
   const asked = username.toLowerCase();
   const [author, listed] = await Promise.all([resolveUsername(context, username), listOf(asked)]);
   const { shared, pinnedPostId } = author;

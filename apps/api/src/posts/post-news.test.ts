@@ -7,7 +7,7 @@ import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postChannels } from './public/post-channel.ts';
+import { postChannels } from './post-channel.ts';
 
 let app: TestApp;
 let author: Person;

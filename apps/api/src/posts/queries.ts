@@ -1,23 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { insertPoll, type NewPoll } from './polls/queries.ts';
+import { pollOption } from './polls/tables.ts';
 import { saidIn } from './public/said-in.ts';
-import {
-  hashtag,
-  poll,
-  pollOption,
-  post,
-  postHashtag,
-  postMention,
-  postStat,
-  taggedPerson,
-} from './tables.ts';
+import { hashtag, post, postHashtag, postMention, postStat, taggedPerson } from './tables.ts';
 
 /** What comes with a post and has rows of its own. */
 export interface PostParts {
   hashtags: readonly { tag: string; spelling: string }[];
   taggedIds: readonly string[];
   mentionedIds: readonly string[];
-  poll: { closesAt: Date; multiple: boolean; options: readonly string[] } | null;
+  poll: NewPoll | null;
 }
 
 export async function insertPost(tx: Transaction, row: typeof post.$inferSelect): Promise<void> {
@@ -28,19 +21,13 @@ export async function insertPost(tx: Transaction, row: typeof post.$inferSelect)
 export async function insertParts(
   tx: Transaction,
   postId: string,
-  { hashtags, taggedIds, mentionedIds, poll: asked }: PostParts,
+  { hashtags, taggedIds, mentionedIds, poll }: PostParts,
 ) {
   await insertNames(tx, postId, { hashtags, mentionedIds });
   if (taggedIds.length > 0) {
     await tx.insert(taggedPerson).values(taggedIds.map((accountId) => ({ postId, accountId })));
   }
-  if (asked) {
-    const { closesAt, multiple, options } = asked;
-    await tx.insert(poll).values({ postId, closesAt, multiple });
-    await tx
-      .insert(pollOption)
-      .values(options.map((label, position) => ({ postId, position, label })));
-  }
+  if (poll) await insertPoll(tx, postId, poll);
 }
 
 /** The subjects and people that the text of a post names. */

@@ -1,10 +1,11 @@
 import type { PostCounts } from '@arquiba/contract/posts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
+import { pollOption } from './polls/tables.ts';
 import { openPost, visibleTo } from './public/visible-post.ts';
-import { pollOption, post, postStat } from './tables.ts';
+import { post, postStat } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const ids = sql`${sql.placeholder('ids')}::bigint[]`;
@@ -19,12 +20,12 @@ const countColumns = {
 
 export type PostState = Awaited<ReturnType<typeof findStates>>[number];
 
-/** How things stand with these posts, whoever may see them; `open` ones are for everybody. */
+/** Counters of these posts, without a check of who may see them; `open` posts are for everybody. */
 export function findStates(db: Queryable, ids: readonly string[]) {
   return states(db).execute({ ids });
 }
 
-/** The same for those that the viewer may see. What merely repeats another post has no state. */
+/** The same for those that the viewer may see. A repost has no counters of its own. */
 export function findVisibleStates(
   db: Queryable,
   query: { ids: readonly string[]; viewerId: string | null },
@@ -35,6 +36,11 @@ export function findVisibleStates(
 export async function findCounts(db: Queryable, postId: string): Promise<PostCounts | null> {
   const [row] = await counts(db).execute({ postId });
   return row ?? null;
+}
+
+/** Takes all that an account did out of the counters of posts and comments, or adds it again. */
+export async function countActsOf(tx: Transaction, accountId: string, counted: boolean) {
+  await tx.execute(sql`SELECT count_acts_of(${accountId}::bigint, ${counted})`);
 }
 
 const states = prepared((db) => selectStates(db).prepare('posts_states'));

@@ -1,19 +1,10 @@
 import type { Audience, CommentsBy } from '@arquiba/contract/posts';
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 
-/** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
-const counted = boolean('counted').notNull().default(true);
+/** Kept by triggers: whether the row is in a counter. Rows of a hidden account are in none. */
+export const counted = boolean('counted').notNull().default(true);
 
 export const post = pgTable('post', {
   id: idColumn('id').primaryKey(),
@@ -81,80 +72,7 @@ export const taggedPerson = pgTable('tagged_person', peopleOfPost, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
 ]);
 
-/** People whom the text names. */
+/** People that the text mentions. */
 export const postMention = pgTable('post_mention', peopleOfPost, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
 ]);
-
-// What follows is changed by other features and lives here because every card asks it.
-
-export const reaction = pgTable(
-  'reaction',
-  {
-    ...peopleOfPost,
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    counted,
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
-);
-
-export const postSend = pgTable(
-  'post_send',
-  {
-    ...peopleOfPost,
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    counted,
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.accountId] })],
-);
-
-export const bookmark = pgTable(
-  'bookmark',
-  {
-    accountId: idColumn('account_id').notNull(),
-    postId: idColumn('post_id').notNull(),
-    collectionId: idColumn('collection_id'),
-    savedId: idColumn('saved_id').notNull(),
-    counted,
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
-);
-
-export const notInterested = pgTable(
-  'not_interested',
-  {
-    accountId: idColumn('account_id').notNull(),
-    postId: idColumn('post_id').notNull(),
-    authorId: idColumn('author_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
-);
-
-export const poll = pgTable('poll', {
-  postId: idColumn('post_id').primaryKey(),
-  closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
-  multiple: boolean('multiple').notNull().default(false),
-});
-
-export const pollOption = pgTable(
-  'poll_option',
-  {
-    postId: idColumn('post_id').notNull(),
-    position: smallint('position').notNull(),
-    label: text('label').notNull(),
-    votes: integer('votes').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.position] })],
-);
-
-export const pollVote = pgTable(
-  'poll_vote',
-  {
-    postId: idColumn('post_id').notNull(),
-    accountId: idColumn('account_id').notNull(),
-    position: smallint('position').notNull(),
-    counted,
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.accountId, table.position] })],
-);

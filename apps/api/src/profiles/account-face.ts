@@ -1,5 +1,5 @@
 import type { Hooks } from '../platform/context.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { findFace } from './queries.ts';
 
 /** How accounts and sessions, which stand before profiles, show who is signed in. */

@@ -1,10 +1,7 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
-import { presentFile } from '../platform/files/file-reference.ts';
-import { listFollows } from './follow-list-queries.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { findProfileByAccount } from './queries.ts';
 import { listFormer } from './username-queries.ts';
-
-const PORTION = 500;
 
 /** For the copy of one's data. */
 export const profileExport: ExportSection = {
@@ -37,23 +34,3 @@ export const profileExport: ExportSection = {
     );
   },
 };
-
-export const followsExport: ExportSection[] = [
-  { name: 'seguindo', collect: ({ db }, accountId) => follows('followed', db, accountId) },
-  { name: 'seguidores', collect: ({ db }, accountId) => follows('followers', db, accountId) },
-];
-
-async function* follows(
-  side: 'followed' | 'followers',
-  db: Parameters<typeof listFollows>[0],
-  accountId: string,
-) {
-  let after = '0';
-  for (;;) {
-    const rows = await listFollows(db, { accountId, side, after, limit: PORTION });
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ username, since }) => ({ usuario: username, desde: since }));
-    after = last.id;
-  }
-}

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { getOwnProfile as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/calls/operation.ts';
-import { presentProfile } from './presenters.ts';
+import { presentProfile } from './present-profile.ts';
 import { findProfileByAccount } from './queries.ts';
 import { findChanges } from './username-queries.ts';
 import { changesLeft, keptSince } from './username-time.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { getProfile as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/calls/operation.ts';
 import { byName } from './by-name.ts';
-import { presentProfile } from './presenters.ts';
+import { presentProfile } from './present-profile.ts';
 import { findProfile } from './queries.ts';
 
 export const getProfile: Operation<typeof route> = async (context, { username }) => {

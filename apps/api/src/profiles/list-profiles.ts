@@ -2,7 +2,7 @@ import type { listProfiles as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentCard } from './public/card-columns.ts';
+import { presentCard } from './public/present-card.ts';
 import { listByFollowers } from './queries.ts';
 
 // Above every profile, so that the first page is asked like the others.

@@ -188,7 +188,9 @@ describe('a name of the house', () => {
       displayName: 'Arquiba',
     });
     const other = await signUp(app);
-    await expect(app.api.backOffice().accounts.giveUsername(other.id, 'arquiba')).rejects.toMatchObject({
+    await expect(
+      app.api.backOffice().accounts.giveUsername(other.id, 'arquiba'),
+    ).rejects.toMatchObject({
       code: 'already_in_use',
     });
   });

@@ -1,5 +1,5 @@
 import type { Hooks } from '../platform/context.ts';
-import { deleteSomeFollowsOf } from './follow-list-queries.ts';
+import { deleteSomeFollowsOf } from './follows/queries.ts';
 
 const PORTION = 1000;
 

@@ -1,5 +1,5 @@
 import type { Hooks } from '../platform/context.ts';
-import { countFollowsOf } from './follow-queries.ts';
+import { countFollowsOf } from './follows/queries.ts';
 import { setHidden } from './show-queries.ts';
 
 /** A hidden profile is shown to nobody, and counts as nobody's follower. */

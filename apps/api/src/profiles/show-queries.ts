@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { profile } from './tables.ts';
 
-/** Whether something changed. Waits for whoever relies on `lockShownProfiles`. */
+/** Whether something changed. Waits for transactions that hold `lockShownProfiles`. */
 export async function setHidden(tx: Transaction, accountId: string, hidden: boolean) {
   const { rowCount } = await tx
     .update(profile)

@@ -33,28 +33,6 @@ export const profileStat = pgTable('profile_stat', {
   followerPosts: integer('follower_posts').notNull().default(0),
 });
 
-/** Who follows whom. It lives beside the profile, because every card asks it. */
-export const follow = pgTable(
-  'follow',
-  {
-    followerId: idColumn('follower_id').notNull(),
-    followeeId: idColumn('followee_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
-);
-
-/** Who asks to follow a private profile. */
-export const followRequest = pgTable(
-  'follow_request',
-  {
-    followerId: idColumn('follower_id').notNull(),
-    followeeId: idColumn('followee_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.followerId, table.followeeId] })],
-);
-
 export const formerUsername = pgTable(
   'former_username',
   {
@@ -63,40 +41,4 @@ export const formerUsername = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.leftAt, table.username] })],
-);
-
-/** Neither sees the other. */
-export const block = pgTable(
-  'block',
-  {
-    blockerId: idColumn('blocker_id').notNull(),
-    blockedId: idColumn('blocked_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
-);
-
-/** Whom someone does not want in lists; without `until`, for good. */
-export const mute = pgTable(
-  'mute',
-  {
-    muterId: idColumn('muter_id').notNull(),
-    mutedId: idColumn('muted_id').notNull(),
-    until: timestamp('until', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.muterId, table.mutedId] })],
-);
-
-/** Words that someone does not want to read: `word` folded, `spelling` as typed. */
-export const mutedWord = pgTable(
-  'muted_word',
-  {
-    accountId: idColumn('account_id').notNull(),
-    word: text('word').notNull(),
-    spelling: text('spelling').notNull(),
-    until: timestamp('until', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.word] })],
 );

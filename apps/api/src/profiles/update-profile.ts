@@ -5,12 +5,13 @@ import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
 import { changeUsername } from './change-username.ts';
-import { presentProfile } from './presenters.ts';
+import { acceptOpenRequests } from './follows/accept-requests.ts';
+import { presentProfile } from './present-profile.ts';
 import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
 export const updateProfile: Operation<typeof route> = async (context, input) => {
-  const { db, clock, hooks, viewer } = context;
+  const { db, clock, viewer } = context;
   const { accountId } = viewer;
   const { username, bio, city, links, private: privateByChoice } = input;
   const changes = {
@@ -22,9 +23,9 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
     ...(input.cover !== undefined && { cover: await claim(context, 'cover', input.cover) }),
   };
   const before = await db.transaction(async (tx) => {
-    // First, because it locks several profiles in their order; after it, nobody can ask any more.
+    // Opening a profile accepts all pending requests. First, because it locks several profiles in their order.
     if (privateByChoice === false) {
-      for (const accept of hooks.profileOpened) await accept(tx, accountId, context);
+      await acceptOpenRequests(tx, context, { followeeId: accountId, until: clock.now() });
     }
     if (username !== undefined) await changeUsername(tx, accountId, username, clock.now());
     const pictures = await lockPictures(tx, accountId);

@@ -4,9 +4,10 @@ import type { beginSecondFactor as route } from '@arquiba/contract/second-factor
 import { loadAccountSummary } from '../accounts/public/account-summary.ts';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
 import type { Operation } from '../platform/calls/operation.ts';
+import { presentSecret } from './present-secret.ts';
 import { keepPendingSecret } from './queries.ts';
 import { sealSecret } from './sealed-secret.ts';
-import { presentSecret, SECRET_BYTES } from './totp.ts';
+import { SECRET_BYTES } from './totp.ts';
 
 /** Beginning again throws the secret away that nobody has confirmed. */
 export const beginSecondFactor: Operation<typeof route> = async (context, { currentPassword }) => {

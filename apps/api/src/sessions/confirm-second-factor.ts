@@ -5,7 +5,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
 import { checkSecondFactor, wrongCode } from '../second-factors/public/check-second-factor.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
-import { closeChallenge, takeTry } from './challenges.ts';
+import { closeChallenge, takeTry } from './challenge-queries.ts';
 import { closedDoor } from './public/closed-door.ts';
 import { enter } from './public/enter.ts';
 

@@ -2,7 +2,7 @@ import type { listSupportMessages as route } from '@arquiba/contract/support';
 import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentMessage } from './presenters.ts';
+import { presentMessage } from './present-message.ts';
 import { listOfAccount } from './queries.ts';
 
 export const listSupportMessages: Operation<typeof route> = async (context, { cursor, limit }) => {

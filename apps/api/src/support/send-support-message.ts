@@ -8,7 +8,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { mailToAuthor, mailToShop } from './message-mails.ts';
-import { presentMessage } from './presenters.ts';
+import { presentMessage } from './present-message.ts';
 import { findNthLast, insertMessage } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;

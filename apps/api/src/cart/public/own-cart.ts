@@ -50,7 +50,3 @@ export async function fillOwnCart(
   );
   return added ? presentCart({ ...services, db: tx }, cart, cart.variants) : null;
 }
-
-export function presentOwnCart(services: Needs, cart: LockedCart): Promise<Cart> {
-  return presentCart(services, cart, cart.variants);
-}

@@ -1,7 +1,7 @@
 import type { Group } from '@arquiba/contract/groups';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
-import { presentGroup } from '../presenters.ts';
+import { presentGroup } from '../present-group.ts';
 import { searchAlike } from '../queries.ts';
 
 /** Groups whose name or sport has this in it, or something alike; `text` is folded. */

@@ -2,7 +2,8 @@ import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimFiles, presentFile } from './file-reference.ts';
+import { claimFiles } from './file-reference.ts';
+import { presentFile } from './present-file.ts';
 
 let app: TestApp;
 let ana: Person;

@@ -1,6 +1,4 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { FileView } from '@arquiba/contract/files';
-import type { MediaPort } from '@arquiba/media-contract/port';
 import type { SessionContext, Viewer } from '../context.ts';
 
 /** What a row keeps of an uploaded file, so that showing it asks nobody. */
@@ -39,16 +37,6 @@ export async function claimFiles(
     const { mime, etag, width, height, placeholder } = file;
     return { path, mime, etag, width, height, placeholder, alt };
   });
-}
-
-export function presentFile(media: MediaPort, { path, etag, ...rest }: FileReference): FileView {
-  const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
-  // Each browser gets the format that it reads best.
-  const still = `${media.urlOf(path, 'image')}${version}&f=auto`;
-  if (rest.mime.startsWith('image/')) return { url: still, ...rest };
-  const original = media.urlOf(path, 'raw') + version;
-  if (!rest.mime.startsWith('video/')) return { url: original, ...rest };
-  return { url: media.urlOf(path, 'video') + version, original, poster: still, ...rest };
 }
 
 // Plain segments only: a path that means another one once resolved or decoded is nobody's.

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 
-export interface PublishedPost {
+interface PublishedPost {
   id: string;
   authorId: string;
   repostOf: string | null;

@@ -1,17 +1,1 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { notInterested } from '../tables.ts';
-
-/** The author is kept too: who says so often of one sees less of them. */
-export async function addNotInterested(db: Queryable, accountId: string, postId: string, at: Date) {
-  await db.execute(sql`
-    INSERT INTO not_interested (account_id, post_id, author_id, created_at)
-    SELECT ${accountId}, id, author_id, ${at} FROM post WHERE id = ${postId}
-    ON CONFLICT DO NOTHING`);
-}
-
-export async function removeNotInterested(db: Queryable, accountId: string, postId: string) {
-  await db
-    .delete(notInterested)
-    .where(and(eq(notInterested.accountId, accountId), eq(notInterested.postId, postId)));
-}
+export { addNotInterested } from '../interest/queries.ts';

@@ -1,17 +1,16 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import { presentFile } from '../../platform/files/file-reference.ts';
-import { presentCard } from '../../profiles/public/card-columns.ts';
-import { type CardRow, findCards, type PollRow } from '../card-query.ts';
+import { presentFile } from '../../platform/files/present-file.ts';
+import { presentCard } from '../../profiles/public/present-card.ts';
+import { type CardRow, findCards, type PollRow } from '../card-queries.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
 /**
- * Posts as the viewer sees them, in the order of their ids and in one statement. What the viewer may
- * not see is left out, whoever asks for it. With `wanted` so is what they do not want in lists: of
- * people and words that they muted, and what does not interest them; what is repeated twice is shown
- * once.
+ * Posts as the viewer sees them, in the order of `ids`, read in one statement. Leaves out what the viewer
+ * may not see. With `wanted` also leaves out posts of muted people, with muted words, and those marked as
+ * not interesting. A post that was reposted twice is shown once.
  */
 export async function presentPosts(
   context: Audience,

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import type { Context } from '../../platform/context.ts';
 import { findCards } from '../queries.ts';
-import { presentCard } from './card-columns.ts';
+import { presentCard } from './present-card.ts';
 
 /**
  * The cards of accounts as the viewer sees them, in one statement. Hidden ones are absent, and so

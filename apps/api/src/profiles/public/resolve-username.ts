@@ -1,5 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SessionContext } from '../../platform/context.ts';
 import { byName } from '../by-name.ts';
 import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 
@@ -27,6 +27,19 @@ export async function resolveUsername(
   );
   if (!found) throw new ApiError('not_found');
   return found;
+}
+
+/** The account behind a username, which must not be the viewer's own; `verb` is for the refusal. */
+export async function resolveOther(
+  context: SessionContext,
+  username: string,
+  verb: string,
+): Promise<string> {
+  const { accountId } = await resolveUsername(context, username);
+  if (accountId === context.viewer.accountId) {
+    throw new ApiError('not_allowed', { message: `Você não pode ${verb} o próprio perfil.` });
+  }
+  return accountId;
 }
 
 /** The accounts behind those usernames that the viewer can see, by username. */

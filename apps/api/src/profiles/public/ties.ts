@@ -1,5 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { block, follow, followRequest, profile } from '../tables.ts';
+import { block } from '../blocks/tables.ts';
+import { follow, followRequest } from '../follows/tables.ts';
+import { profile } from '../tables.ts';
 import { mutedBy } from './unwanted.ts';
 
 /** What is between the viewer and a profile, as conditions on its row. */
@@ -55,7 +57,7 @@ export function hasBlocked(viewer: SQLWrapper): SQL<boolean> {
     WHERE ${block.blockerId} = ${viewer}::bigint AND ${block.blockedId} = ${profile.accountId})`;
 }
 
-/** Whether the profile has blocked the viewer, for whom it does not exist then. */
+/** Whether the profile has blocked the viewer; then it does not exist for them. */
 export function isBlockedBy(viewer: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${block}
     WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { mute, mutedWord, profile } from '../tables.ts';
+import { mute, mutedWord } from '../mutes/tables.ts';
+import { profile } from '../tables.ts';
 
 /** Whether the viewer has muted this profile at the moment. */
 export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
@@ -7,7 +8,7 @@ export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
     WHERE ${mute.mutedId} = ${profile.accountId} AND ${isInForce(mute, mute.muterId, viewer, now)})`;
 }
 
-/** Those of an array of profiles whom the viewer has muted. */
+/** Those of an array of profiles that the viewer has muted. */
 export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): SQL {
   return sql`SELECT ${mute.mutedId} FROM ${mute}
     WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;

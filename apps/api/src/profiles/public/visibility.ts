@@ -11,7 +11,7 @@ export function isShown(accountId: SQLWrapper): SQL<boolean> {
     WHERE ${profile.accountId} = ${accountId} AND NOT ${profile.hidden})`;
 }
 
-/** Where people are offered whom nobody named, a private profile is for its owner only. */
+/** For suggestions: a private profile is offered to its owner only. */
 export function listedFor(viewer: SQLWrapper): SQL {
   return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)}
     AND (NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint)`;
@@ -32,12 +32,12 @@ export function isSharedWith(viewer: SQLWrapper, { followed } = tiesTo(viewer)):
   return sql<boolean>`NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint OR ${followed}`;
 }
 
-/** Whoever blocks is not seen by the blocked, nor do they see them. */
+/** Neither has blocked the other. */
 export function notBlocked(viewer: SQLWrapper): SQL {
   return sql`NOT ${tiesTo(viewer).blocked}`;
 }
 
-/** The profile has not blocked the viewer, for whom it would not exist. */
+/** The profile has not blocked the viewer. */
 export function notBlockedBy(viewer: SQLWrapper): SQL {
   return sql`NOT ${isBlockedBy(viewer)}`;
 }

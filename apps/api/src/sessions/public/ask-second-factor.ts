@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
 import { hasSecondFactor } from '../../second-factors/public/has-second-factor.ts';
-import { openChallenge } from '../challenges.ts';
+import { openChallenge } from '../challenge-queries.ts';
 
 /**
  * For whoever has shown the first factor: what to answer instead of opening the session; null where

@@ -1,0 +1,12 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { Order } from '@arquiba/contract/order-views';
+import type { SessionContext } from '../platform/context.ts';
+import { presentOrder } from './present-order.ts';
+import { readOrderByNumber } from './read-queries.ts';
+
+/** Someone else's order is answered like one that does not exist. */
+export async function presentOwn(context: SessionContext, number: string): Promise<Order> {
+  const order = await readOrderByNumber(context.db, number);
+  if (order?.row.accountId !== context.viewer.accountId) throw new ApiError('not_found');
+  return presentOrder(context, order);
+}

@@ -1,0 +1,73 @@
+import type * as contract from '@arquiba/contract/bookmarks';
+import { MOST_COLLECTIONS } from '@arquiba/contract/bookmarks';
+import { ApiError } from '@arquiba/contract/errors';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { newId } from '../../platform/database/database.ts';
+import { presentFile } from '../../platform/files/present-file.ts';
+import {
+  deleteOwn,
+  insertCollection,
+  listOwn,
+  lockAndCount,
+  renameOwn,
+} from './collection-queries.ts';
+import { countSaved } from './queries.ts';
+import { refuseSameName } from './refuse-same-name.ts';
+
+export const listCollections: Operation<typeof contract.listCollections> = async ({
+  db,
+  media,
+  viewer,
+}) => {
+  const [collections, counts] = await Promise.all([
+    listOwn(db, viewer.accountId),
+    countSaved(db, viewer.accountId),
+  ]);
+  const present = (found: (typeof counts)[number] | undefined) => ({
+    count: found?.count ?? 0,
+    cover: found?.cover ? presentFile(media, found.cover) : null,
+  });
+  return {
+    all: present(counts.find(({ whole }) => whole)),
+    items: collections.map(({ id, name }) => ({
+      ...{ id, name },
+      ...present(counts.find(({ whole, collectionId }) => !whole && collectionId === id)),
+    })),
+  };
+};
+
+export const createCollection: Operation<typeof contract.createCollection> = async (
+  { db, clock, viewer },
+  { name },
+) => {
+  const { accountId } = viewer;
+  const createdAt = clock.now();
+  const id = newId(createdAt);
+  await refuseSameName(() =>
+    db.transaction(async (tx) => {
+      if ((await lockAndCount(tx, accountId)) >= MOST_COLLECTIONS) {
+        throw new ApiError('not_allowed', {
+          message: `Você já tem ${MOST_COLLECTIONS} coleções. Apague uma delas para criar outra.`,
+        });
+      }
+      await insertCollection(tx, { id, accountId, name, createdAt });
+    }),
+  );
+  return { id, name, count: 0, cover: null };
+};
+
+export const renameCollection: Operation<typeof contract.renameCollection> = async (
+  { db, viewer },
+  { id, name },
+) => {
+  const renamed = await refuseSameName(() => renameOwn(db, viewer.accountId, id, name));
+  if (!renamed) throw new ApiError('not_found');
+};
+
+/** Its posts stay saved. */
+export const deleteCollection: Operation<typeof contract.deleteCollection> = async (
+  { db, viewer },
+  { id },
+) => {
+  if (!(await deleteOwn(db, viewer.accountId, id))) throw new ApiError('not_found');
+};

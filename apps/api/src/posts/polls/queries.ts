@@ -1,0 +1,74 @@
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { poll, pollOption, pollVote } from './tables.ts';
+
+export interface NewPoll {
+  closesAt: Date;
+  multiple: boolean;
+  options: readonly string[];
+}
+
+export async function insertPoll(tx: Transaction, postId: string, { options, ...row }: NewPoll) {
+  await tx.insert(poll).values({ postId, ...row });
+  await tx
+    .insert(pollOption)
+    .values(options.map((label, position) => ({ postId, position, label })));
+}
+
+/**
+ * A poll, locked until the transaction ends. Votes on one poll run one after the other: so nobody votes
+ * twice where one vote is allowed, and the updates of the counters cannot deadlock.
+ */
+export async function lockPoll(tx: Transaction, postId: string) {
+  const [row] = await tx
+    .select({ closesAt: poll.closesAt, multiple: poll.multiple })
+    .from(poll)
+    .where(eq(poll.postId, postId))
+    .for('no key update');
+  return row
+    ? { ...row, options: await tx.$count(pollOption, eq(pollOption.postId, postId)) }
+    : null;
+}
+
+/** Whether something changed. */
+export async function replaceVotes(
+  tx: Transaction,
+  { postId, accountId }: { postId: string; accountId: string },
+  positions: readonly number[],
+) {
+  const removed = await tx
+    .delete(pollVote)
+    .where(
+      and(
+        eq(pollVote.postId, postId),
+        eq(pollVote.accountId, accountId),
+        notInArray(pollVote.position, [...positions]),
+      ),
+    );
+  const added = await tx
+    .insert(pollVote)
+    .values(positions.map((position) => ({ postId, accountId, position })))
+    .onConflictDoNothing();
+  return (removed.rowCount ?? 0) + (added.rowCount ?? 0) > 0;
+}
+
+/** What someone voted for, by post, for the copy of their data. */
+export function listOwnVotes(
+  db: Queryable,
+  { accountId, after, limit }: { accountId: string; after: string; limit: number },
+) {
+  return db
+    .select({
+      postId: pollVote.postId,
+      labels: sql<string[]>`array_agg(${pollOption.label} ORDER BY ${pollOption.position})`,
+    })
+    .from(pollVote)
+    .innerJoin(
+      pollOption,
+      and(eq(pollOption.postId, pollVote.postId), eq(pollOption.position, pollVote.position)),
+    )
+    .where(and(eq(pollVote.accountId, accountId), gt(pollVote.postId, after)))
+    .groupBy(pollVote.postId)
+    .orderBy(pollVote.postId)
+    .limit(limit);
+}

@@ -1,0 +1,5 @@
+import * as contract from '@arquiba/contract/polls';
+import { type Handler, handle } from '../../platform/calls/operation.ts';
+import { vote } from './vote.ts';
+
+export const handlers: Handler[] = [handle(contract.vote, vote)];

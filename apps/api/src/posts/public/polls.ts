@@ -1,1 +1,0 @@
-export { listOwnVotes, lockPoll, replaceVotes } from '../poll-queries.ts';

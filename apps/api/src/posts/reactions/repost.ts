@@ -1,0 +1,36 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type * as contract from '@arquiba/contract/reactions';
+import type { Operation } from '../../platform/calls/operation.ts';
+import { newId } from '../../platform/database/database.ts';
+import { changeVisiblePost } from '../change-visible-post.ts';
+import { deleteRepost, insertRepost } from './queries.ts';
+
+/** Only for posts that are open to all. Whether a follower sees the repost is decided when they read it. */
+export const repost: Operation<typeof contract.repost> = async (context, { id }) => {
+  const { db, clock, hooks, viewer } = context;
+  const { accountId } = viewer;
+  const createdAt = clock.now();
+  const repostId = newId(createdAt);
+  let added = false;
+  const { shares } = await changeVisiblePost(context, id, async (tx, { open }) => {
+    if (!open) {
+      throw new ApiError('not_allowed', {
+        message: 'Só o que é aberto a todos pode ser republicado.',
+      });
+    }
+    added = await insertRepost(tx, { postId: id, accountId }, { id: repostId, createdAt });
+    return added;
+  });
+  if (added) {
+    hooks.postPublished(db, {
+      ...{ id: repostId, authorId: accountId, repostOf: id, audience: 'public' },
+    });
+  }
+  return { reposted: true, shares };
+};
+
+export const undoRepost: Operation<typeof contract.undoRepost> = async (context, { id }) => {
+  const pair = { postId: id, accountId: context.viewer.accountId };
+  const { shares } = await changeVisiblePost(context, id, (tx) => deleteRepost(tx, pair));
+  return { reposted: false, shares };
+};

@@ -1,0 +1,51 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { cardColumns } from '../public/card-columns.ts';
+import { profile } from '../tables.ts';
+import { block } from './tables.ts';
+
+export async function insertBlock(tx: Transaction, row: typeof block.$inferInsert) {
+  await tx.insert(block).values(row).onConflictDoNothing();
+}
+
+/** By username: `resolveUsername` does not find someone who has blocked back. */
+export async function removeBlock(db: Queryable, blockerId: string, username: string) {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM block USING profile
+    WHERE blocker_id = ${blockerId} AND blocked_id = account_id AND username = ${username}`);
+  return rowCount === 1;
+}
+
+/** Newest account first; leaves out hidden profiles. */
+export function listBlocks(
+  db: Queryable,
+  query: { blockerId: string; before: string; limit: number },
+) {
+  const { blockerId, before, limit } = query;
+  return db
+    .select(cardColumns(sql`${blockerId}`))
+    .from(block)
+    .innerJoin(profile, and(eq(profile.accountId, block.blockedId), eq(profile.hidden, false)))
+    .where(and(eq(block.blockerId, blockerId), lt(block.blockedId, before)))
+    .orderBy(desc(block.blockedId))
+    .limit(limit);
+}
+
+/** The one of the two who has blocked the other; the first, if both have. */
+export async function findBlocker(
+  tx: Transaction,
+  first: string,
+  second: string,
+): Promise<string | null> {
+  const rows = await tx
+    .select({ blockerId: block.blockerId })
+    .from(block)
+    .where(
+      or(
+        and(eq(block.blockerId, first), eq(block.blockedId, second)),
+        and(eq(block.blockerId, second), eq(block.blockedId, first)),
+      ),
+    );
+  const blockers = rows.map(({ blockerId }) => blockerId);
+  return blockers.includes(first) ? first : (blockers[0] ?? null);
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { profile } from '../tables.ts';
+import { follow, followRequest } from './tables.ts';
+
+export async function insertRequest(tx: Transaction, row: typeof followRequest.$inferInsert) {
+  const { rowCount } = await tx.insert(followRequest).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function deleteRequest(db: Queryable, followerId: string, followeeId: string) {
+  const { rowCount } = await db
+    .delete(followRequest)
+    .where(and(eq(followRequest.followerId, followerId), eq(followRequest.followeeId, followeeId)));
+  return rowCount === 1;
+}
+
+interface Open {
+  followeeId: string;
+  /** Asked at this moment or before. */
+  until: Date;
+}
+
+/** Who has asked, the earliest first; those that are hidden are left out. */
+export async function findRequesters(db: Queryable, { followeeId, until }: Open, limit: number) {
+  const rows = await db
+    .select({ followerId: followRequest.followerId })
+    .from(followRequest)
+    .innerJoin(
+      profile,
+      and(eq(profile.accountId, followRequest.followerId), eq(profile.hidden, false)),
+    )
+    .where(and(eq(followRequest.followeeId, followeeId), lte(followRequest.createdAt, until)))
+    .orderBy(asc(followRequest.createdAt), asc(followRequest.followerId))
+    .limit(limit);
+  return rows.map((row) => row.followerId);
+}
+
+/**
+ * Turns requests into follows. Ignores a request that was withdrawn in the meantime; `added` leaves out
+ * those who already followed.
+ */
+export async function turnIntoFollows(
+  tx: Transaction,
+  followeeId: string,
+  followerIds: string[],
+  at: Date,
+): Promise<{ accepted: number; added: string[] }> {
+  const taken = await tx
+    .delete(followRequest)
+    .where(
+      and(eq(followRequest.followeeId, followeeId), inArray(followRequest.followerId, followerIds)),
+    )
+    .returning({ followerId: followRequest.followerId });
+  if (taken.length === 0) return { accepted: 0, added: [] };
+  const added = await tx
+    .insert(follow)
+    .values(taken.map(({ followerId }) => ({ followerId, followeeId, createdAt: at })))
+    .onConflictDoNothing()
+    .returning({ followerId: follow.followerId });
+  return { accepted: taken.length, added: added.map((row) => row.followerId) };
+}
+
+/** Counts new followers on both sides; locks the rows in the order of their ids, as everywhere. */
+export async function countFollowers(tx: Transaction, followeeId: string, followerIds: string[]) {
+  if (followerIds.length === 0) return;
+  await tx.execute(sql`
+    WITH locked AS (
+      SELECT account_id FROM profile_stat
+      WHERE account_id = ANY (${sql.param([followeeId, ...followerIds])}::bigint[])
+      ORDER BY account_id FOR UPDATE
+    )
+    UPDATE profile_stat AS stat SET
+      followers = followers + CASE WHEN stat.account_id = ${followeeId} THEN ${followerIds.length}::integer ELSE 0 END,
+      followed = followed + CASE WHEN stat.account_id = ${followeeId} THEN 0 ELSE 1 END
+    FROM locked WHERE stat.account_id = locked.account_id`);
+}

@@ -1,0 +1,25 @@
+import type { FollowState, ProfileCard } from '@arquiba/contract/profiles';
+import type { Context } from '../../platform/context.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
+import { presentFile } from '../../platform/files/present-file.ts';
+
+/** A row of `cardColumns`. */
+export interface CardRow extends Omit<ProfileCard, 'avatar' | 'following'> {
+  accountId: string;
+  avatar: FileReference | null;
+  following: FollowState;
+}
+
+export function presentCard(
+  { media, viewer }: Pick<Context, 'media' | 'viewer'>,
+  row: CardRow,
+): ProfileCard {
+  const { accountId, username, displayName, verified, type, category, avatar } = row;
+  // Nobody follows themselves, and a visitor nobody.
+  const mayFollow = viewer !== null && viewer.accountId !== accountId;
+  return {
+    ...{ username, displayName, verified, type, category },
+    avatar: avatar && presentFile(media, avatar),
+    following: mayFollow ? row.following : null,
+  };
+}

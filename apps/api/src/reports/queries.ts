@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { report } from './tables.ts';
+
+export async function insertReport(db: Queryable, row: typeof report.$inferInsert) {
+  await db.insert(report).values(row).onConflictDoNothing();
+}
+
+/** The reports that someone made, newest first. */
+export function listReports(db: Queryable, reporterId: string, limit: number) {
+  return db
+    .select()
+    .from(report)
+    .where(eq(report.reporterId, reporterId))
+    .orderBy(desc(report.id))
+    .limit(limit);
+}
+
+/** Open reports, oldest first. */
+export function listOpenReports(db: Queryable, limit: number) {
+  return db
+    .select()
+    .from(report)
+    .where(isNull(report.closedAt))
+    .orderBy(asc(report.id))
+    .limit(limit);
+}
+
+/** Whether there was such an open report. */
+export async function closeReport(db: Queryable, id: string, at: Date) {
+  const { rowCount } = await db
+    .update(report)
+    .set({ closedAt: at })
+    .where(and(eq(report.id, id), isNull(report.closedAt)));
+  return rowCount === 1;
+}

@@ -1,6 +1,0 @@
-const DAY_MS = 24 * 3_600_000;
-
-/** The moment so many days on; null where no number is given, for no end. */
-export function inDays(now: Date, days: number | undefined): Date | null {
-  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-}
