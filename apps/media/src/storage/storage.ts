@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Content that is no larger is kept in memory on its way: less would not be worth a file by itself. */
-export const SMALL_CONTENT = 192 * 1024;
-
 /** Content that is to get a place. */
 export interface PlaceableContent {
   /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
