@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 import { randomBase58 } from './base58.ts';
 
 export type KeyKind = 'public' | 'secret';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../access/access-token.ts';
 import { type Caller, identify, refuseForeignOrigin, requirePermission } from '../access/caller.ts';
 import { readTokenCookie } from '../access/token-cookie.ts';
-import { mayDownload } from '../folders/may-download.ts';
+import { mayDownload } from '../files/may-download.ts';
 import type { MediaServices } from '../services.ts';
 
 const restricted = new WeakSet<FastifyRequest>();

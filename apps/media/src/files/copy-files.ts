@@ -5,13 +5,13 @@ import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import type { PlaceableContent } from '../storage/storage.ts';
+import { storing } from '../storage/storing.ts';
 import { findVideos, putVideo, type VideoRow } from '../video/queries.ts';
 import { type Copying, discardCopy, keepCopy, prepareCopy } from './copy-content.ts';
 import { applyChanges } from './file-changes.ts';
-import { deleteContent } from './keep-file.ts';
 import { type FileRow, findFiles, putFile } from './queries.ts';
-import { storing } from './storing.ts';
 
 /** A copy, and what whoever asked for it may do there. */
 export interface CopyOrder extends CopyFile {

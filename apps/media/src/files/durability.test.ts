@@ -151,7 +151,7 @@ describe('the sweep', () => {
   it.skipIf(isOnS3)('leaves content alone whose commit is still to come', async () => {
     // A store of another process, held between its rename and its commit.
     const client = await media.pool.connect();
-    const { beginStore } = await import('./store-lock.ts');
+    const { beginStore } = await import('../storage/store-lock.ts');
     await beginStore(client);
     const key = '20250101/abcdefghjkmnpqrstvwxyz0123';
     await fs.mkdir(join(media.folder, 'content', '20250101'), { recursive: true });
@@ -262,7 +262,7 @@ async function rowCount(): Promise<number> {
 
 /** Until nobody holds the lock of stores any more. */
 async function noStoreRuns(): Promise<void> {
-  const { whenNoStoreRuns } = await import('./store-lock.ts');
+  const { whenNoStoreRuns } = await import('../storage/store-lock.ts');
   await whenNoStoreRuns(media.pool, async () => {});
 }
 

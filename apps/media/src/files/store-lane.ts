@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { holdStores, letStores } from '../storage/store-lock.ts';
+import { dropPlaced } from '../storage/storing.ts';
 import { insertArrivals, type NewRow } from './queries.ts';
-import { holdStores, letStores } from './store-lock.ts';
-import { dropPlaced } from './storing.ts';
 
 /** A file whose content has arrived, to be given its place and its row. */
 export interface Arrival {

@@ -1,8 +1,8 @@
 import type { FolderDetails, PutFolder } from '@arquiba/media-contract/provider-folders';
 import { type Caller, requirePermission } from '../access/caller.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { folderKey } from '../files/tree-scan.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
 import { ancestorsOf } from './ancestors.ts';
 import { describeFolder } from './get-folder.ts';
 import { insertFolders, lockFolder, type Settings, updateFolder } from './queries.ts';

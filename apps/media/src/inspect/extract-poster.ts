@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { inputWords } from '../video/input-words.ts';
-import { runFfmpeg } from '../video/run-ffmpeg.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { inputWords } from '../ffmpeg/input-words.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
 const LIMITS = { timeMs: 10_000, threads: 1 };
 

@@ -1,6 +1,6 @@
-import type { Box } from '../video/mp4-boxes.ts';
 import type { Blank } from './blank.ts';
 import { findLocationTags, ISO_6709_ATOM } from './find-location-tags.ts';
+import type { Box } from './mp4-boxes.ts';
 import { sampleRanges } from './sample-ranges.ts';
 import { scanBoxes } from './scan-boxes.ts';
 import { type Scan, scanFile } from './scan-file.ts';

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { LARGEST_PICTURE } from '@arquiba/media-contract/limits';
 import type { ImageFacts } from '../decoder/jobs.ts';
+import { SNIFF_LENGTH, sniffType } from '../decoder/sniff-type.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentTooLarge, type ReceivedContent } from '../storage/storage.ts';
-import { canBeCopied } from '../video/can-be-copied.ts';
 import { type Blank, everything } from './blank.ts';
+import { canBeCopied } from './can-be-copied.ts';
 import { extractPoster } from './extract-poster.ts';
 import { findLocation } from './find-location.ts';
 import { findVideoLocation } from './find-video-location.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
-import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface FileFacts {

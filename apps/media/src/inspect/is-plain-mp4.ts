@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type Box, fileBoxes, innerBoxes, readBox } from '../video/mp4-boxes.ts';
+import { type Box, fileBoxes, innerBoxes, readBox } from './mp4-boxes.ts';
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 64;

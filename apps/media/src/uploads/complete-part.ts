@@ -1,11 +1,12 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
 import { holdSpace } from '../accounts/quota.ts';
-import { countStored, deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
-import { storing } from '../files/storing.ts';
+import { countStored, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import { PartsChanged, type ReceivedContent } from '../storage/storage.ts';
+import { storing } from '../storage/storing.ts';
 import { placeOfPart } from './part-plan.ts';
 import {
   completeOnePart,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 import { UPLOAD_COLUMNS, UPLOAD_HOURS, UPLOAD_OF, type UploadRow } from './queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;

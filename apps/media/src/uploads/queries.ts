@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 

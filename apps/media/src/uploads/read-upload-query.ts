@@ -4,7 +4,7 @@ import {
   uploadDescription,
   uploadQuery,
 } from '@arquiba/media-contract/provider';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 
 /** How a single request describes its file: in its query, and metadata in a header. */
 export function readUploadQuery(query: unknown, metadata: unknown): UploadDescription {

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { MediaError } from '@arquiba/media-contract/errors';
-import { storing } from '../files/storing.ts';
-import { findFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { inputWords } from '../ffmpeg/input-words.ts';
+import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import type { JobRun } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { storing } from '../storage/storing.ts';
 import { copyWords, rungWords } from './encode-words.ts';
 import { type Fragments, indexFragments } from './index-fragments.ts';
-import { inputWords } from './input-words.ts';
 import type { Rung } from './ladder.ts';
 import { findVideo, insertRendition, type VideoRow } from './queries.ts';
-import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts';
 
 export interface Making {
   services: MediaServices;

@@ -1,9 +1,9 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import * as z from 'zod/mini';
+import { canBeCopied } from '../inspect/can-be-copied.ts';
 import { defineJob, type JobRun, JobStopped } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import { COPY_QUEUE, TRANSCODE_QUEUE } from './add-video-job.ts';
-import { canBeCopied } from './can-be-copied.ts';
 import { firstRung, planLadder, type Rung } from './ladder.ts';
 import { type Making, makeMp4, makeRung } from './make-rendition.ts';
 import { findRendition, findSource, findVideo, type VideoRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@arquiba/media-contract/provider-jobs';
 import { UrlBuilder } from '@bytescale/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFfmpeg, packagedFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg, packagedFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { createCaller } from '../testing/call-api.ts';
 import { type Answer, type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip, describeFilm, playFilm, turned } from '../testing/test-clips.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { MediaServices } from '../services.ts';
-import type { PlaceableContent } from '../storage/storage.ts';
+import type { PlaceableContent } from './storage.ts';
 import { beginStore } from './store-lock.ts';
 
 type Keep = (content: PlaceableContent) => Promise<string>;

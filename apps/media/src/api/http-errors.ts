@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { crossOrigin } from './api/cross-origin.ts';
-import { everyAnswer } from './delivery/headers.ts';
+import { crossOrigin } from '../access/cross-origin.ts';
+import { everyAnswer } from '../delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
 // What keeps an account busy takes a while.
