@@ -7,33 +7,40 @@ const execute = promisify(execFile);
 const found = new Map<string, Promise<string | null>>();
 
 /**
- * The ffmpeg that `FFMPEG_PATH` names, else the system's, else the one that npm brought; null where
- * there is none.
+ * The ffmpeg that `FFMPEG_PATH` names, else the newer of the system's and npm's; null where there is
+ * none. It decodes files of strangers, and npm's is from 2019.
  */
 export function findFfmpeg(): Promise<string | null> {
   const named = process.env.FFMPEG_PATH ?? '';
   let search = found.get(named);
   if (!search) {
-    search = firstOf(named ? [() => named] : [() => 'ffmpeg', packagedFfmpeg]);
+    search = named
+      ? newestOf([named])
+      : packagedFfmpeg().then((packaged) => newestOf(['ffmpeg', ...(packaged ? [packaged] : [])]));
     found.set(named, search);
   }
   return search;
 }
 
-async function firstOf(
-  candidates: readonly (() => string | Promise<string | null>)[],
-): Promise<string | null> {
-  for (const candidate of candidates) {
-    const program = await candidate();
-    if (!program) continue;
-    try {
-      await execute(program, ['-version']);
-      return program;
-    } catch {
-      // Not there, or built for another machine: the next one may do.
-    }
+/** Of the programs that run here; of two of the same year, the first. */
+export async function newestOf(programs: readonly string[]): Promise<string | null> {
+  let newest: { program: string; year: number } | null = null;
+  for (const program of programs) {
+    const year = await yearOf(program);
+    if (year !== null && (!newest || year > newest.year)) newest = { program, year };
   }
-  return null;
+  return newest?.program ?? null;
+}
+
+/** Versions are not comparable: builds between releases have numbers of their own. The year always is. */
+async function yearOf(program: string): Promise<number | null> {
+  try {
+    const { stdout } = await execute(program, ['-version']);
+    return Number(/Copyright \(c\) \d{4}-(\d{4})/.exec(stdout)?.[1] ?? 0);
+  } catch {
+    // Not there, or built for another machine.
+    return null;
+  }
 }
 
 export async function packagedFfmpeg(): Promise<string | null> {
