@@ -14,7 +14,7 @@ import type { Stored } from './upkeep/figures.ts';
 export interface VideoTimes {
   /** A transcoder that says nothing for so long is frozen, and ended. */
   stallMs: number;
-  /** One run of it takes no longer, whatever the film: others wait. */
+  /** One run takes no longer, however long the video: others wait. */
   longestMs: number;
 }
 

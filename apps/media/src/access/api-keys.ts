@@ -28,7 +28,7 @@ export async function mintKey(
   return key;
 }
 
-/** The public key of the product's own pages: minted once, and anew if it was revoked. */
+/** The public key of the product's own pages: minted once, and again if it was revoked. */
 export async function ownPublicKey(pool: pg.Pool, accountId: string): Promise<string> {
   for (;;) {
     const { rows } = await pool.query<{ key: string }>({

@@ -32,8 +32,8 @@ function retryAfter({ details }: MediaError): number {
 }
 
 /**
- * What is still being sent is read and thrown away for a moment, for whoever sends sees an answer only
- * if the connection stays. But not for longer: it may never end.
+ * Reads and discards the rest of the body for a moment: a client sees the answer only if the connection
+ * stays open. Not for longer: the body may never end.
  */
 function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {

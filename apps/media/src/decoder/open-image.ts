@@ -33,7 +33,7 @@ export interface OpenedImage {
   width: number;
   height: number;
   frames: number;
-  /** Drawn anew at every size. */
+  /** Drawn again at every size. */
   isDrawing: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { MediaServices } from '../services.ts';
 const restricted = new WeakSet<FastifyRequest>();
 
 /**
- * Refuses a download that is neither for everyone nor for whoever asks. Credentials are looked at
+ * Refuses a download that is neither public nor allowed to the caller. Credentials are looked at
  * only where they matter: a page sends the same ones for all its pictures.
  */
 export async function authorizeDownload(

@@ -7,7 +7,7 @@ import { requireChanges } from './file-changes.ts';
 import { mayDownload } from './may-download.ts';
 
 /**
- * Whoever copies has to be able to do the same by hand: download the one, create the other. The
+ * A caller who copies must be able to do the same by hand: download the one, create the other. The
  * parameter is where the order stands in the request, such as `files.3.`.
  */
 export async function authorizeCopy(

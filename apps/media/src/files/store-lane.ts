@@ -65,7 +65,7 @@ export class StoreLane {
     });
   }
 
-  /** Not for ever: whoever waits for the lock alone gets it when all lanes have closed. */
+  /** For a second at most: the sweep, which waits for the exclusive lock, gets it when all lanes have closed. */
   get isOpen(): boolean {
     return !this.#isBroken && performance.now() - this.#openedAt < OPEN_MS;
   }

@@ -20,7 +20,7 @@ export function authorizeDelete(
   return { folderPath, deleteFiles, deleteVirtualFolders, recursive };
 }
 
-/** A copy with its defaults, if the caller may read all that it would find and make it anew. */
+/** A copy with its defaults, if the caller may read all that it would find and create it again. */
 export function authorizeCopyFolder(caller: Caller, asked: CopyFolder, parameter = '') {
   const { source, destination, metadata, tags } = asked;
   const { copyFiles = true, copyVirtualFolders = true, recursive = true } = asked;

@@ -55,7 +55,7 @@ export async function writeFolder(
       });
       break;
     } catch (error) {
-      // It, or one above it, was deleted meanwhile.
+      // It, or one above it, was deleted in the meantime.
       const isGone = error instanceof FolderGone || (error as { code?: string }).code === '23503';
       if (!isGone || attempt === TRIES) throw error;
     }

@@ -75,7 +75,7 @@ function namesProgramOnly(index: Buffer, udta: Box): boolean {
   });
 }
 
-/** More than a plain film has are one that nobody knows. */
+/** More boxes than a plain video has count as one unknown box. */
 function boxesIn(index: Buffer, within?: Box): Box[] {
   const boxes: Box[] = [];
   for (const box of innerBoxes(index, within?.start, within?.end)) {

@@ -31,11 +31,11 @@ export async function saveFile(
   const file = await findFile(services.pool, accountId, filePath);
   if (!file) throw new MediaError('not_found');
   const asked = {
-    // Unlike a copy, what is made of a file has nothing of it unless it is told to.
+    // Unlike a copy, what is made of a file has nothing of it unless it is asked for.
     ...applyChanges(file, { metadata: changes.metadata ?? {}, tags: changes.tags ?? {} }),
     ...(destination !== undefined && { path: destination }),
   };
-  // Whoever may not store it makes us draw nothing.
+  // Nothing is drawn for a caller who may not store it.
   const named = { path: destination, originalFileName: file.originalFileName };
   await findPlace(services, caller, named, new Date());
   const made = await make(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createGathering } from './gathering.ts';
 import { createIncoming, type IncomingFile } from './incoming.ts';
+import { createMultipart } from './multipart.ts';
 import { createPartClaims } from './part-claims.ts';
 import { readStart } from './read-start.ts';
 import { refusingWhenFull } from './refusing-when-full.ts';
@@ -15,7 +15,8 @@ export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
   const days = new Map<string, Promise<void>>();
   const incoming = createIncoming(join(folder, 'incoming'));
-  const gathering = createGathering(join(folder, 'gathering'), {
+  // The folder has an older name for multipart uploads.
+  const multipart = createMultipart(join(folder, 'gathering'), {
     ...{ fileOf, place },
     prepare: (key) => openDay(dirname(fileOf(key))),
   });
@@ -84,7 +85,7 @@ export function createLocalDisk(folder: string): Storage {
     async open() {
       await mkdir(content, { recursive: true });
       await incoming.open();
-      await gathering.open();
+      await multipart.open();
       await claims.open();
       await syncDirectory(folder);
     },
@@ -130,17 +131,17 @@ export function createLocalDisk(folder: string): Storage {
     delete: remove,
 
     partOrigin: null,
-    beginParts: () => refusingWhenFull(gathering.begin),
+    beginParts: () => refusingWhenFull(multipart.begin),
     partAddress: async () => null,
     claimPart: claims.claim,
     isPartClaimed: claims.isClaimed,
-    writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
+    writePart: (name, place, body) => refusingWhenFull(() => multipart.write(name, place, body)),
     findPart: async () => undefined,
-    joinParts: gathering.join,
-    endParts: gathering.end,
-    dropParts: gathering.drop,
-    abortParts: gathering.end,
-    gatherings: gathering.names,
+    joinParts: multipart.join,
+    endParts: multipart.end,
+    dropParts: multipart.drop,
+    abortParts: multipart.end,
+    multiparts: multipart.names,
 
     async *keys() {
       for (const day of await readdir(content)) {

@@ -57,7 +57,7 @@ export async function reopenParts(
   );
 }
 
-/** False where the part was completed meanwhile. */
+/** False where the part was completed in the meantime. */
 export const notePart = askTogether<{ id: string; index: number; etag: string }, boolean>(
   async (pool, parts) => {
     const { rows } = await pool.query<{ part: string }>({

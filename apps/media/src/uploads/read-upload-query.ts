@@ -29,7 +29,7 @@ export function readUploadQuery(query: unknown, metadata: unknown): UploadDescri
 
 function readMetadata(header: unknown): unknown {
   try {
-    // Headers travel as bytes; whoever writes more than ASCII means UTF-8.
+    // Headers travel as bytes; clients that write more than ASCII mean UTF-8.
     return JSON.parse(Buffer.from(String(header), 'latin1').toString('utf8'));
   } catch (cause) {
     throw new MediaError('invalid_parameter', {

@@ -23,13 +23,13 @@ interface Places {
 
 /**
  * Content that arrives in parts: one file for the whole, each part written at its own place, so
- * that nothing has to be copied together in the end. A gathering is the key that the whole has from its
+ * that nothing has to be copied together in the end. A multipart upload is the key that the whole has from its
  * first byte on; until a row says so, it is the upload's.
  */
-export function createGathering(folder: string, { fileOf: fileOfKey, prepare, place }: Places) {
+export function createMultipart(folder: string, { fileOf: fileOfKey, prepare, place }: Places) {
   function fileOf(name: string): string {
     if (isKey(name)) return fileOfKey(name);
-    if (!NAME.test(name)) throw new Error('Not a gathering');
+    if (!NAME.test(name)) throw new Error('Not a multipart upload');
     return join(folder, name);
   }
 
