@@ -3,8 +3,7 @@ import { connect, type OnReadOpts, type Socket } from 'node:net';
 /**
  * Asks the same thing again and again, on so many connections, and gives the microseconds until the
  * last answer. It only counts bytes, so that it takes less of the machine than any server it asks: an
- * ordinary client takes more, and then all fast servers look alike. All answers must be 200, and as
- * long as the first.
+ * ordinary client takes more, and then all fast servers look alike. All answers must be 200.
  */
 export function lightLoad(
   url: string,
@@ -16,7 +15,6 @@ export function lightLoad(
     const begun = performance.now();
     let toAsk = amount;
     let toCome = amount;
-    let size = 0;
 
     function next(socket: Socket): void {
       toAsk -= 1;
@@ -26,13 +24,16 @@ export function lightLoad(
 
     function open(): void {
       let arrived = 0;
+      let size = 0;
       const onread: OnReadOpts = {
         buffer: Buffer.allocUnsafe(64 * 1024),
         callback(length, buffer) {
-          if (arrived === 0 && !isWell(buffer)) socket.destroy(new Error(`${url}: not 200`));
-          size ||= sizeOf(buffer, length);
+          if (arrived === 0) {
+            if (!isWell(buffer)) socket.destroy(new Error(`${url}: not 200`));
+            size = sizeOf(buffer, length);
+          }
           arrived += length;
-          if (arrived > size) socket.destroy(new Error(`${url}: answers differ`));
+          if (arrived > size) socket.destroy(new Error(`${url}: more than one answer`));
           if (arrived !== size) return true;
           arrived = 0;
           toCome -= 1;

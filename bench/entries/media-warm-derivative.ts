@@ -36,16 +36,12 @@ export const entry: Trial = {
     const file = join(folder, 'warm.webp');
     await writeFile(file, bytes);
     const nginx = await startNginx(folder, headers);
-    if (!nginx) {
-      await media.stop();
-      return { columns: ['', ''], rows: [['skipped', 'nginx is not installed here']] };
-    }
     const bare = await startServer('bare-bytes.ts', {
       ...{ BYTES: file, HEADERS: JSON.stringify(headers.flat()) },
     });
     const of = [media.child.pid ?? 0, world.databaseProcess];
     const sides = (ask: Ask) => [
-      contender('nginx', `${nginx.origin}/warm.webp`, [nginx.pid], ask),
+      ...(nginx ? [contender('nginx', `${nginx.origin}/warm.webp`, [nginx.pid], ask)] : []),
       contender('Node, from memory', bare.origin, [bare.child.pid ?? 0], ask),
       contender('Arquiba', media.origin + path, of, ask),
     ];
@@ -53,18 +49,18 @@ export const entry: Trial = {
     for (const [client, ask] of clients) {
       const contenders = sides(ask);
       const costs = await costsOf(contenders, { operations: OPERATIONS, rounds: ROUNDS });
-      const [floor, node] = costs;
+      const [floor, node] = nginx ? costs : [undefined, ...costs];
       for (const [at, { cpuMicros, wallMicros }] of costs.entries()) {
-        const times = [floor, node].map((other) => (other?.wallMicros ?? 0) / wallMicros);
+        const times = [floor, node].map((other) => other && other.wallMicros / wallMicros);
         rows.push([
           `${contenders[at]?.name}, asked by ${client}`,
           Math.round(1e6 / wallMicros).toLocaleString('en'),
           cpuMicros.toFixed(0),
-          ...times.map((each) => each.toFixed(2)),
+          ...times.map((each) => each?.toFixed(2) ?? 'not installed'),
         ]);
       }
     }
-    await Promise.all([nginx.stop(), bare.stop(), media.stop()]);
+    await Promise.all([nginx?.stop(), bare.stop(), media.stop()]);
     return { columns: ['', 'requests/s', 'CPU µs/request', '× nginx', '× Node'], rows };
   },
 };

@@ -1,4 +1,4 @@
-// What one process can do of an upload with a row: Fastify, a file synced and renamed, one statement.
+// The floor of an upload: Fastify, a file synced and renamed, its folder synced, one row.
 import { hash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // The media service as the product serves it, in a process of its own.
 import { pino } from 'pino';
-import { limitFigures } from '../../apps/media/src/api/limits.ts';
 import { createMedia } from '../../apps/media/src/app.ts';
+import { limitFigures } from '../../apps/media/src/http/limits.ts';
 import { ServingPool } from '../../apps/server/src/database/pool.ts';
 import { createMediaApp } from '../../apps/server/src/http/media-app.ts';
 import { createMetrics } from '../../apps/server/src/http/metrics.ts';

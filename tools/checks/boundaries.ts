@@ -67,6 +67,29 @@ export const FEATURE_ORDER = [
   'explore',
 ];
 
+/** The folders of the media service: each may import only those before it. */
+export const MEDIA_ORDER = [
+  'database',
+  'http',
+  'access',
+  'accounts',
+  'storage',
+  'sources',
+  'ffmpeg',
+  'decoder',
+  'inspect',
+  'jobs',
+  'video',
+  'files',
+  'folders',
+  'delivery',
+  'cache',
+  'uploads',
+  'save',
+  'upkeep',
+  'api',
+];
+
 /** These two read across; the others never name another feature's tables. */
 const READS_ACROSS = ['feed', 'explore'];
 
@@ -110,7 +133,15 @@ function problemOf(from: string, to: string): string | null {
   }
   if (fromHome === 'apps/api') return apiProblem(from, to);
   if (fromHome === 'apps/web') return webProblem(from, to);
+  if (fromHome === 'apps/media') return mediaProblem(from, to);
   return null;
+}
+
+/** Files beside the folders put the service together: `app.ts`, and the types in `services.ts`. */
+function mediaProblem(from: string, to: string): string | null {
+  const [source, target] = [roomOf(from, 'apps/media/src/'), roomOf(to, 'apps/media/src/')];
+  if (!source || !target || source === target) return null;
+  return orderProblem(MEDIA_ORDER, source, target);
 }
 
 function apiProblem(from: string, to: string): string | null {
@@ -121,7 +152,7 @@ function apiProblem(from: string, to: string): string | null {
   if (!to.startsWith(`apps/api/src/${target}/public/`)) {
     return `only ${target}/public may be imported by other features`;
   }
-  return orderProblem(source, target);
+  return orderProblem(FEATURE_ORDER, source, target);
 }
 
 /** What every page uses, below the frame and the features. */
@@ -140,10 +171,10 @@ function webProblem(from: string, to: string): string | null {
   return null;
 }
 
-function orderProblem(source: string, target: string): string | null {
-  const [at, needed] = [FEATURE_ORDER.indexOf(source), FEATURE_ORDER.indexOf(target)];
-  if (at < 0 || needed < 0) return `${at < 0 ? source : target} has no place in the feature order`;
-  return needed < at ? null : `${target} stands after ${source} in the feature order`;
+function orderProblem(order: readonly string[], source: string, target: string): string | null {
+  const [at, needed] = [order.indexOf(source), order.indexOf(target)];
+  if (at < 0 || needed < 0) return `${at < 0 ? source : target} has no place in the order`;
+  return needed < at ? null : `${target} stands after ${source} in the order`;
 }
 
 function tableOwners(files: readonly SourceFile[]): Map<string, string> {

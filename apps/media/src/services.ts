@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Limits } from './api/limits.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { DerivativeCache } from './delivery/derivative-cache.ts';
 import type { WarmAnswers } from './delivery/warm-answers.ts';
-import type { Stored } from './figures.ts';
 import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
+import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Stored } from './upkeep/figures.ts';
 
 export interface VideoTimes {
   /** A transcoder that says nothing for so long is frozen, and ended. */
   stallMs: number;
-  /** One run of it takes no longer, whatever the film: others wait. */
+  /** One run takes no longer, however long the video: others wait. */
   longestMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 import { randomBase58 } from './base58.ts';
 
 export type KeyKind = 'public' | 'secret';
@@ -28,7 +28,7 @@ export async function mintKey(
   return key;
 }
 
-/** The public key of the product's own pages: minted once, and anew if it was revoked. */
+/** The public key of the product's own pages: minted once, and again if it was revoked. */
 export async function ownPublicKey(pool: pg.Pool, accountId: string): Promise<string> {
   for (;;) {
     const { rows } = await pool.query<{ key: string }>({

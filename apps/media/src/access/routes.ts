@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import { setAccessToken } from '@arquiba/media-contract/provider';
 import type { FastifyInstance } from 'fastify';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { refuseForeignOrigin } from './caller.ts';

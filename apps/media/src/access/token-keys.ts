@@ -10,7 +10,7 @@ const ID_CHARACTERS = 12;
 const KEY_BITS = 2048;
 const MOST_KEY_BITS = 8192;
 
-/** A key with which the host of an account signs, as whoever made it gets it. */
+/** A key with which the host of an account signs, as it is shown once, to the person who made it. */
 export interface SigningKey {
   id: string;
   /** PKCS #8, in PEM. */

@@ -22,7 +22,7 @@ export interface ListedKey {
   revokedAt: Date | null;
 }
 
-/** What whoever runs the service does with its accounts and keys, beside the running service too. */
+/** What an operator does with accounts and keys, also while the service runs. */
 export interface MediaOperator {
   /** Null where no account has this id or name. */
   findAccount(idOrName: string): Promise<MediaAccount | null>;

@@ -1,6 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -47,8 +47,8 @@ export const findFreeSpace = askTogether<string, number>(async (pool, accountIds
 });
 
 /**
- * Waits for others who change what the account takes. Whoever changes files before the account in one
- * transaction does this first, as storing a file begins with the account.
+ * Locks the account's space. A transaction that changes files before the account does this first, because
+ * storing a file locks the account first.
  */
 export async function holdSpace(client: pg.PoolClient, accountId: string): Promise<void> {
   await client.query({

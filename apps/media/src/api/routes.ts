@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { preflightAnswer } from '../access/cross-origin.ts';
 import { registerAccessTokens } from '../access/routes.ts';
 import { registerCache } from '../cache/routes.ts';
 import { registerFiles } from '../files/routes.ts';
@@ -7,7 +8,6 @@ import { registerJobs } from '../jobs/routes.ts';
 import type { MediaServices } from '../services.ts';
 import { registerUploads } from '../uploads/routes.ts';
 import { registerSingleShots } from '../uploads/single-shot-routes.ts';
-import { preflightAnswer } from './cross-origin.ts';
 
 /** The provider API: everything under `/v2`, and the addresses to which parts are sent. */
 export function registerApi(app: FastifyInstance, services: MediaServices): void {

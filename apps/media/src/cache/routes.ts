@@ -2,7 +2,7 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { resetCache } from '@arquiba/media-contract/provider-jobs';
 import type { FastifyInstance } from 'fastify';
 import { identify, requireSecretKey } from '../access/caller.ts';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import { startJob } from '../jobs/start-job.ts';
 import type { MediaServices } from '../services.ts';
 import { readPattern } from './cache-pattern.ts';

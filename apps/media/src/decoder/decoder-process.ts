@@ -7,7 +7,7 @@ import type { DecoderAnswer, DecoderRequest } from './jobs.ts';
 import { renderImage } from './render-image.ts';
 
 const BEHIND_PAGES = 5;
-// Whoever waits for a page goes before whoever waits for a picture. A service that was started with
+// Pages go before pictures. A service that was started with
 // less than that may not ask for more.
 if (getPriority() < BEHIND_PAGES) setPriority(BEHIND_PAGES);
 

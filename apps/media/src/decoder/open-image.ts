@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { readHead } from '../inspect/read-head.ts';
-import { sniffType } from '../inspect/sniff-type.ts';
 import { openHeic } from './open-heic.ts';
+import { readHead } from './read-head.ts';
+import { sniffType } from './sniff-type.ts';
 
 /** Above this a picture is refused from its header; the largest phone cameras stay below. */
 const MAX_PIXELS = 128_000_000;
@@ -33,7 +33,7 @@ export interface OpenedImage {
   width: number;
   height: number;
   frames: number;
-  /** Drawn anew at every size. */
+  /** Drawn again at every size. */
   isDrawing: boolean;
 }
 

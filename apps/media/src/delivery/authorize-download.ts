@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../access/access-token.ts';
 import { type Caller, identify, refuseForeignOrigin, requirePermission } from '../access/caller.ts';
 import { readTokenCookie } from '../access/token-cookie.ts';
-import { mayDownload } from '../folders/may-download.ts';
+import { mayDownload } from '../files/may-download.ts';
 import type { MediaServices } from '../services.ts';
 
 const restricted = new WeakSet<FastifyRequest>();
 
 /**
- * Refuses a download that is neither for everyone nor for whoever asks. Credentials are looked at
+ * Refuses a download that is neither public nor allowed to the caller. Credentials are looked at
  * only where they matter: a page sends the same ones for all its pictures.
  */
 export async function authorizeDownload(

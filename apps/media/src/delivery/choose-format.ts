@@ -47,7 +47,7 @@ function outputFormat(name: NamedFormat): OutputFormat {
   return name === 'jpg' ? 'jpeg' : name;
 }
 
-/** By name only: whoever says that it takes anything may still not read what is new. */
+/** By name only: a client that accepts anything may still not read new formats. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((range) => {
     const [name = '', ...weights] = range.split(';').map((part) => part.trim().toLowerCase());

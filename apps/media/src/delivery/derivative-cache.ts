@@ -19,7 +19,7 @@ export interface DerivativeCache {
   recall(name: string): Buffer | null;
   /**
    * Whether a derivative of this name is one of the first `limit` of its source that somebody asked
-   * for. What was admitted once stays so, also if it is evicted meanwhile. It is one of them from now
+   * for. What was admitted once stays so, also if it was evicted. It is one of them from now
    * on only if it is `counted`.
    */
   admit(name: string, limit: number, options: { counted: boolean }): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface DerivativeCache {
 }
 
 export interface Derivative {
-  /** All of it, or where that is much, an open file; whoever obtained it closes it. */
+  /** All of it, or where that is much, an open file, which the caller closes. */
   content: Buffer | FileHandle;
   size: number;
 }
@@ -130,7 +130,7 @@ export function createDerivativeCache(
   }
 
   async function produce(file: string, make: (output: string) => Promise<unknown>): Promise<void> {
-    // Whoever looked just before another request had made it comes here for nothing.
+    // Another request may have made it since this one looked.
     if (await stat(join(folder, file)).catch(() => null)) return;
     const output = join(incoming, temporaryName());
     try {

@@ -13,7 +13,7 @@ export interface ImageSource extends PlannedSource {
   originalFileName: string;
 }
 
-/** `authorize` refuses whoever may not see the picture that a crop file leads to. */
+/** `authorize` refuses callers who may not see the picture that a crop file leads to. */
 export async function findSource(
   services: MediaServices,
   accountId: string,

@@ -19,7 +19,7 @@ export interface ImageParameters extends FormatParameters {
 
 export interface FormatParameters {
   format: NamedFormat | 'auto' | null;
-  /** For whoever does not read the format. */
+  /** For clients that do not read the format. */
   fallback: NamedFormat | null;
 }
 

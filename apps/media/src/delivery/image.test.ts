@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { type Answer, type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { gradient } from '../testing/test-pictures.ts';
 

@@ -18,7 +18,7 @@ export async function readRaw(
   );
   if (concerned.length === 0) return content;
   const shown = Readable.from(blankOut(content, start, concerned), { objectMode: false });
-  // Whoever leaves before the first byte was asked for never begins the loop that would close it.
+  // A client that disconnects before the first read never starts the loop that would close it.
   return shown.once('close', () => content.destroy());
 }
 

@@ -20,8 +20,8 @@ const MOST = 32 * 1024 ** 2;
 const KEPT_MS = 10 * 60 * 1000;
 
 /**
- * What a name stands for never changes, and whether anybody may have it is decided before: so another
- * process need not be told when one is forgotten.
+ * The bytes of a name never change, and rights are checked before: other processes need not be notified
+ * when one is forgotten. Saves a read from disk; dropped after ten minutes or with its source.
  */
 export function createRecentBytes(): RecentBytes {
   /** In the order of their last use. */

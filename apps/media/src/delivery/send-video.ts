@@ -10,7 +10,7 @@ import { cappedRate } from '../video/encode-words.ts';
 import { ensureVideoJob } from '../video/ensure-video-job.ts';
 import { chooseVariants, masterPlaylist, mediaPlaylist } from '../video/playlists.ts';
 import { isAdaptive } from '../video/present-video.ts';
-import { findRendition, findRungs, findVideo } from '../video/queries.ts';
+import { findRendition, findSizes, findVideo } from '../video/queries.ts';
 import type { CommonParameters } from './common-parameters.ts';
 import { isFresh } from './conditions.ts';
 import type { Delivery } from './delivery.ts';
@@ -21,7 +21,7 @@ const ASK_AGAIN_S = 3;
 const ENDED = new Set(['Succeeded', 'Failed', 'Cancelled']);
 
 /**
- * A video as browsers play it: one film, or a playlist of sizes and its files. What is not made yet is
+ * A video as browsers play it: one MP4 file, or a playlist of sizes and its files. What is not made yet is
  * answered with the job that makes it.
  */
 export async function sendVideo(
@@ -53,9 +53,9 @@ interface Asked {
   wish: VideoWish;
 }
 
-/** The film, or the file of one size, where it is there. */
+/** The MP4 file, or the file of one size, where it is there. */
 async function findContent({ services, file, address, wish }: Asked): Promise<FileRow | null> {
-  const name = wish.kind === 'film' ? 'mp4' : wish.kind === 'rung' ? wish.name : null;
+  const name = wish.kind === 'mp4' ? 'mp4' : wish.kind === 'size' ? wish.name : null;
   if (name === null) return null;
   const { pool } = services;
   const made = await findRendition(pool, address.accountId, file.etag, name);
@@ -64,7 +64,7 @@ async function findContent({ services, file, address, wish }: Asked): Promise<Fi
     const originalFileName = `${file.originalFileName.replace(/\.[^.]*$/, '')}.mp4`;
     return { ...file, storageKey, size, etag, mime: 'video/mp4', originalFileName, blanks: [] };
   }
-  if (wish.kind !== 'film') return null;
+  if (wish.kind !== 'mp4') return null;
   const video = await findVideo(pool, address.accountId, file.etag);
   return video?.playsAsIs ? file : null;
 }
@@ -74,17 +74,17 @@ async function findPlaylist({ services, file, address, wish }: Asked): Promise<s
   const { pool } = services;
   const video = await findVideo(pool, address.accountId, file.etag);
   if (!video || !isAdaptive(video)) return null;
-  const rungs = await findRungs(pool, address.accountId, file.etag);
+  const sizes = await findSizes(pool, address.accountId, file.etag);
   if (wish.kind === 'master') {
     return masterPlaylist(
-      chooseVariants(rungs, wish.heights),
+      chooseVariants(sizes, wish.heights),
       cappedRate(video.frameRate),
       ({ name, sha256 }) => artifactAddress(address, sha256, `/${name}.m3u8`),
     );
   }
-  const rung = rungs.find(({ name }) => name === wish.name);
-  if (!rung) throw new MediaError('not_found');
-  return mediaPlaylist(rung, artifactAddress(address, rung.sha256, `/${rung.name}.mp4`));
+  const size = sizes.find(({ name }) => name === wish.name);
+  if (!size) throw new MediaError('not_found');
+  return mediaPlaylist(size, artifactAddress(address, size.sha256, `/${size.name}.mp4`));
 }
 
 function sendPlaylist(
@@ -126,5 +126,5 @@ async function sendJob(
 
 function outputOf(wish: VideoWish): 'mp4' | 'hls' {
   if (wish.kind === 'job') return wish.output;
-  return wish.kind === 'film' ? 'mp4' : 'hls';
+  return wish.kind === 'mp4' ? 'mp4' : 'hls';
 }

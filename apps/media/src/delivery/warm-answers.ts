@@ -7,7 +7,7 @@ import { isFresh } from './conditions.ts';
  * Answers that were given a moment ago, and can be given again without a question to the database. Who
  * may have them is looked at each time, as is whether the content is still there: that has a name of its
  * own for each file and goes with it, so that a file which was deleted or replaced, by whatever
- * process, is not sent any more. What cannot be told so is asked again after three seconds.
+ * process, is not sent any more. After three seconds the database is asked again.
  */
 export interface WarmAnswers {
   /** Whether it has answered. */
@@ -26,7 +26,7 @@ export interface WarmPicture {
 }
 
 interface Kept extends WarmPicture {
-  /** Names and values by turns; all but those of the request itself. */
+  /** Names and values alternately; all but those of the request itself. */
   headers: string[];
   until: number;
 }

@@ -5,15 +5,15 @@ import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
 import type { MediaServices } from '../services.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import type { PlaceableContent } from '../storage/storage.ts';
+import { storing } from '../storage/storing.ts';
 import { findVideos, putVideo, type VideoRow } from '../video/queries.ts';
 import { type Copying, discardCopy, keepCopy, prepareCopy } from './copy-content.ts';
 import { applyChanges } from './file-changes.ts';
-import { deleteContent } from './keep-file.ts';
 import { type FileRow, findFiles, putFile } from './queries.ts';
-import { storing } from './storing.ts';
 
-/** A copy, and what whoever asked for it may do there. */
+/** A copy, and what the caller may do at its destination. */
 export interface CopyOrder extends CopyFile {
   mayOverwrite: boolean;
   /** Those a copy may have; null for any. */
@@ -45,8 +45,8 @@ export async function copyFiles(
 ): Promise<CopyOutcome[]> {
   const steps = await prepare(services, accountId, orders);
   try {
-    const etags = steps.flatMap(({ copying }) => (copying ? filmOf(copying.original) : []));
-    const films = await findVideos(services.pool, accountId, etags);
+    const etags = steps.flatMap(({ copying }) => (copying ? videoEtagOf(copying.original) : []));
+    const videos = await findVideos(services.pool, accountId, etags);
     const { outcomes, unused } = await storing(services, async (client, keep) => {
       const placed = await settleAll(await placing(services, client, accountId, steps, keep));
       const outcomes: CopyOutcome[] = [];
@@ -58,14 +58,14 @@ export async function copyFiles(
         if (!file) continue;
         try {
           unused.push(...(await writeRow(client, accountId, order, file)));
-          for (const etag of filmOf(file)) copied.add(etag);
+          for (const etag of videoEtagOf(file)) copied.add(etag);
         } catch (error) {
           if (!(error instanceof MediaError)) throw error;
           Object.assign(outcome, { bytes: 0, failure: error });
           unused.push(...keysOf(file));
         }
       }
-      await holdVideos(client, accountId, films, copied);
+      await holdVideos(client, accountId, videos, copied);
       await note(client, outcomes);
       return { outcomes, unused };
     });
@@ -173,19 +173,19 @@ function faultOf(order: CopyOrder, original: FileRow): MediaError | null {
   }
 }
 
-function filmOf({ mime, etag }: FileRow): string[] {
+function videoEtagOf({ mime, etag }: FileRow): string[] {
   return mime.startsWith('video/') ? [etag] : [];
 }
 
-/** What was known of the films is known of their copies, also where the last original goes meanwhile. */
+/** Keeps what is known of the videos for their copies, also if the last original is deleted in the meantime. */
 async function holdVideos(
   client: pg.PoolClient,
   accountId: string,
-  films: readonly VideoRow[],
+  videos: readonly VideoRow[],
   copied: ReadonlySet<string>,
 ): Promise<void> {
-  for (const film of films.toSorted((one, other) => (one.etag < other.etag ? -1 : 1))) {
-    if (copied.has(film.etag)) await putVideo(client, accountId, film.etag, film);
+  for (const video of videos.toSorted((one, other) => (one.etag < other.etag ? -1 : 1))) {
+    if (copied.has(video.etag)) await putVideo(client, accountId, video.etag, video);
   }
 }
 
@@ -205,7 +205,7 @@ function keysOf({ storageKey, posterKey }: FileRow): string[] {
   return posterKey ? [storageKey, posterKey] : [storageKey];
 }
 
-/** As `Promise.all`, but nothing goes on behind the back of whoever is told of a failure. */
+/** As `Promise.all`, but waits for all of them before it fails. */
 async function settleAll<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return await Promise.all(promises);

@@ -1,13 +1,13 @@
 import type { CopyFile } from '@arquiba/media-contract/provider-files';
 import { type Caller, may, requirePermission } from '../access/caller.ts';
-import { requireFilePath } from '../api/require-path.ts';
-import { mayDownload } from '../folders/may-download.ts';
+import { requireFilePath } from '../http/require-path.ts';
 import type { MediaServices } from '../services.ts';
 import type { CopyOrder } from './copy-files.ts';
 import { requireChanges } from './file-changes.ts';
+import { mayDownload } from './may-download.ts';
 
 /**
- * Whoever copies has to be able to do the same by hand: download the one, create the other. The
+ * A caller who copies must be able to do the same by hand: download the one, create the other. The
  * parameter is where the order stands in the request, such as `files.3.`.
  */
 export async function authorizeCopy(

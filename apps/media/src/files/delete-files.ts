@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { giveSpaceBack, holdSpace } from '../accounts/quota.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
-import { deleteContent } from './keep-file.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import { deleteFileRows } from './queries.ts';
 
 export interface Deleted {

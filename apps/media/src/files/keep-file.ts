@@ -68,19 +68,6 @@ export function countStored({ stored }: Pick<MediaServices, 'stored'>, bytes: nu
   stored.bytes += bytes;
 }
 
-/** Content that no row names any more, and what was made from it; what cannot be deleted now is swept at the next start. */
-export async function deleteContent(
-  { storage, derivatives, log }: Pick<MediaServices, 'storage' | 'derivatives' | 'log'>,
-  keys: readonly string[],
-): Promise<void> {
-  try {
-    await Promise.all(keys.map((key) => storage.delete(key)));
-    await derivatives.forget(keys);
-  } catch (error) {
-    log.warn({ error }, 'content could not be deleted');
-  }
-}
-
 function nameOf({ originalFileName, path }: Pick<Described, 'originalFileName' | 'path'>): string {
   const name = tidy((originalFileName ?? '').replaceAll('\0', ''));
   return name || tidy(path.slice(path.lastIndexOf('/') + 1));

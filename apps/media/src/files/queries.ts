@@ -1,6 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 import type { Blank } from '../inspect/blank.ts';
 import { deleteUnusedVideos } from '../video/queries.ts';
 

@@ -4,9 +4,10 @@ import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
 import { reserveSpace } from '../accounts/quota.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
+import { deleteContent } from '../storage/delete-content.ts';
+import { storing } from '../storage/storing.ts';
 import { presentVideo } from '../video/present-video.ts';
-import { countStored, deleteContent, keepFile, placeFile, putRow } from './keep-file.ts';
-import { storing } from './storing.ts';
+import { countStored, keepFile, placeFile, putRow } from './keep-file.ts';
 
 interface StoreOptions {
   tags?: string[];

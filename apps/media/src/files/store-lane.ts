@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { holdStores, letStores } from '../storage/store-lock.ts';
+import { dropPlaced } from '../storage/storing.ts';
 import { insertArrivals, type NewRow } from './queries.ts';
-import { holdStores, letStores } from './store-lock.ts';
-import { dropPlaced } from './storing.ts';
 
 /** A file whose content has arrived, to be given its place and its row. */
 export interface Arrival {
@@ -65,7 +65,7 @@ export class StoreLane {
     });
   }
 
-  /** Not for ever: whoever waits for the lock alone gets it when all lanes have closed. */
+  /** For a second at most: the sweep, which waits for the exclusive lock, gets it when all lanes have closed. */
   get isOpen(): boolean {
     return !this.#isBroken && performance.now() - this.#openedAt < OPEN_MS;
   }

@@ -1,6 +1,6 @@
 import type { MediaServices } from '../services.ts';
+import { whenNoStoreRuns } from '../storage/store-lock.ts';
 import { findUnknownKeys } from './queries.ts';
-import { whenNoStoreRuns } from './store-lock.ts';
 
 /** Deletes content that a crash left without a row, and gives the number of such pieces. */
 export async function sweepOrphans({

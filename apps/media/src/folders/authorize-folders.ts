@@ -1,10 +1,10 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { CopyFolder, DeleteFolder } from '@arquiba/media-contract/provider-folders';
 import type { Caller } from '../access/caller.ts';
-import { requireFolderPath } from '../api/require-path.ts';
 import { writableTagsOf } from '../files/copy-rights.ts';
 import { requireChanges } from '../files/file-changes.ts';
 import { folderKey } from '../files/tree-scan.ts';
+import { requireFolderPath } from '../http/require-path.ts';
 import { mayWithFiles, requireWithFiles, requireWithFolders } from './rights-below.ts';
 
 /** A deletion with its defaults, if the caller may delete all that it would find. */
@@ -20,7 +20,7 @@ export function authorizeDelete(
   return { folderPath, deleteFiles, deleteVirtualFolders, recursive };
 }
 
-/** A copy with its defaults, if the caller may read all that it would find and make it anew. */
+/** A copy with its defaults, if the caller may read all that it would find and create it again. */
 export function authorizeCopyFolder(caller: Caller, asked: CopyFolder, parameter = '') {
   const { source, destination, metadata, tags } = asked;
   const { copyFiles = true, copyVirtualFolders = true, recursive = true } = asked;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { inTransaction } from '../database/transaction.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { folderKey } from '../files/tree-scan.ts';
 import { counter, defineJob, type JobRun, shareOf } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
 import { countTrees } from './count-trees.ts';
 import { deleteFolderAlone, deleteFoldersBelow } from './queries.ts';
 import { walkFolder } from './walk-folder.ts';

@@ -18,7 +18,7 @@ import { type Entry, walkFolder } from './walk-folder.ts';
 const DEFAULT_LIMIT = 50;
 
 /**
- * What is in a folder, page by page. Whoever may list some of the folders below only sees what is in
+ * What is in a folder, page by page. A caller who may list only some of the folders below sees what is in
  * those.
  */
 export async function listFolder(

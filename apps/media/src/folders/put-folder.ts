@@ -1,8 +1,8 @@
 import type { FolderDetails, PutFolder } from '@arquiba/media-contract/provider-folders';
 import { type Caller, requirePermission } from '../access/caller.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { folderKey } from '../files/tree-scan.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
 import { ancestorsOf } from './ancestors.ts';
 import { describeFolder } from './get-folder.ts';
 import { insertFolders, lockFolder, type Settings, updateFolder } from './queries.ts';
@@ -55,7 +55,7 @@ export async function writeFolder(
       });
       break;
     } catch (error) {
-      // It, or one above it, was deleted meanwhile.
+      // It, or one above it, was deleted in the meantime.
       const isGone = error instanceof FolderGone || (error as { code?: string }).code === '23503';
       if (!isGone || attempt === TRIES) throw error;
     }

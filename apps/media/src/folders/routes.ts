@@ -1,8 +1,8 @@
 import * as contract from '@arquiba/media-contract/provider-folders';
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../access/caller.ts';
-import { readBody } from '../api/read-body.ts';
-import { requireFolderPath } from '../api/require-path.ts';
+import { readBody } from '../http/read-body.ts';
+import { requireFolderPath } from '../http/require-path.ts';
 import { startJob } from '../jobs/start-job.ts';
 import type { MediaServices } from '../services.ts';
 import { authorizeCopyFolder, authorizeDelete } from './authorize-folders.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { inputWords } from '../video/input-words.ts';
-import { runFfmpeg } from '../video/run-ffmpeg.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { inputWords } from '../ffmpeg/input-words.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
 const LIMITS = { timeMs: 10_000, threads: 1 };
 
@@ -11,7 +11,7 @@ const PICTURE = [
   ...['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-threads', '1', '-f', 'mjpeg'],
 ];
 
-/** Writes a frame of a video as JPEG, in the size and turn in which it plays; false if it cannot. */
+/** Writes a frame of a video as JPEG, in the size and orientation in which it plays; false if it cannot. */
 export async function extractPoster(file: string, mime: string, output: string): Promise<boolean> {
   const ffmpeg = await findFfmpeg();
   // The very first frame is often black; a clip may be too short for a later one.

@@ -34,7 +34,7 @@ export async function* findExifLocation(scan: Scan, base: number): AsyncIterable
   }
 }
 
-/** A directory without entries is still one: whoever reads the file finds no place, and no fault. */
+/** A directory without entries is still one: readers find no place, and no fault. */
 async function* blankDirectory(reader: Reader, offset: number): AsyncIterable<Blank> {
   const { count, table } = await readDirectory(reader, offset);
   if (count === 0) return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { clip, describeFilm } from '../testing/test-clips.ts';
+import { clip, describeVideo } from '../testing/test-clips.ts';
 
 let media: RunningMedia;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('where a film was made', () => {
     const shown = await stored(content);
     expect(shown.includes('12.34')).toBe(false);
     expect(shown.includes('Em casa')).toBe(true);
-    expect(await describeFilm(shown)).toMatch(/frame= *10 /);
+    expect(await describeVideo(shown)).toMatch(/frame= *10 /);
     const range = `bytes=${content.indexOf(PLACE)}-${content.indexOf(PLACE) + 4}`;
     const part = await media.get(`/${media.accountId}/raw/a.mp4`, { range });
     expect(String(part.body)).toBe('     ');
@@ -47,7 +47,7 @@ describe('where a film was made', () => {
     expect(content.subarray(at + 8, at + 8 + length).some((byte) => byte !== 0)).toBe(true);
     const shown = await stored(content);
     expect(shown.subarray(at + 8, at + 8 + length).every((byte) => byte === 0)).toBe(true);
-    expect(await describeFilm(shown)).not.toMatch(/location.*12\.34/);
+    expect(await describeVideo(shown)).not.toMatch(/location.*12\.34/);
   });
 
   it('is told to nobody: along a track of its own', async () => {

@@ -1,6 +1,6 @@
-import type { Box } from '../video/mp4-boxes.ts';
 import type { Blank } from './blank.ts';
 import { findLocationTags, ISO_6709_ATOM } from './find-location-tags.ts';
+import type { Box } from './mp4-boxes.ts';
 import { sampleRanges } from './sample-ranges.ts';
 import { scanBoxes } from './scan-boxes.ts';
 import { type Scan, scanFile } from './scan-file.ts';
@@ -10,7 +10,7 @@ const TELLING_HANDLERS = new Set(['meta', 'camm', 'gpmd']);
 const SPACE = 0x20;
 
 /**
- * The bytes of an MP4 or QuickTime film that say where it was filmed: as text and as 3GPP has it, among
+ * The bytes of an MP4 or QuickTime video that say where it was filmed: as text and as 3GPP has it, among
  * the tags that Apple's devices write, and in tracks beside picture and sound.
  */
 export function findVideoLocation(file: string): Promise<Blank[]> {

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { LARGEST_PICTURE } from '@arquiba/media-contract/limits';
 import type { ImageFacts } from '../decoder/jobs.ts';
+import { SNIFF_LENGTH, sniffType } from '../decoder/sniff-type.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentTooLarge, type ReceivedContent } from '../storage/storage.ts';
-import { canBeCopied } from '../video/can-be-copied.ts';
 import { type Blank, everything } from './blank.ts';
+import { canBeCopied } from './can-be-copied.ts';
 import { extractPoster } from './extract-poster.ts';
 import { findLocation } from './find-location.ts';
 import { findVideoLocation } from './find-video-location.ts';
 import { isPlainMp4 } from './is-plain-mp4.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { type ProbedVideo, probeVideo } from './probe-video.ts';
-import { SNIFF_LENGTH, sniffType } from './sniff-type.ts';
-import { takeTurns } from './take-turns.ts';
 
 export interface FileFacts {
   mime: string;
@@ -37,8 +37,8 @@ export interface VideoFacts extends ProbedVideo {
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
-// Each may take hundreds of megabytes, whoever sends them and however many.
-const inTurn = takeTurns(4);
+// Each may take hundreds of megabytes.
+const limited = limitConcurrency(4);
 
 const MP4_TYPES = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -85,7 +85,7 @@ async function inspectAll(
   const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
   if (mime.startsWith('video/')) {
     const facts = await received.withFile((file) =>
-      inTurn(() => inspectVideo(inspector, file, mime)),
+      limited(() => inspectVideo(inspector, file, mime)),
     );
     return { mime, blanks, ...facts };
   }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type Box, fileBoxes, innerBoxes, readBox } from '../video/mp4-boxes.ts';
+import { type Box, fileBoxes, innerBoxes, readBox } from './mp4-boxes.ts';
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 64;
@@ -75,7 +75,7 @@ function namesProgramOnly(index: Buffer, udta: Box): boolean {
   });
 }
 
-/** More than a plain film has are one that nobody knows. */
+/** More boxes than a plain video has count as one unknown box. */
 function boxesIn(index: Buffer, within?: Box): Box[] {
   const boxes: Box[] = [];
   for (const box of innerBoxes(index, within?.start, within?.end)) {

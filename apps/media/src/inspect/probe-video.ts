@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
-import { inputWords, MAX_FRAME_PIXELS } from '../video/input-words.ts';
-import { type FfmpegEnd, runFfmpeg } from '../video/run-ffmpeg.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { inputWords, MAX_FRAME_PIXELS } from '../ffmpeg/input-words.ts';
+import { type FfmpegEnd, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
 /** What a file says about its streams, in the words of ffmpeg. */
 export interface ProbedVideo {

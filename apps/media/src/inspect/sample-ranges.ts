@@ -1,4 +1,4 @@
-import type { Box } from '../video/mp4-boxes.ts';
+import type { Box } from './mp4-boxes.ts';
 import { scanBoxes } from './scan-boxes.ts';
 import type { Scan } from './scan-file.ts';
 

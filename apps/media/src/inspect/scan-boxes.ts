@@ -1,4 +1,4 @@
-import { type Box, fileBoxes } from '../video/mp4-boxes.ts';
+import { type Box, fileBoxes } from './mp4-boxes.ts';
 import type { Scan } from './scan-file.ts';
 
 /** The boxes between two places of a file, each at its cost. */

@@ -22,7 +22,7 @@ export interface Scan {
 
 /**
  * What `find` finds in a file. Where that is too much, or too costly to find, it is all of the file:
- * whoever makes it hard to see what a file tells is not trusted to tell nothing.
+ * a file that is hard to search is assumed to tell something.
  */
 export async function scanFile(
   file: string,

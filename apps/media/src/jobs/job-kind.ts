@@ -28,15 +28,15 @@ export interface JobRun {
   checkpoint: unknown;
   /**
    * Notes how far it is. In the transaction of the work itself, a portion is done and noted, or
-   * neither; if another process has taken the job meanwhile this throws, and so undoes the portion.
+   * neither; if another process has taken the job in the meantime this throws, and so undoes the portion.
    */
   note(db: pg.Pool | pg.PoolClient, progress: Progress): Promise<void>;
 }
 
 export interface Progress {
-  /** Shown to whoever asks for the job; `progress` in it goes from 0 to 1. */
+  /** Shown to callers who ask for the job; `progress` in it goes from 0 to 1. */
   summary: Record<string, unknown>;
-  /** From where another run would go on. Without it, a new run begins anew. */
+  /** From where another run would go on. Without it, a new run starts from the beginning. */
   checkpoint?: unknown;
 }
 
@@ -74,8 +74,8 @@ export function shareOf(done: number, total: number): number {
   return total > done ? done / total : 0.99;
 }
 
-/** Why a run ends early. With `turn` a handler itself lets others go first, and goes on later. */
-export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'turn';
+/** Why a run ends early. With `yield` the handler lets other jobs go first, and continues later. */
+export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'yield';
 
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';

@@ -21,7 +21,7 @@ export interface NewJob {
   task: unknown;
   /** Where it is not that of its type. */
   queue?: string;
-  /** Of work that comes by itself: whose it is within the account, so that all get their turns. */
+  /** Of work that comes by itself: its lane within the account; lanes are served in rotation. */
   lane?: string;
   /** Within an account, less is sooner. */
   urgency?: number;
@@ -102,7 +102,7 @@ export async function findRecentJobs(
   return rows;
 }
 
-/** What nobody works on ends at once; whoever works on it is told. */
+/** A waiting job ends at once; a running one is notified. */
 export async function cancelJobRow(db: Queryable, accountId: string, id: string): Promise<void> {
   await db.query(
     `UPDATE media.job SET updated_at = now(),
@@ -115,9 +115,9 @@ export async function cancelJobRow(db: Queryable, accountId: string, id: string)
   );
 }
 
-// The account whose turn was longest ago, then what is urgent in it, then the lane. Jobs without a lane
+// The account that was served longest ago, then what is urgent in it, then the lane. Jobs without a lane
 // are in the order of their ids.
-const TURN = `(SELECT max(started_at) FROM media.job AS other
+const ROTATION = `(SELECT max(started_at) FROM media.job AS other
     WHERE other.account_id = job.account_id AND other.lane IS NOT NULL AND job.lane IS NOT NULL
   ) NULLS FIRST, urgency,
   (SELECT max(started_at) FROM media.job AS other
@@ -125,7 +125,7 @@ const TURN = `(SELECT max(started_at) FROM media.job AS other
   ) NULLS FIRST, id`;
 
 /**
- * Takes the oldest job that nobody works on, or the one whose turn it is, also one whose process has
+ * Takes the oldest job that nobody works on, or the next in rotation, also one whose process has
  * died; the lease is its name from now on. A job that was to be cancelled when its process died is cancelled by this, and given
  * as such.
  */
@@ -145,7 +145,7 @@ export async function claimJob(
         SELECT id FROM media.job
         WHERE status IN ('Created', 'Pending', 'Running', 'Cancelling') AND coalesce(queue, type) = ANY ($1::text[])
           AND (leased_until IS NULL OR leased_until < now())
-        ORDER BY ${TURN} LIMIT 1 FOR UPDATE SKIP LOCKED
+        ORDER BY ${ROTATION} LIMIT 1 FOR UPDATE SKIP LOCKED
       ) RETURNING ${COLUMNS}, coalesce(queue, type) AS queue, task, checkpoint, attempts`,
     values: [queues, lease, leaseMs],
   });
@@ -212,7 +212,7 @@ export async function putJobBack(
   lease: string,
   { waitMs, counts }: { waitMs: number; counts: boolean },
 ): Promise<void> {
-  // Whoever asked for its end while it ran is heard now.
+  // A cancellation that came while it ran takes effect now.
   await db.query(
     `UPDATE media.job SET lease = NULL, updated_at = now(),
         status = CASE status WHEN 'Cancelling' THEN 'Cancelled' ELSE 'Pending' END,

@@ -3,7 +3,7 @@ import { jobType } from '@arquiba/media-contract/provider-jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { identify, requireSecretKey } from '../access/caller.ts';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { presentJob } from './present-job.ts';
 import { cancelJobRow, findJob, findRecentJobs, type JobRow } from './queries.ts';

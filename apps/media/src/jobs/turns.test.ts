@@ -81,7 +81,7 @@ it('a job that lets others go first goes on when it is its turn again', async ()
     },
     async run(_services, { name }) {
       order.push(name);
-      if (order.filter((each) => each === name).length < 3) throw new JobStopped('turn');
+      if (order.filter((each) => each === name).length < 3) throw new JobStopped('yield');
     },
   });
   const log = { info() {}, warn() {}, error() {} };

@@ -4,7 +4,7 @@ import { filePathFault } from '@arquiba/media-contract/file-path';
 import * as contract from '@arquiba/media-contract/provider-files';
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../access/caller.ts';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { saveFile } from './save-file.ts';
 

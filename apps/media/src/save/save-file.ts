@@ -9,8 +9,8 @@ import { presets } from '../delivery/presets.ts';
 import { readRaw } from '../delivery/read-raw.ts';
 import { pictureName } from '../delivery/send-image.ts';
 import { applyChanges, requireChanges } from '../files/file-changes.ts';
+import { mayDownload } from '../files/may-download.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
-import { mayDownload } from '../folders/may-download.ts';
 import type { MediaServices } from '../services.ts';
 import { findPlace } from '../uploads/begin-upload.ts';
 import { type SentFile, storeUpload } from '../uploads/store-upload.ts';
@@ -31,11 +31,11 @@ export async function saveFile(
   const file = await findFile(services.pool, accountId, filePath);
   if (!file) throw new MediaError('not_found');
   const asked = {
-    // Unlike a copy, what is made of a file has nothing of it unless it is told to.
+    // Unlike a copy, what is made of a file has nothing of it unless it is asked for.
     ...applyChanges(file, { metadata: changes.metadata ?? {}, tags: changes.tags ?? {} }),
     ...(destination !== undefined && { path: destination }),
   };
-  // Whoever may not store it makes us draw nothing.
+  // Nothing is drawn for a caller who may not store it.
   const named = { path: destination, originalFileName: file.originalFileName };
   await findPlace(services, caller, named, new Date());
   const made = await make(

@@ -27,7 +27,7 @@ export async function openSource(
   }
 }
 
-/** Reads what is left of an answer; how it breaks off is told apart from our own failures. */
+/** Reads what is left of an answer; a connection that breaks is distinguished from our own failures. */
 export async function* readSource(response: IncomingMessage, signal: AbortSignal) {
   try {
     yield* response;

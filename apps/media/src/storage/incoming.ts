@@ -73,7 +73,7 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
     ({ size, sha256 } = await writeHashed(handle, {
       offset: 0,
       body: Buffer.isBuffer(body) ? [body] : body,
-      ...{ owned: false, hashed: true },
+      hashed: true,
       look(bytes) {
         if (start.length >= START_BYTES) return;
         start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);

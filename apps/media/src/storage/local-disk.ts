@@ -1,31 +1,22 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createGathering } from './gathering.ts';
 import { createIncoming, type IncomingFile } from './incoming.ts';
-import { writeNewFile } from './new-files.ts';
+import { createMultipart } from './multipart.ts';
 import { createPartClaims } from './part-claims.ts';
 import { readStart } from './read-start.ts';
 import { refusingWhenFull } from './refusing-when-full.ts';
-import {
-  ContentGone,
-  type KeptContent,
-  type ReceivedContent,
-  SMALL_CONTENT,
-  type Storage,
-} from './storage.ts';
+import { ContentGone, type KeptContent, type ReceivedContent, type Storage } from './storage.ts';
 import { isKey, newKey } from './storage-key.ts';
-import { createDirectorySync, createSyncTogether } from './sync-directory.ts';
+import { syncDirectory } from './sync-directory.ts';
 
 /** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
 export function createLocalDisk(folder: string): Storage {
   const content = join(folder, 'content');
-  const syncDirectory = createDirectorySync();
-  const syncTogether = createSyncTogether(syncDirectory);
   const days = new Map<string, Promise<void>>();
   const incoming = createIncoming(join(folder, 'incoming'));
-  const gathering = createGathering(join(folder, 'gathering'), {
+  // The folder has an older name for multipart uploads.
+  const multipart = createMultipart(join(folder, 'gathering'), {
     ...{ fileOf, place },
     prepare: (key) => openDay(dirname(fileOf(key))),
   });
@@ -36,7 +27,7 @@ export function createLocalDisk(folder: string): Storage {
     return join(content, key);
   }
 
-  // One folder a day keeps folders small and lets concurrent stores share one sync.
+  // One folder a day keeps folders small.
   function openDay(day: string): Promise<void> {
     let opened = days.get(day);
     if (!opened) {
@@ -53,7 +44,13 @@ export function createLocalDisk(folder: string): Storage {
     const file = fileOf(key);
     await refusingWhenFull(async () => {
       await openDay(dirname(file));
-      await syncTogether(dirname(file), () => put(file));
+      try {
+        await put(file);
+        await syncDirectory(dirname(file));
+      } catch (error) {
+        await remove(key);
+        throw error;
+      }
     });
     return { key, undo: () => remove(key) };
   }
@@ -84,43 +81,16 @@ export function createLocalDisk(folder: string): Storage {
     };
   }
 
-  /** Content that is in memory: a file is made of it where it is to stay, or for whoever reads files. */
-  function inMemory(bytes: Buffer): ReceivedContent {
-    let file: Promise<ReceivedContent> | null = null;
-    return {
-      ...{ size: bytes.length, sha256: hash('sha256', bytes) },
-      head: async (length) => bytes.subarray(0, length),
-      async withFile(use) {
-        file ??= incoming.receive(bytes).then(received);
-        return await (await file).withFile(use);
-      },
-      prepare: async () => await (await file)?.prepare(),
-      async keep() {
-        if (file) return await (await file).keep();
-        const key = newKey();
-        await refusingWhenFull(async () => {
-          await openDay(dirname(fileOf(key)));
-          await writeNewFile(fileOf(key), bytes);
-        });
-        return { key, undo: () => remove(key) };
-      },
-      discard: async () => await (await file?.catch(() => null))?.discard(),
-    };
-  }
-
   return {
     async open() {
       await mkdir(content, { recursive: true });
       await incoming.open();
-      await gathering.open();
+      await multipart.open();
       await claims.open();
       await syncDirectory(folder);
     },
 
-    receive: async (body) =>
-      Buffer.isBuffer(body) && body.length <= SMALL_CONTENT
-        ? inMemory(body)
-        : received(await incoming.receive(body)),
+    receive: async (body) => received(await incoming.receive(body)),
     reserve: incoming.reserve,
     adopt: async (file) => received(await incoming.adopt(file)),
 
@@ -161,17 +131,17 @@ export function createLocalDisk(folder: string): Storage {
     delete: remove,
 
     partOrigin: null,
-    beginParts: () => refusingWhenFull(gathering.begin),
+    beginParts: () => refusingWhenFull(multipart.begin),
     partAddress: async () => null,
     claimPart: claims.claim,
     isPartClaimed: claims.isClaimed,
-    writePart: (name, place, body) => refusingWhenFull(() => gathering.write(name, place, body)),
+    writePart: (name, place, body) => refusingWhenFull(() => multipart.write(name, place, body)),
     findPart: async () => undefined,
-    joinParts: gathering.join,
-    endParts: gathering.end,
-    dropParts: gathering.drop,
-    abortParts: gathering.end,
-    gatherings: gathering.names,
+    joinParts: multipart.join,
+    endParts: multipart.end,
+    dropParts: multipart.drop,
+    abortParts: multipart.end,
+    multiparts: multipart.names,
 
     async *keys() {
       for (const day of await readdir(content)) {

@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Content that is no larger is kept in memory on its way: less would not be worth a file by itself. */
-export const SMALL_CONTENT = 192 * 1024;
-
 /** Content that is to get a place. */
 export interface PlaceableContent {
   /** What takes long of `keep`: to be done before a transaction that would have to wait for it. */
@@ -50,7 +47,7 @@ export interface PlacedPart extends PartPlace {
   etag: string;
 }
 
-/** There is nothing under the key (any more): the file was replaced or removed meanwhile. */
+/** There is nothing under the key (any more): the file was replaced or removed in the meantime. */
 export class ContentGone extends Error {
   override readonly name = 'ContentGone';
 }
@@ -83,7 +80,7 @@ export interface Storage extends PartStorage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Lends a local file with the content, for programs that read files; or throws `ContentGone` or `ContentTooLarge`. */
   withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
-  /** Whether there is something under the key, where that can be told at once. */
+  /** Whether there is something under the key, where that can be answered at once. */
   isThere?(key: string): boolean;
   delete(key: string): Promise<void>;
   /** Every key whose content has been there for a while, in portions. */
@@ -97,11 +94,11 @@ export interface Storage extends PartStorage {
   readonly partOrigin: string | null;
 }
 
-/** Content that arrives in parts, in any order: a gathering, until it is joined. */
+/** Multipart uploads: content that arrives in parts, in any order. */
 export interface PartStorage {
   beginParts(size: number): Promise<string>;
   /** The address to which a part is sent; null where we take it ourselves, with `writePart`. */
-  partAddress(gathering: string, place: PartPlace): Promise<string | null>;
+  partAddress(multipart: string, place: PartPlace): Promise<string | null>;
   /**
    * Lets one writer at a time come to a part, of all processes. Null: there is one. The answer
    * lets the next one come.
@@ -113,20 +110,20 @@ export interface PartStorage {
    * Writes a part at its place and gives its etag: the SHA-256 of the whole, or, of one of several, a
    * name that no other bytes ever have. Durable when it resolves.
    */
-  writePart(gathering: string, place: PartPlace, body: Readable): Promise<string>;
+  writePart(multipart: string, place: PartPlace, body: Readable): Promise<string>;
   /** What lies in the place of a part that was sent elsewhere; undefined where only our rows can tell. */
   findPart(
-    gathering: string,
+    multipart: string,
     place: PartPlace,
   ): Promise<{ etag: string; length: number } | null | undefined>;
   /** The whole, once every part is there; can be asked for again. May throw `PartsChanged`. */
-  joinParts(gathering: string, parts: readonly PlacedPart[]): Promise<ReceivedContent>;
-  /** The whole was kept: what else the gathering holds can go. */
-  endParts(gathering: string): Promise<void>;
+  joinParts(multipart: string, parts: readonly PlacedPart[]): Promise<ReceivedContent>;
+  /** The whole was kept: what else the multipart holds can go. */
+  endParts(multipart: string): Promise<void>;
   /** Gives the space of what will not be finished back, also where it was joined and then not kept. */
-  dropParts(gathering: string): Promise<void>;
-  /** Gives back what was never joined. A file may have the key of such a gathering: that stays. */
-  abortParts(gathering: string): Promise<void>;
+  dropParts(multipart: string): Promise<void>;
+  /** Gives back what was never joined. A file may have the key of such a multipart: that stays. */
+  abortParts(multipart: string): Promise<void>;
   /** Names of everything that is being gathered and was begun before `moment`. */
-  gatherings(moment: Date): Promise<string[]>;
+  multiparts(moment: Date): Promise<string[]>;
 }

@@ -1,5 +1,5 @@
 // A process of the media service that serves until it is killed. It stands ready, with everything
-// loaded, and begins at the first line that it is told: the port.
+// loaded, and begins at the first line of its input: the port.
 
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';

@@ -1,6 +1,6 @@
 // A process of the media service that stores files until it is killed, by others or by itself right
 // before a statement that begins like this, or once all is committed. It says which files were
-// acknowledged. `film` is a file to store instead of noise.
+// acknowledged. `video` is a file to store instead of noise.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { testS3 } from './test-storage.ts';
 // Written now: a process that is killed writes no cache at its end.
 flushCompileCache();
 
-const [databaseUrl = '', folder = '', run = '', dieAt = '', film = ''] = process.argv.slice(2);
+const [databaseUrl = '', folder = '', run = '', dieAt = '', video = ''] = process.argv.slice(2);
 const AFTER = 'after ';
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -38,7 +38,7 @@ const { port } = await createMedia({
   log: fastify().log,
 });
 
-const bytes = film ? await readFile(film) : null;
+const bytes = video ? await readFile(video) : null;
 await Promise.all([0, 1, 2].map(storeForever));
 
 function die(): void {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 
 const execute = promisify(execFile);
 
@@ -26,17 +26,17 @@ const CODECS = {
   avi: ['-c:v', 'mpeg4', '-c:a', 'mp2'],
 };
 
-/** A short film of moving bars, by default as cameras write them: H.264, its index at its end. */
+/** A short video of moving bars, by default as cameras write them: H.264, its index at its end. */
 export async function clip(options: Clip = {}): Promise<Buffer> {
   const { size = '320x180', seconds = 1, rate = 10, sound = false, ending = 'mp4' } = options;
   const input = [
     ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`],
     ...(sound ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : []),
   ];
-  return await film([...input, ...CODECS[ending], ...(options.words ?? [])], ending);
+  return await video([...input, ...CODECS[ending], ...(options.words ?? [])], ending);
 }
 
-/** An MP4 film that says that it is to be shown turned by a quarter, as phones do. */
+/** An MP4 video that says that it is to be shown turned by a quarter, as phones do. */
 export function turned(content: Buffer): Buffer {
   const copy = Buffer.from(content);
   const matrix = copy.indexOf('tkhd', 0, 'latin1') + 4 + 40;
@@ -46,22 +46,22 @@ export function turned(content: Buffer): Buffer {
   return copy;
 }
 
-/** What ffmpeg says of a film, once it has decoded all of it. */
-export async function describeFilm(content: Buffer): Promise<string> {
+/** What ffmpeg says of a video, once it has decoded all of it. */
+export async function describeVideo(content: Buffer): Promise<string> {
   return await inFolder(async (folder) => {
     await writeFile(join(folder, 'in'), content);
-    return await playFilm(join(folder, 'in'));
+    return await playVideo(join(folder, 'in'));
   });
 }
 
 /** The same of a file or an address, a playlist's too. */
-export async function playFilm(address: string): Promise<string> {
+export async function playVideo(address: string): Promise<string> {
   const words = ['-nostdin', '-hide_banner', '-i', address, '-f', 'null', '-'];
   const { stderr } = await execute((await findFfmpeg()) ?? '', words);
   return stderr;
 }
 
-async function film(words: string[], ending: string): Promise<Buffer> {
+async function video(words: string[], ending: string): Promise<Buffer> {
   const ffmpeg = (await findFfmpeg()) ?? '';
   return await inFolder(async (folder) => {
     const output = join(folder, `out.${ending}`);

@@ -42,12 +42,12 @@ export async function beginUpload(
   const putToken = randomBase58(TOKEN_CHARACTERS);
   const described = { path, size, tags, metadata, originalFileName };
   const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
-  const gathering = await storage.beginParts(size);
+  const multipart = await storage.beginParts(size);
   try {
-    await keepUpload(pool, { ...upload, gathering });
+    await keepUpload(pool, { ...upload, multipart });
   } catch (error) {
     // What stays is swept.
-    await storage.dropParts(gathering).catch(() => {});
+    await storage.dropParts(multipart).catch(() => {});
     throw error;
   }
   const shown = { ...described, etag: null, mime: mime ?? 'application/octet-stream' };
@@ -56,7 +56,7 @@ export async function beginUpload(
     uploadId: id,
     uploadParts: {
       count: upload.partCount,
-      first: await presentPart(services, { ...upload, gathering }, 0),
+      first: await presentPart(services, { ...upload, multipart }, 0),
     },
   };
 }
@@ -76,7 +76,7 @@ async function keepUpload(pool: pg.Pool, upload: Omit<NewUpload, 'hasSpace'>): P
 
 export async function presentPart(
   { publicUrl, storage }: Pick<MediaServices, 'publicUrl' | 'storage'>,
-  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken' | 'gathering'>,
+  upload: Pick<UploadRow, 'id' | 'size' | 'partSize' | 'putToken' | 'multipart'>,
   index: number,
 ): Promise<UploadPart> {
   const place = placeOfPart(upload, index);
@@ -85,7 +85,7 @@ export async function presentPart(
   return {
     uploadId: upload.id,
     uploadPartIndex: index,
-    uploadUrl: (await storage.partAddress(upload.gathering, place)) ?? own,
+    uploadUrl: (await storage.partAddress(upload.multipart, place)) ?? own,
     range: { inclusiveStart: offset, inclusiveEnd: offset + length - 1 },
   };
 }

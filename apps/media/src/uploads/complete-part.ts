@@ -1,11 +1,12 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
 import { holdSpace } from '../accounts/quota.ts';
-import { countStored, deleteContent, keepFile, placeFile, putRow } from '../files/keep-file.ts';
-import { storing } from '../files/storing.ts';
+import { countStored, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import { PartsChanged, type ReceivedContent } from '../storage/storage.ts';
+import { storing } from '../storage/storing.ts';
 import { placeOfPart } from './part-plan.ts';
 import {
   completeOnePart,
@@ -33,8 +34,8 @@ interface FinishedPart {
 }
 
 /**
- * Notes that a part is complete. Whichever comes last makes the file; all others, and whoever asks
- * again, are told how far it is.
+ * Notes that a part is complete. The last one makes the file; all others, and repeated calls, get the
+ * state of the upload.
  */
 export async function completePart(
   services: MediaServices,
@@ -57,7 +58,7 @@ export async function completePart(
     const answer = isLast
       ? await finishOnce(services, upload, part)
       : await note(services, upload, part);
-    // Where the parts were completed at the same moment, whoever sees all of them begins again.
+    // Parts that were completed at the same moment: the call that sees all of them tries again.
     if (answer) return answer;
   }
 }
@@ -70,7 +71,7 @@ async function noteSentElsewhere(
 ): Promise<boolean> {
   if (upload.etag || index >= upload.partCount) return false;
   const place = placeOfPart(upload, index);
-  const found = await storage.findPart(upload.gathering, place);
+  const found = await storage.findPart(upload.multipart, place);
   if (found === undefined) return false;
   if (found?.etag !== etag) throw new MediaError('etag_mismatch');
   if (found.length !== place.length) {
@@ -86,7 +87,7 @@ async function noteSentElsewhere(
 /** Uploads whose file is being made, and by the completion of which part. */
 const finishing = new Map<string, { index: number; answer: Promise<PartCompleted> }>();
 
-/** Where several are last, one makes the file; whoever asks for that again waits for it. */
+/** Where several calls are last, one makes the file; a repeated call waits for it. */
 function finishOnce(
   services: MediaServices,
   upload: UploadRow & { etags: string[] },
@@ -116,7 +117,7 @@ async function finish(
   let content: ReceivedContent | null = null;
   let facts: FileFacts | null = null;
   try {
-    content = await storage.joinParts(upload.gathering, parts);
+    content = await storage.joinParts(upload.multipart, parts);
     facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
     await content.prepare();
     await facts.poster?.prepare();
@@ -125,7 +126,7 @@ async function finish(
       ? await recordOnly(services, upload, part, whole)
       : await record(services, part, whole);
   } catch (error) {
-    // Another request may have made the file meanwhile, and taken away what this one looked at.
+    // Another request may have made the file in the meantime, and removed what this one looked at.
     const now = await findUpload(pool, upload.accountId, upload.id);
     if (now?.etag) return completed(now.etag);
     if (!(error instanceof PartsChanged)) throw error;
@@ -161,7 +162,7 @@ async function recordOnly(
   });
   countStored(services, content.size);
   await deleteContent(services, replaced);
-  await services.storage.endParts(upload.gathering);
+  await services.storage.endParts(upload.multipart);
   return completed(content.sha256);
 }
 
@@ -185,29 +186,29 @@ async function record(
   { accountId, uploadId, index, etag }: FinishedPart,
   { content, facts }: Whole,
 ): Promise<PartCompleted> {
-  const { answer, replaced, gathering } = await storing(services, async (client, keep) => {
+  const { answer, replaced, multipart } = await storing(services, async (client, keep) => {
     const upload = await lockUpload(client, accountId, uploadId);
     if (!upload) throw new MediaError('upload_not_found');
     if (!(await completePartRow(client, uploadId, index, etag))) {
       throw new MediaError('etag_mismatch');
     }
-    if (upload.etag) return { answer: completed(upload.etag), replaced: [], gathering: null };
+    if (upload.etag) return { answer: completed(upload.etag), replaced: [], multipart: null };
     if (!(await isWhole(client, uploadId))) {
-      return { answer: { status: 'Pending' } as const, replaced: [], gathering: null };
+      return { answer: { status: 'Pending' } as const, replaced: [], multipart: null };
     }
     await holdSpace(client, accountId);
     const replaced = await keepFile(services, client, keep, upload, content, facts);
     await finishUpload(client, uploadId, content.sha256);
-    return { answer: completed(content.sha256), replaced, gathering: upload.gathering };
+    return { answer: completed(content.sha256), replaced, multipart: upload.multipart };
   });
-  if (gathering) {
+  if (multipart) {
     countStored(services, content.size);
     // There may be a video to work on.
     services.jobs.wake();
   }
   // The transaction is through; what a crash leaves of this is swept.
   await deleteContent(services, replaced);
-  if (gathering) await services.storage.endParts(gathering);
+  if (multipart) await services.storage.endParts(multipart);
   return answer;
 }
 

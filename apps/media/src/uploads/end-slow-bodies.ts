@@ -13,7 +13,7 @@ export function endSlowBodies(app: FastifyInstance, { limits }: MediaServices): 
       const isOurs = raw.readableLength > 0;
       const arrived = socket.bytesRead - seen;
       seen += arrived;
-      // What has come and waits to be written is no fault of whoever sends it.
+      // Bytes that have come and wait to be written are not the client's fault.
       if (raw.complete || isOurs || arrived >= bytes) return;
       log.warn({ arrived, seconds }, 'a body that hardly comes is given up');
       raw.destroy(new MediaError('too_slow'));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 import { UPLOAD_COLUMNS, UPLOAD_HOURS, UPLOAD_OF, type UploadRow } from './queries.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
@@ -57,7 +57,7 @@ export async function reopenParts(
   );
 }
 
-/** False where the part was completed meanwhile. */
+/** False where the part was completed in the meantime. */
 export const notePart = askTogether<{ id: string; index: number; etag: string }, boolean>(
   async (pool, parts) => {
     const { rows } = await pool.query<{ part: string }>({

@@ -36,7 +36,7 @@ export async function putPart(
     if (upload.part && !(await forgetPart(pool, uploadId, index))) {
       throw new MediaError('part_complete');
     }
-    const etag = await storage.writePart(upload.gathering, place, body);
+    const etag = await storage.writePart(upload.multipart, place, body);
     if (!(await notePart(pool, { id: uploadId, index, etag })))
       throw new MediaError('part_complete');
     return etag;

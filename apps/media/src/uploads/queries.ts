@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../database/ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -18,7 +18,8 @@ export interface UploadRow {
   partCount: number;
   /** In the addresses to which parts are sent, which carry no other credential. */
   putToken: string;
-  gathering: string;
+  /** The name that the storage gave to the multipart upload. */
+  multipart: string;
   /** Of the finished file. */
   etag: string | null;
 }
@@ -28,7 +29,8 @@ export const UPLOAD_HOURS = 24;
 
 export const UPLOAD_COLUMNS = `id, account_id AS "accountId", path, may_overwrite AS "mayOverwrite",
   size::float8 AS size, mime, original_file_name AS "originalFileName", tags, metadata,
-  part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering, upload.etag`;
+  part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering AS multipart,
+  upload.etag`;
 
 /** Of those that are asked for, each by itself: a plan made while there were few would read all of them. */
 export const UPLOAD_OF = 'SELECT * FROM media.upload WHERE id = of LIMIT 1';
@@ -43,11 +45,11 @@ export const insertUpload = askTogether<NewUpload, boolean>(async (pool, uploads
         original_file_name, tags, metadata, part_size, part_count, put_token, gathering,
         created_at, expires_at)
       SELECT upload.id, "accountId", path, "mayOverwrite", size, mime,
-        "originalFileName", tags, metadata, "partSize", "partCount", "putToken", gathering,
+        "originalFileName", tags, metadata, "partSize", "partCount", "putToken", multipart,
         now(), now() + interval '${UPLOAD_HOURS} hours'
       FROM jsonb_to_recordset($1::jsonb) AS upload (id text, "accountId" text, path text,
         "mayOverwrite" boolean, size bigint, mime text, "originalFileName" text, tags text[],
-        metadata jsonb, "partSize" bigint, "partCount" int, "putToken" text, gathering text,
+        metadata jsonb, "partSize" bigint, "partCount" int, "putToken" text, multipart text,
         "hasSpace" boolean)
       JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
       RETURNING upload.id`,
@@ -142,25 +144,25 @@ export async function finishUpload(db: Queryable, id: string, etag: string): Pro
 export async function deleteExpired(
   db: Queryable,
   limit: number,
-): Promise<Pick<UploadRow, 'gathering' | 'etag'>[]> {
-  const { rows } = await db.query<Pick<UploadRow, 'gathering' | 'etag'>>(
+): Promise<Pick<UploadRow, 'multipart' | 'etag'>[]> {
+  const { rows } = await db.query<Pick<UploadRow, 'multipart' | 'etag'>>(
     `WITH expired AS (
         DELETE FROM media.upload WHERE id IN (
           SELECT id FROM media.upload WHERE expires_at < now() LIMIT $1 FOR UPDATE SKIP LOCKED
-        ) RETURNING account_id, size, gathering, etag
+        ) RETURNING account_id, size, gathering AS multipart, etag
       ), space AS (
         UPDATE media.account SET used_bytes = greatest(0, used_bytes - freed.size)
         FROM (SELECT account_id, sum(size) AS size FROM expired WHERE etag IS NULL GROUP BY 1) AS freed
         WHERE id = account_id AND quota_bytes IS NOT NULL
       )
-      SELECT gathering, etag FROM expired`,
+      SELECT multipart, etag FROM expired`,
     [limit],
   );
   return rows;
 }
 
 /** Those among the names that no upload gathers under. */
-export async function findUnknownGatherings(
+export async function findUnknownMultiparts(
   db: Queryable,
   names: readonly string[],
 ): Promise<string[]> {

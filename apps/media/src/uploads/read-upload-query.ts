@@ -4,7 +4,7 @@ import {
   uploadDescription,
   uploadQuery,
 } from '@arquiba/media-contract/provider';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 
 /** How a single request describes its file: in its query, and metadata in a header. */
 export function readUploadQuery(query: unknown, metadata: unknown): UploadDescription {
@@ -29,7 +29,7 @@ export function readUploadQuery(query: unknown, metadata: unknown): UploadDescri
 
 function readMetadata(header: unknown): unknown {
   try {
-    // Headers travel as bytes; whoever writes more than ASCII means UTF-8.
+    // Headers travel as bytes; clients that write more than ASCII mean UTF-8.
     return JSON.parse(Buffer.from(String(header), 'latin1').toString('utf8'));
   } catch (cause) {
     throw new MediaError('invalid_parameter', {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import * as provider from '@arquiba/media-contract/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '../access/caller.ts';
-import { readBody } from '../api/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { MediaServices } from '../services.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
 import { readUploadQuery } from './read-upload-query.ts';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { UploadBegun } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limitFigures } from '../api/limits.ts';
+import { limitFigures } from '../http/limits.ts';
 import { createCaller } from '../testing/call-api.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 

@@ -10,7 +10,6 @@ import { fileUrl } from '../files/present-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { MediaServices } from '../services.ts';
 import { type Limit, readWhole } from '../storage/read-whole.ts';
-import { SMALL_CONTENT } from '../storage/storage.ts';
 import { withoutEnding } from '../storage/without-ending.ts';
 import { findPlace, guessPlace, type Place } from './begin-upload.ts';
 
@@ -24,6 +23,9 @@ export interface SentFile {
 }
 
 type Description = Omit<UploadDescription, 'originalFileName'>;
+
+// Read whole: a stream of one or two pieces costs more than the pieces.
+const SMALL_CONTENT = 192 * 1024;
 
 /** Stores a file that comes as one stream. Nothing of it is read before the caller is known to be allowed. */
 export async function storeUpload(

@@ -10,7 +10,7 @@ import { storeUpload } from './store-upload.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Fetches a file from elsewhere and stores it. Whoever may not store it makes us fetch nothing. */
+/** Fetches a file from elsewhere and stores it. Nothing is fetched for a caller who may not store it. */
 export async function uploadFromUrl(
   services: MediaServices,
   caller: Caller,

@@ -178,8 +178,8 @@ describe('an upload', () => {
   it('that nobody goes on with gives its space back', async () => {
     const { uploadId, uploadParts } = await begin({ path: '/a/left', size: 3 });
     await put(uploadParts.first, Buffer.from('abc'));
-    const gathering = await gatheringOf(uploadId);
-    if (!isOnS3) expect(await listContent(media.folder)).toContain(gathering);
+    const multipart = await multipartOf(uploadId);
+    if (!isOnS3) expect(await listContent(media.folder)).toContain(multipart);
     await media.pool.query(
       `UPDATE media.upload SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [uploadId],
@@ -191,7 +191,7 @@ describe('an upload', () => {
       'upload_not_found',
     );
     expect((await put(uploadParts.first, Buffer.from('abc'))).status).toBe(404);
-    if (!isOnS3) expect(await listContent(media.folder)).not.toContain(gathering);
+    if (!isOnS3) expect(await listContent(media.folder)).not.toContain(multipart);
   });
 
   it.skipIf(isOnS3).each([
@@ -200,7 +200,7 @@ describe('an upload', () => {
   ])('of %i bytes begins anew where a process has died in the middle', async (size, name) => {
     const bytes = Buffer.alloc(size, name);
     const { uploadId, uploadParts } = await begin({ path: `/a/half-${name}`, size });
-    const left = join(media.folder, 'content', await gatheringOf(uploadId));
+    const left = join(media.folder, 'content', await multipartOf(uploadId));
     await mkdir(dirname(left), { recursive: true });
     await writeFile(left, 'xy');
     const { etag } = await put(uploadParts.first, bytes);
@@ -221,11 +221,12 @@ describe('an upload', () => {
   });
 });
 
-async function gatheringOf(uploadId: string): Promise<string> {
-  const { rows } = await media.pool.query('SELECT gathering FROM media.upload WHERE id = $1', [
-    uploadId,
-  ]);
-  return rows[0]?.gathering;
+async function multipartOf(uploadId: string): Promise<string> {
+  const { rows } = await media.pool.query(
+    'SELECT gathering AS multipart FROM media.upload WHERE id = $1',
+    [uploadId],
+  );
+  return rows[0]?.multipart;
 }
 
 describe('who may upload', () => {

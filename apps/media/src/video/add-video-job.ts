@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { laneOf } from '../accounts/lane.ts';
+import { canBeCopied } from '../inspect/can-be-copied.ts';
 import { countOpenInLanes } from '../jobs/queries.ts';
 import type { Jobs } from '../jobs/runner.ts';
-import { canBeCopied } from './can-be-copied.ts';
 import { setVideoJob, type VideoOutput } from './queries.ts';
 
 /** Where jobs wait that take streams as they are; these are quick, and never behind the others. */

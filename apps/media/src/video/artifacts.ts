@@ -6,11 +6,11 @@ import type { VideoOutput } from './queries.ts';
 export type VideoWish =
   | { kind: 'still' }
   /** One file that plays while it loads. */
-  | { kind: 'film' }
+  | { kind: 'mp4' }
   | { kind: 'master'; heights: number[] }
   | { kind: 'playlist'; name: string }
   /** The file of one size. */
-  | { kind: 'rung'; name: string }
+  | { kind: 'size'; name: string }
   /** How far it is. */
   | { kind: 'job'; output: VideoOutput };
 
@@ -23,7 +23,7 @@ export function readVideoWish(query: URLSearchParams): VideoWish {
   if (format !== null && STILLS.includes(format)) return { kind: 'still' };
   const artifact = query.get('artifact') ?? query.get('a');
   if (format === null) {
-    if (artifact === null || artifact === '/video.mp4') return { kind: 'film' };
+    if (artifact === null || artifact === '/video.mp4') return { kind: 'mp4' };
     throw new MediaError('not_found', { details: { artifact } });
   }
   if (!FORMATS.includes(format)) {
@@ -51,12 +51,12 @@ export function artifactAddress(
 
 function readArtifact(output: VideoOutput, artifact: string, heights: number[]): VideoWish {
   if (output === 'mp4') {
-    if (artifact === '/video.mp4') return { kind: 'film' };
+    if (artifact === '/video.mp4') return { kind: 'mp4' };
   } else if (artifact === '/video.m3u8') {
     return { kind: 'master', heights };
   } else {
     const [, name, ending] = /^\/([1-9]\d{0,3}p)\.(m3u8|mp4)$/.exec(artifact) ?? [];
-    if (name) return { kind: ending === 'mp4' ? 'rung' : 'playlist', name };
+    if (name) return { kind: ending === 'mp4' ? 'size' : 'playlist', name };
   }
   throw new MediaError('not_found', { details: { artifact } });
 }

@@ -10,7 +10,7 @@ const MAX_WAITING = { ofAccount: 1000, ofLane: 50 };
 
 /**
  * Notes what a video is, in the transaction that stores it, and has its outputs made: what plays soon
- * first, the ladder of sizes later. The same content in a second file needs nothing more.
+ * first, the renditions in several sizes later. The same content in a second file needs nothing more.
  */
 export async function beginVideo(
   { jobs }: Pick<MediaServices, 'jobs'>,

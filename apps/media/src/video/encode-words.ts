@@ -1,4 +1,4 @@
-import type { Rung } from './ladder.ts';
+import type { RenditionSize } from './rendition-sizes.ts';
 
 /** Pieces of a playlist begin where a picture stands for itself; in every size at the same times. */
 export const PIECE_SECONDS = 4;
@@ -17,13 +17,13 @@ export function copyWords(output: string): string[] {
   ];
 }
 
-/** A step of the ladder as fragmented MP4, to `pipe:1`: whoever reads it need not wait for its end. */
-export function rungWords(
-  { width, height, maxRate }: Rung,
+/** One size as fragmented MP4, to `pipe:1`, which can be read before it ends. */
+export function renditionWords(
+  { width, height, maxRate }: RenditionSize,
   { frameRate, durationMs }: { frameRate: number; durationMs: number },
   threads: number,
 ): string[] {
-  // Timestamps that lie make neither more pictures nor a longer film.
+  // Timestamps that lie make neither more pictures nor a longer video.
   const filters = [
     `fps=${rateWord(frameRate)}`,
     `scale=${width}:${height}:flags=bicubic`,

@@ -1,8 +1,8 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
+import { inTransaction } from '../database/transaction.ts';
 import { findJob, type JobRow } from '../jobs/queries.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
 import { addVideoJob, isCrowded } from './add-video-job.ts';
 import { presentVideo } from './present-video.ts';
 import { lockVideo, type VideoOutput, type VideoRow } from './queries.ts';

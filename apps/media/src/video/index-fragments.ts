@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { boxesAt, fileBoxes, readBox } from './mp4-boxes.ts';
+import { boxesAt, fileBoxes, readBox } from '../inspect/mp4-boxes.ts';
 
 /** A fragmented MP4 file as playlists name it: how it begins, and its pieces one after another. */
 export interface Fragments {

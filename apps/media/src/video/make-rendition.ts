@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { MediaError } from '@arquiba/media-contract/errors';
-import { storing } from '../files/storing.ts';
-import { findFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { inputWords } from '../ffmpeg/input-words.ts';
+import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import type { JobRun } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
-import { copyWords, rungWords } from './encode-words.ts';
+import { storing } from '../storage/storing.ts';
+import { copyWords, renditionWords } from './encode-words.ts';
 import { type Fragments, indexFragments } from './index-fragments.ts';
-import { inputWords } from './input-words.ts';
-import type { Rung } from './ladder.ts';
 import { findVideo, insertRendition, type VideoRow } from './queries.ts';
-import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts';
+import type { RenditionSize } from './rendition-sizes.ts';
 
 export interface Making {
   services: MediaServices;
@@ -26,14 +26,14 @@ export interface Making {
 }
 
 const STARTING_MS = 5 * 60 * 1000;
-// A slow machine with better things to do may take this many times the length of a film.
+// A slow machine with better things to do may take this many times the length of a video.
 const PATIENCE = 40;
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** A step of the ladder. */
-export async function makeRung(making: Making, rung: Rung): Promise<void> {
+/** One size of a video. */
+export async function makeRendition(making: Making, size: RenditionSize): Promise<void> {
   const { storage } = making.services;
-  const words = rungWords(rung, making.video, THREADS);
+  const words = renditionWords(size, making.video, THREADS);
   const received = await withSource(making, ['-loglevel', 'error'], words, async (run) => {
     const [content, end] = await Promise.allSettled([storage.receive(run.output), run.ended]);
     const fault = end.status === 'rejected' ? end.reason : faultOf(end.value);
@@ -43,14 +43,17 @@ export async function makeRung(making: Making, rung: Rung): Promise<void> {
     return content.value;
   });
   try {
-    await keep(making, rung, received, await received.withFile(indexFragments));
+    await keep(making, size, received, await received.withFile(indexFragments));
   } finally {
     await received.discard();
   }
 }
 
 /** One file that plays while it loads, with the streams as they are. */
-export async function makeMp4(making: Making, size: Pick<Rung, 'width' | 'height'>): Promise<void> {
+export async function makeMp4(
+  making: Making,
+  size: Pick<RenditionSize, 'width' | 'height'>,
+): Promise<void> {
   const { storage } = making.services;
   const output = storage.reserve();
   try {
@@ -97,10 +100,10 @@ function faultOf({ code, endedBy, isOverdue, log }: FfmpegEnd): Error | null {
     : cause;
 }
 
-/** One transaction for the content, its row and the job's progress: whoever lost the job keeps nothing. */
+/** One transaction for the content, its row and the job's progress: a process that lost the job keeps nothing. */
 async function keep(
   { services, job, video, summary }: Making,
-  { name, width, height }: Pick<Rung, 'name' | 'width' | 'height'>,
+  { name, width, height }: Pick<RenditionSize, 'name' | 'width' | 'height'>,
   received: ReceivedContent,
   fragments: Fragments | null,
 ): Promise<void> {

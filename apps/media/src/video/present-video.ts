@@ -1,6 +1,6 @@
 import type { StoredVideo } from '@arquiba/media-contract/port';
-import { planLadder } from './ladder.ts';
 import type { VideoRow } from './queries.ts';
+import { planRenditions } from './rendition-sizes.ts';
 
 type Shown = Pick<
   VideoRow,
@@ -16,7 +16,7 @@ export function presentVideo(video: Shown): StoredVideo {
   };
 }
 
-/** Whether every step of its ladder is there. */
+/** Whether all of its sizes are there. */
 export function isAdaptive(video: Pick<VideoRow, 'renditions' | 'width' | 'height'>): boolean {
-  return planLadder(video).every(({ name }) => video.renditions.includes(name));
+  return planRenditions(video).every(({ name }) => video.renditions.includes(name));
 }

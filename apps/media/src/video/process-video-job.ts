@@ -1,12 +1,12 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import * as z from 'zod/mini';
+import { canBeCopied } from '../inspect/can-be-copied.ts';
 import { defineJob, type JobRun, JobStopped } from '../jobs/job-kind.ts';
 import type { MediaServices } from '../services.ts';
 import { COPY_QUEUE, TRANSCODE_QUEUE } from './add-video-job.ts';
-import { canBeCopied } from './can-be-copied.ts';
-import { firstRung, planLadder, type Rung } from './ladder.ts';
-import { type Making, makeMp4, makeRung } from './make-rendition.ts';
+import { type Making, makeMp4, makeRendition } from './make-rendition.ts';
 import { findRendition, findSource, findVideo, type VideoRow } from './queries.ts';
+import { firstRendition, planRenditions, type RenditionSize } from './rendition-sizes.ts';
 
 const task = z.object({ etag: z.string(), output: z.enum(['mp4', 'hls']) });
 type Task = z.output<typeof task>;
@@ -38,8 +38,8 @@ async function processVideo(
   for (const step of steps) {
     job.signal.throwIfAborted();
     if (!video.renditions.includes(step.name)) {
-      // Each step of a ladder may take long, and others have films too.
-      if (hasMade && output === 'hls') throw new JobStopped('turn');
+      // Each size may take long, and others have videos too.
+      if (hasMade && output === 'hls') throw new JobStopped('yield');
       hasMade = true;
       const summary = { output, progress: Math.min(0.99, (done + step.cost) / total) };
       await watching(services, job, video, async (signal, note) => {
@@ -68,23 +68,23 @@ interface Step {
 type Source = Making['source'];
 
 function planHls(video: VideoRow): Step[] {
-  return planLadder(video).map(rungStep);
+  return planRenditions(video).map(renditionStep);
 }
 
-/** The streams as they are where browsers play them, else those of a step of the ladder. */
+/** The streams as they are where browsers play them, else those of one size. */
 function planMp4(video: VideoRow): Step[] {
   if (video.playsAsIs) return [];
   if (canBeCopied(video)) return [mp4Step(video, fileOf)];
-  const rung = firstRung(planLadder(video));
-  return [rungStep(rung), mp4Step(rung, renditionOf(rung.name))];
+  const size = firstRendition(planRenditions(video));
+  return [renditionStep(size), mp4Step(size, renditionOf(size.name))];
 }
 
-function rungStep(rung: Rung): Step {
-  const cost = rung.width * rung.height;
-  return { name: rung.name, cost, source: fileOf, make: (making) => makeRung(making, rung) };
+function renditionStep(size: RenditionSize): Step {
+  const cost = size.width * size.height;
+  return { name: size.name, cost, source: fileOf, make: (making) => makeRendition(making, size) };
 }
 
-function mp4Step(size: Pick<Rung, 'width' | 'height'>, source: Step['source']): Step {
+function mp4Step(size: Pick<RenditionSize, 'width' | 'height'>, source: Step['source']): Step {
   return { name: 'mp4', cost: 1000, source, make: (making) => makeMp4(making, size) };
 }
 
@@ -120,7 +120,7 @@ async function watching(
       if (!(await findVideo(pool, job.accountId, etag))) gone.abort();
       else if (summary) await job.note(pool, { summary });
     } catch (err) {
-      // A lost lease has told the signal; an absent database may be back the next time.
+      // A lost lease has aborted the signal; an absent database may be back the next time.
       log.debug({ err, job: job.id }, 'progress could not be noted');
     }
   }

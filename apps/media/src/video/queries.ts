@@ -4,7 +4,7 @@ import type { Fragments } from './index-fragments.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
-/** What can be made from a video: one file that plays while it loads, or a ladder of sizes. */
+/** What can be made from a video: one file that plays while it loads, or renditions in several sizes. */
 export type VideoOutput = 'mp4' | 'hls';
 
 export interface VideoRow extends VideoFacts {
@@ -24,7 +24,7 @@ export interface Rendition {
   height: number;
 }
 
-export interface RungRendition extends Rendition {
+export interface SizedRendition extends Rendition {
   fragments: Fragments;
 }
 
@@ -139,14 +139,14 @@ export async function findRendition(
   return rows[0] ?? null;
 }
 
-/** The steps of the ladder that are there, smallest first. */
-export async function findRungs(
+/** The sizes that are there, smallest first. */
+export async function findSizes(
   db: Queryable,
   accountId: string,
   etag: string,
-): Promise<RungRendition[]> {
-  const { rows } = await db.query<RungRendition>({
-    name: 'media-find-rungs',
+): Promise<SizedRendition[]> {
+  const { rows } = await db.query<SizedRendition>({
+    name: 'media-find-sizes',
     text: `SELECT ${RENDITION}, fragments FROM media.rendition
       WHERE account_id = $1 AND etag = $2 AND fragments IS NOT NULL ORDER BY width * height`,
     values: [accountId, etag],
@@ -188,7 +188,7 @@ export async function deleteUnusedVideos(
   etags: readonly string[],
 ): Promise<Forgotten> {
   if (etags.length === 0) return NONE;
-  // Whoever gives the content to one more file holds these until that file is seen by what follows.
+  // A transaction that gives the content to one more file holds these until it has committed.
   await db.query(
     `SELECT FROM media.video WHERE account_id = $1 AND etag = ANY ($2::text[])
       ORDER BY etag FOR UPDATE`,

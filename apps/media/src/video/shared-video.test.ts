@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { newKey } from '../storage/storage-key.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip } from '../testing/test-clips.ts';
-import { inTransaction } from '../transaction.ts';
 import { findVideo, putVideo } from './queries.ts';
 
 let media: RunningMedia;

@@ -1,6 +1,6 @@
-import { deleteContent } from '../files/keep-file.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MediaServices } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
+import { deleteContent } from '../storage/delete-content.ts';
 import { deleteUnusedVideos, findUnusedVideos } from './queries.ts';
 
 const PORTION = 200;

@@ -1,10 +1,10 @@
 import type { JobSummary } from '@arquiba/media-contract/provider-jobs';
 import { UrlBuilder } from '@bytescale/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFfmpeg, packagedFfmpeg } from '../inspect/find-ffmpeg.ts';
+import { findFfmpeg, packagedFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { createCaller } from '../testing/call-api.ts';
 import { type Answer, type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { clip, describeFilm, playFilm, turned } from '../testing/test-clips.ts';
+import { clip, describeVideo, playVideo, turned } from '../testing/test-clips.ts';
 import { listContent } from '../testing/test-storage.ts';
 
 let media: RunningMedia;
@@ -97,7 +97,7 @@ describe('a film that plays while it loads', () => {
     expect(topBoxes(body).slice(0, 2)).toEqual(['ftyp', 'moov']);
     expect(body.includes('+12.3400')).toBe(false);
     expect(body.includes('Em casa')).toBe(false);
-    expect(await describeFilm(body)).toMatch(/Video: h264[\s\S]*320x180[\s\S]*Audio: aac/);
+    expect(await describeVideo(body)).toMatch(/Video: h264[\s\S]*320x180[\s\S]*Audio: aac/);
     const part = await get('/film/phone.mov', '', { range: 'bytes=4-7' });
     expect([part.status, String(part.body)]).toEqual([206, 'ftyp']);
     const again = await get('/film/phone.mov', '', { 'if-none-match': String(headers.etag) });
@@ -122,13 +122,13 @@ describe('a film that plays while it loads', () => {
     await store(`/film/other.${ending}`, await clip({ ending, sound: true }), mime);
     const { body } = await made(`/film/other.${ending}`);
     expect(topBoxes(body).slice(0, 2)).toEqual(['ftyp', 'moov']);
-    expect(await describeFilm(body)).toMatch(/Video: h264[\s\S]*320x180[\s\S]*Audio: aac/);
+    expect(await describeVideo(body)).toMatch(/Video: h264[\s\S]*320x180[\s\S]*Audio: aac/);
   });
 
   it('keeps the turn in which the file plays', async () => {
     const stored = await store('/film/turned.mov', turned(await clip({ ending: 'mov' })));
     expect(stored).toMatchObject({ width: 180, height: 320 });
-    expect(await describeFilm((await made('/film/turned.mov')).body)).toMatch(
+    expect(await describeVideo((await made('/film/turned.mov')).body)).toMatch(
       /rotation of|rotate /,
     );
     const master = await made('/film/turned.mov', HLS);
@@ -188,14 +188,14 @@ describe('a playlist', () => {
     expect(pieces.slice(1).map((piece) => piece.toString('latin1', 4, 8))).toEqual(
       pieces.slice(1).map(() => 'moof'),
     );
-    expect(await describeFilm(Buffer.concat(pieces))).toMatch(/frame= *90 .*time=00:00:0[89]/);
+    expect(await describeVideo(Buffer.concat(pieces))).toMatch(/frame= *90 .*time=00:00:0[89]/);
   }
 
   // The ffmpeg that npm brings, of 2018, stumbles over pieces that lie in one file.
   it('is understood by a player that knows nothing of us', async ({ skip }) => {
     if ((await findFfmpeg()) === (await packagedFfmpeg())) skip();
     const address = `${media.origin}/${media.accountId}/video/hls/a.mp4?${HLS}`;
-    const said = await playFilm(address);
+    const said = await playVideo(address);
     expect(said).toMatch(/Input #0, hls/);
     expect(said).toMatch(/Video: h264[\s\S]*640x360/);
     expect(said).toMatch(/Video: h264[\s\S]*854x480/);

@@ -1,4 +1,4 @@
-import type { MediaFigures } from '@arquiba/media/figures';
+import type { MediaFigures } from '@arquiba/media/upkeep/figures';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

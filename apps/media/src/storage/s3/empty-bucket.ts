@@ -15,7 +15,7 @@ export async function emptyBucket(settings: S3Settings, pool: pg.Pool): Promise<
   const objects = createObjects(bucket);
   const parts = createParts(bucket, objects);
   const everything = new Date(Date.now() + 24 * 60 * 60 * 1000);
-  for (const gathering of await parts.names(everything)) await parts.drop(gathering);
+  for (const multipart of await parts.names(everything)) await parts.drop(multipart);
   for await (const keys of objects.list(everything)) {
     for (let at = 0; at < keys.length; at += AT_ONCE) {
       await Promise.all(keys.slice(at, at + AT_ONCE).map(objects.remove));

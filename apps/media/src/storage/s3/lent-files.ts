@@ -98,7 +98,7 @@ export function createLentFiles(
       const copy = borrow(key);
       try {
         await copy.ready.catch((error) => {
-          // Whoever comes from now on tries anew.
+          // Later callers try again.
           if (lent.get(key) === copy) lent.delete(key);
           throw error;
         });

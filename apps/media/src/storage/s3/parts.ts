@@ -24,14 +24,14 @@ const KEY_LENGTH = 35;
 const MOST_PARTS = 1000;
 
 /**
- * Content that browsers send straight to the bucket, in parts. A gathering is the key that the
+ * Content that browsers send straight to the bucket, in parts. A multipart upload is the key that the
  * whole will have, and the bucket's own name for the upload: once it is joined, the addresses that
  * were given away lead nowhere, so that nobody can change it.
  */
 export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Objects) {
   /** From a part on; of one part, or all. */
-  async function list(gathering: string, after: number, limit?: number): Promise<Part[]> {
-    const { Key, UploadId } = read(gathering);
+  async function list(multipart: string, after: number, limit?: number): Promise<Part[]> {
+    const { Key, UploadId } = read(multipart);
     const parts: Part[] = [];
     for (let PartNumberMarker = String(after); ; ) {
       const page = { Bucket, Key, UploadId, PartNumberMarker, MaxParts: limit ?? MOST_PARTS };
@@ -44,8 +44,8 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
     }
   }
 
-  async function abort(gathering: string): Promise<void> {
-    const end = new AbortMultipartUploadCommand({ Bucket, ...read(gathering) });
+  async function abort(multipart: string): Promise<void> {
+    const end = new AbortMultipartUploadCommand({ Bucket, ...read(multipart) });
     await ask((client, options) => client.send(end, options)).catch(ignoreAbsence);
   }
 
@@ -58,13 +58,13 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
     },
 
     /** The length is signed as well: the bucket refuses any other. */
-    address(gathering: string, { index, length }: PartPlace): Promise<string> {
-      const part = { Bucket, ...read(gathering), PartNumber: index + 1, ContentLength: length };
+    address(multipart: string, { index, length }: PartPlace): Promise<string> {
+      const part = { Bucket, ...read(multipart), PartNumber: index + 1, ContentLength: length };
       return getSignedUrl(signer, new UploadPartCommand(part), { expiresIn: ADDRESS_SECONDS });
     },
 
-    async find(gathering: string, { index }: PartPlace) {
-      const parts = await list(gathering, index, 1).catch((error) => {
+    async find(multipart: string, { index }: PartPlace) {
+      const parts = await list(multipart, index, 1).catch((error) => {
         // Joined already, perhaps by a process that ended then: what was noted decides.
         if (error instanceof NotThere) return undefined;
         throw error;
@@ -76,17 +76,17 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
     },
 
     /** Gives the key of the whole. It was joined before where someone has to come again. */
-    async join(gathering: string, parts: readonly PlacedPart[]): Promise<string> {
-      const key = gathering.slice(0, KEY_LENGTH);
+    async join(multipart: string, parts: readonly PlacedPart[]): Promise<string> {
+      const key = multipart.slice(0, KEY_LENGTH);
       try {
-        const there = new Map((await list(gathering, 0)).map((part) => [part.PartNumber, part]));
+        const there = new Map((await list(multipart, 0)).map((part) => [part.PartNumber, part]));
         const changed = parts.filter(({ index, etag, length }) => {
           const part = there.get(index + 1);
           return !part || bare(part) !== etag || part.Size !== length;
         });
         if (changed.length > 0) throw new PartsChanged(changed.map(({ index }) => index));
         const Parts = parts.map(({ index, etag }) => ({ PartNumber: index + 1, ETag: etag }));
-        const whole = { Bucket, ...read(gathering), MultipartUpload: { Parts } };
+        const whole = { Bucket, ...read(multipart), MultipartUpload: { Parts } };
         const join = new CompleteMultipartUploadCommand(whole);
         await ask((client, options) => client.send(join, options), JOIN_MS);
       } catch (error) {
@@ -104,10 +104,10 @@ export function createParts({ ask, signer, name: Bucket }: Bucket, objects: Obje
     abort,
 
     /** Only for who knows that no file has its key. */
-    async drop(gathering: string): Promise<void> {
-      await abort(gathering);
+    async drop(multipart: string): Promise<void> {
+      await abort(multipart);
       // Joined, and then not kept.
-      await objects.remove(gathering.slice(0, KEY_LENGTH));
+      await objects.remove(multipart.slice(0, KEY_LENGTH));
     },
 
     async names(before: Date): Promise<string[]> {
@@ -134,9 +134,9 @@ export function hashOf(parts: readonly PlacedPart[]): string {
   return createHash('sha256').update(names.join('')).digest('hex');
 }
 
-function read(gathering: string): { Key: string; UploadId: string } {
-  const key = gathering.slice(0, KEY_LENGTH);
-  const UploadId = gathering.slice(KEY_LENGTH + 1);
+function read(multipart: string): { Key: string; UploadId: string } {
+  const key = multipart.slice(0, KEY_LENGTH);
+  const UploadId = multipart.slice(KEY_LENGTH + 1);
   // Begun while files were kept elsewhere.
   if (!/^\d{8}\//.test(key) || !UploadId) throw new MediaError('upload_not_found');
   return { Key: objectOf(key), UploadId };

@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 
 /**
  * Content that comes over a connection which may break or fall silent: it is asked for again from
- * the byte where it stopped. Only the time spent waiting counts, as whoever reads may be slow.
+ * the byte where it stopped. Only the time spent waiting counts, as the reader may be slow.
  */
 export class ResumingStream extends Readable {
   readonly #options: ResumingOptions;

@@ -183,11 +183,11 @@ describe.skipIf(!isOnS3)('a bucket', () => {
     const content = await storage.joinParts(joined, parts);
     expect(await text(await storage.read((await content.keep()).key))).toBe('abc');
     const soon = new Date(Date.now() + 60_000);
-    expect(await storage.gatherings(soon)).toContain(open);
+    expect(await storage.multiparts(soon)).toContain(open);
     await storage.dropParts(open);
     await storage.dropParts(joined);
     await storage.dropParts(joined);
-    expect(await storage.gatherings(soon)).not.toContain(open);
+    expect(await storage.multiparts(soon)).not.toContain(open);
     await expect(createObjects(bucket).sizeOf(joined.slice(0, 35))).rejects.toThrow();
   });
 
@@ -221,9 +221,9 @@ describe.skipIf(!isOnS3)('a bucket', () => {
     await storage.open(media.accountId);
     const tomorrow = new Date(Date.now() + 60_000);
     const stale = async () =>
-      (await storage.gatherings(tomorrow)).filter((name) => Key.endsWith(name.slice(0, 35)));
+      (await storage.multiparts(tomorrow)).filter((name) => Key.endsWith(name.slice(0, 35)));
     expect(await stale()).toHaveLength(1);
-    const swept = { ...storage, gatherings: () => storage.gatherings(tomorrow) };
+    const swept = { ...storage, multiparts: () => storage.multiparts(tomorrow) };
     await sweepUploads({ pool: media.pool, storage: swept, log });
     expect(await stale()).toEqual([]);
     expect((await media.get(`/${media.accountId}/raw/twice.txt`)).body.toString()).toBe('abc');

@@ -82,7 +82,7 @@ export async function createS3(
     };
   }
 
-  /** It lies under its key already, which is the gathering's: whoever gives it up drops that. */
+  /** It lies under its key already, which is that of the multipart upload. */
   function joined(key: string, placed: readonly PlacedPart[]): ReceivedContent {
     const size = placed.reduce((sum, { length }) => sum + length, 0);
     return {
@@ -140,6 +140,6 @@ export async function createS3(
       if (name !== NOTHING) await parts.drop(name);
     },
     abortParts: parts.abort,
-    gatherings: async (moment) => ((await requireOwnership()) ? await parts.names(moment) : []),
+    multiparts: async (moment) => ((await requireOwnership()) ? await parts.names(moment) : []),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningMedia, startMedia } from './testing/start-media.ts';
+import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 
 let media: RunningMedia;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ const MOST_LANES = 4;
 const PATIENCE_MS = 50;
 
 /**
- * Runs what comes together: what arrives while others are under way waits and goes with the next. Where
- * those under way are held up, it does not wait for them, but goes past them.
+ * Runs items in batches: what arrives while a batch runs waits for the next. A batch that takes longer
+ * than 50 ms is not waited for.
  */
 export function createBatches<T>(
   run: (items: readonly T[]) => Promise<void>,
@@ -13,12 +13,12 @@ export function createBatches<T>(
   let lanes = 0;
   let begunAt = 0;
   let isTimed = false;
-  let isGathering = false;
+  let isScheduled = false;
 
   function next(): void {
-    if (waiting.length === 0 || isGathering) return;
+    if (waiting.length === 0 || isScheduled) return;
     if (lanes === 0 || (lanes < MOST_LANES && performance.now() - begunAt >= PATIENCE_MS)) {
-      isGathering = true;
+      isScheduled = true;
       // What comes from several connections at once comes one after the other.
       setImmediate(begin);
     } else if (!isTimed) {
@@ -28,7 +28,7 @@ export function createBatches<T>(
   }
 
   function begin(): void {
-    isGathering = false;
+    isScheduled = false;
     lanes += 1;
     begunAt = performance.now();
     run(waiting.splice(0, most)).finally(() => {

@@ -1,12 +1,12 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import { filePathFault } from '@arquiba/media-contract/file-path';
 import type { StoredFile } from '@arquiba/media-contract/port';
-import { findSource } from '../delivery/find-source.ts';
-import { CROP_MIME } from '../delivery/read-crop.ts';
+import { type FileRow, findFiles } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { presentVideo } from '../video/present-video.ts';
 import { findVideos } from '../video/queries.ts';
-import { type FileRow, findFiles } from './queries.ts';
+import { findSource } from './find-source.ts';
+import { CROP_MIME } from './read-crop.ts';
 
 /** Known files among `paths`, by path; unknown ones are absent. */
 export async function describeFiles(

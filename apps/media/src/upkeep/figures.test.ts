@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCaller } from './testing/call-api.ts';
-import { type RunningMedia, startMedia } from './testing/start-media.ts';
+import { createCaller } from '../testing/call-api.ts';
+import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 
 let media: RunningMedia;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-// A film of 50 GiB is put together and looked at; a bucket copies what large files hold.
+// A video of 50 GiB is put together and inspected; a bucket copies what large files hold.
 const LONGEST_MS = 15 * 60 * 1000;
 
 /** For work that says nothing until it is done: the connection bears that for longer than others. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 it('so many at once, in their order, also after failures', async () => {
-  const turn = takeTurns(2);
+  const turn = limitConcurrency(2);
   const order: number[] = [];
   let now = 0;
   let most = 0;

@@ -8,7 +8,7 @@ export interface Budget {
 
 /** How much may be asked of the provider API. Each process counts for itself. */
 export interface LimitFigures {
-  /** Requests of an address, whoever makes them; of this machine itself they are not counted. */
+  /** Requests of an IP address. Those of this machine itself are not counted. */
   ofAddress: Budget;
   /** Requests with one secret key, wherever they come from. A public key is everybody's. */
   ofSecretKey: Budget;
@@ -109,7 +109,7 @@ function createBuckets({ size, seconds }: Budget): (subject: string) => number {
   };
 }
 
-/** Whoever has one address of IPv6 has the 64 bits of its network. */
+/** One IPv6 customer has a whole network of 64 bits. */
 function networkOf(ip: string): string {
   const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)|%.*$/g, '');
   if (!address.includes(':')) return address;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the service tells about itself to whoever watches it. */
+/** Figures for monitoring. */
 export interface MediaFigures {
   /** By the type of job. Failed ones stay for 30 days. */
   jobs: Record<string, { queued: number; active: number; failed: number }>;

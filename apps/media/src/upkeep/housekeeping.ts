@@ -1,7 +1,7 @@
-import { sweepOrphans } from './files/sweep-orphans.ts';
-import type { MediaServices } from './services.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
-import { sweepVideos } from './video/sweep-videos.ts';
+import { sweepOrphans } from '../files/sweep-orphans.ts';
+import type { MediaServices } from '../services.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
+import { sweepVideos } from '../video/sweep-videos.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ORPHANS_EVERY_HOURS = 24;

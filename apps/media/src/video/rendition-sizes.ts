@@ -1,5 +1,5 @@
-export interface Rung {
-  /** By its shorter side, such as `720p`; a film on end has the same steps as one across. */
+export interface RenditionSize {
+  /** By its shorter side, such as `720p`; a vertical video has the same steps as a horizontal one. */
   name: string;
   width: number;
   height: number;
@@ -18,7 +18,13 @@ const LONGEST_SIDE = 4096;
 const FIRST_SIDE = 720;
 
 /** The sizes in which a video is made, smallest first; none is larger than the video. */
-export function planLadder({ width, height }: { width: number; height: number }): Rung[] {
+export function planRenditions({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): RenditionSize[] {
   const short = Math.min(width, height);
   const fitting = STEPS.filter(({ side }) => side <= short);
   const steps = fitting.length > 0 ? fitting : [{ side: short, maxRate: STEPS[0].maxRate }];
@@ -33,11 +39,11 @@ export function planLadder({ width, height }: { width: number; height: number })
   });
 }
 
-export function firstRung(ladder: readonly Rung[]): Rung {
-  const small = ladder.filter(({ width, height }) => Math.min(width, height) <= FIRST_SIDE);
-  const rung = small.at(-1) ?? ladder[0];
-  if (!rung) throw new Error('A ladder has a step at least');
-  return rung;
+export function firstRendition(sizes: readonly RenditionSize[]): RenditionSize {
+  const small = sizes.filter(({ width, height }) => Math.min(width, height) <= FIRST_SIDE);
+  const size = small.at(-1) ?? sizes[0];
+  if (!size) throw new Error('There is one size at least');
+  return size;
 }
 
 /** As H.264 has it. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { MediaServices } from '../services.ts';
-import type { PlaceableContent } from '../storage/storage.ts';
+import type { PlaceableContent } from './storage.ts';
 import { beginStore } from './store-lock.ts';
 
 type Keep = (content: PlaceableContent) => Promise<string>;
@@ -43,7 +43,7 @@ export async function storing<T>(
   return result;
 }
 
-/** The reason why nothing was stored is what matters to whoever waits; what stays is swept. */
+/** Failures are only logged: the caller needs the reason why nothing was stored. What stays is swept. */
 export async function dropPlaced(
   placed: readonly (() => Promise<void>)[],
   log: MediaServices['log'],

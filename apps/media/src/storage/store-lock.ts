@@ -39,7 +39,7 @@ export async function letStores(client: pg.PoolClient, isBroken: boolean): Promi
   );
 }
 
-/** … so that whoever gets it alone knows: content without a row will never have one. */
+/** … so that with the exclusive lock one thing is sure: content without a row will never have one. */
 export async function whenNoStoreRuns<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

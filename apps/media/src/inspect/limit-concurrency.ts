@@ -1,5 +1,5 @@
 /** Lets so many do something at once; the others wait, in their order. */
-export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { readTokenCookie } from '../access/token-cookie.ts';
+import { readTokenCookie } from './token-cookie.ts';
 
 /**
  * Any site may call and show: what is not for everyone needs a credential in a header, which no browser

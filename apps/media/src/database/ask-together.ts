@@ -13,8 +13,9 @@ interface Waiting<Q, A> {
 const MOST = 100;
 
 /**
- * Whoever asks the database the same kind of thing at the same time asks in one statement: what comes
- * while others are under way goes with the next. Nobody gets an answer that is older than his question.
+ * Questions of one kind that are asked at the same time go in one statement. What is asked while a
+ * statement runs goes with the next one, so that no answer is older than its question. Without it a
+ * small upload costs 40 % more CPU (bench/results.md, media-mechanisms).
  */
 export function askTogether<Q, A>(ask: Ask<Q, A>): (pool: pg.Pool, question: Q) => Promise<A> {
   const queues = new WeakMap<pg.Pool, (waiting: Waiting<Q, A>) => void>();

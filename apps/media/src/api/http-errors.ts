@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { crossOrigin } from './api/cross-origin.ts';
-import { everyAnswer } from './delivery/headers.ts';
+import { crossOrigin } from '../access/cross-origin.ts';
+import { everyAnswer } from '../delivery/headers.ts';
 
 const RETRY_AFTER_S = 2;
 // What keeps an account busy takes a while.
@@ -32,8 +32,8 @@ function retryAfter({ details }: MediaError): number {
 }
 
 /**
- * What is still being sent is read and thrown away for a moment, for whoever sends sees an answer only
- * if the connection stays. But not for longer: it may never end.
+ * Reads and discards the rest of the body for a moment: a client sees the answer only if the connection
+ * stays open. Not for longer: the body may never end.
  */
 function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {

@@ -1,28 +1,17 @@
-import { createHash, hash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { constants, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
-import { writeNewFile } from './new-files.ts';
 import { readStart } from './read-start.ts';
-import { readWhole } from './read-whole.ts';
-import {
-  type KeptContent,
-  type PartPlace,
-  type PlacedPart,
-  type ReceivedContent,
-  SMALL_CONTENT,
-} from './storage.ts';
+import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { isKey, newKey } from './storage-key.ts';
-import { createDirectorySync } from './sync-directory.ts';
+import { syncDirectory } from './sync-directory.ts';
 import { withoutEnding } from './without-ending.ts';
 import { writeHashed } from './write-hashed.ts';
 
 // Of uploads that began before the whole had its place from the beginning.
 const NAME = /^[0-9a-z]{26}$/;
-const MOST_NAMED = 10_000;
-const HEAD_BYTES = 4096;
-const MOST_HEADS = 200;
 
 interface Places {
   /** Where content lies that is there to stay. */
@@ -34,60 +23,31 @@ interface Places {
 
 /**
  * Content that arrives in parts: one file for the whole, each part written at its own place, so
- * that nothing has to be copied together in the end. A gathering is the key that the whole has from its
+ * that nothing has to be copied together in the end. A multipart upload is the key that the whole has from its
  * first byte on; until a row says so, it is the upload's.
  */
-export function createGathering(folder: string, { fileOf: fileOfKey, prepare, place }: Places) {
-  const syncDirectory = createDirectorySync();
-  /** Whose names are on disk, as far as this process knows. */
-  const named = createRecent<true>(MOST_NAMED);
-  /** How small files begin that are not complete yet, by the hash of all of their bytes. */
-  const heads = createRecent<Buffer>(MOST_HEADS);
-
-  // With each part, whoever has made the file: that may be another process. But once is enough.
-  async function syncName(name: string): Promise<void> {
-    if (named.get(name)) return;
-    await syncDirectory(dirname(fileOf(name)));
-    named.set(name, true);
-  }
-
+export function createMultipart(folder: string, { fileOf: fileOfKey, prepare, place }: Places) {
   function fileOf(name: string): string {
     if (isKey(name)) return fileOfKey(name);
-    if (!NAME.test(name)) throw new Error('Not a gathering');
+    if (!NAME.test(name)) throw new Error('Not a multipart upload');
     return join(folder, name);
   }
 
-  /** Null where there is a file already, which may have been left half written. */
-  async function writeNew(file: string, bytes: Buffer): Promise<string | null> {
-    try {
-      await writeNewFile(file, bytes);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
-      throw error;
-    }
-    const etag = hash('sha256', bytes);
-    heads.set(etag, Buffer.from(bytes.subarray(0, HEAD_BYTES)));
-    return etag;
-  }
-
-  async function writeParts(
-    name: string,
-    place: PartPlace,
-    body: AsyncIterable<Buffer> | Buffer[],
-  ) {
+  async function writeParts(name: string, place: PartPlace, body: AsyncIterable<Buffer>) {
     const { offset, length, isWhole } = place;
     const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
     let seen = 0;
     try {
       const { sha256 } = await writeHashed(handle, {
-        ...{ offset, body, owned: true, hashed: isWhole },
+        ...{ offset, body, hashed: isWhole },
         look(bytes) {
           seen += bytes.length;
           if (seen > length) throw wrongLength();
         },
       });
       if (seen !== length) throw wrongLength();
-      await Promise.all([handle.datasync(), syncName(name)]);
+      // With each part: another process may have made the file, and may not have synced its name yet.
+      await Promise.all([handle.datasync(), syncDirectory(dirname(fileOf(name)))]);
       return sha256 ?? randomBytes(32).toString('hex');
     } finally {
       await handle.close();
@@ -101,14 +61,8 @@ export function createGathering(folder: string, { fileOf: fileOfKey, prepare, pl
     begin: async (): Promise<string> => newKey(),
 
     async write(name: string, place: PartPlace, body: Readable): Promise<string> {
-      const { length, isWhole } = place;
       if (isKey(name)) await prepare(name);
-      if (!isWhole || length > SMALL_CONTENT) {
-        return await writeParts(name, place, withoutEnding(body));
-      }
-      const bytes = await readWhole(body, { maximum: length, refuse: wrongLength });
-      if (bytes.length !== length) throw wrongLength();
-      return (await writeNew(fileOf(name), bytes)) ?? (await writeParts(name, place, [bytes]));
+      return await writeParts(name, place, withoutEnding(body));
     },
 
     async join(name: string, parts: readonly PlacedPart[]): Promise<ReceivedContent> {
@@ -117,11 +71,7 @@ export function createGathering(folder: string, { fileOf: fileOfKey, prepare, pl
       const size = parts.reduce((sum, { length }) => sum + length, 0);
       return {
         ...{ size, sha256 },
-        async head(length) {
-          const known = heads.get(sha256);
-          const isEnough = known && (known.length === size || known.length >= length);
-          return isEnough ? known.subarray(0, length) : await readStart(file, length);
-        },
+        head: (length) => readStart(file, length),
         withFile: (use) => use(file),
         prepare: async () => {},
         // It stays the upload's if no row takes it, so that it can be kept again after a crash.
@@ -134,12 +84,10 @@ export function createGathering(folder: string, { fileOf: fileOfKey, prepare, pl
 
     /** The whole was kept. */
     async end(name: string): Promise<void> {
-      named.delete(name);
       if (!isKey(name)) await unlink(fileOf(name)).catch(absent);
     },
 
     async drop(name: string): Promise<void> {
-      named.delete(name);
       await unlink(fileOf(name)).catch(absent);
     },
 
@@ -165,21 +113,6 @@ function joinEtags(etags: readonly string[]): string {
 
 function absent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/** The last so many that were set. */
-function createRecent<T>(most: number) {
-  const values = new Map<string, T>();
-  return {
-    get: (name: string) => values.get(name),
-    delete: (name: string) => values.delete(name),
-    set(name: string, value: T): void {
-      values.delete(name);
-      values.set(name, value);
-      const [oldest] = values.keys();
-      if (values.size > most && oldest !== undefined) values.delete(oldest);
-    },
-  };
 }
 
 function wrongLength(): MediaError {
