@@ -145,7 +145,7 @@ export async function payCharge(world: World): Promise<void> {
   shop.gateway.messenger.setMode('send');
   // A lost webhook is sent later, and many others are sent again.
   for (let times = isLost ? 1 : draw(3); times > 0; times -= 1) {
-    shop.gateway.messenger.tell(charge, 'payment.paid');
+    shop.gateway.messenger.notify(charge, 'payment.paid');
   }
   await shop.gateway.messenger.idle();
   model.pay(order, order.method);
