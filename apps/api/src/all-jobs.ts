@@ -3,7 +3,7 @@ import { sweepAddressesJob } from './addresses/sweep.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { forgetWordsJob } from './explore/forget-words.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
-import { tellFavoritesJob } from './favorites/tell-favorites-job.ts';
+import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
@@ -20,7 +20,7 @@ import { sweepMutesJob } from './profiles/mutes/sweep-mutes-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 
-/** All that happens after the fact, or at its time. */
+/** All jobs: after an event, or on a schedule. */
 export const allJobs: Job[] = [
   sendMailJob,
   sweepJob,
@@ -37,7 +37,7 @@ export const allJobs: Job[] = [
   sweepMutesJob,
   refreshTrendsJob,
   forgetWordsJob,
-  tellFavoritesJob,
+  mailFavoritesJob,
   sweepQuotesJob,
   ...feedJobs,
   ...paymentJobs,

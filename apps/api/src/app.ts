@@ -13,7 +13,7 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
-import { createHomeNews } from './feed/home-news.ts';
+import { createHomeNotifier } from './feed/home-notifier.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
 import { createRegionalRates } from './freight/regional-rates.ts';
@@ -49,28 +49,28 @@ import { registerCopyFile } from './privacy/register-copy-file.ts';
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
   pool: pg.Pool;
-  /** For the connections that listen and that fetch jobs. */
+  /** For the connections that LISTEN and that fetch jobs. */
   databaseUrl: string;
   clock?: Clock;
   media: MediaPort;
   log: Logger;
-  /** Address of the site: decides which pages may call and whether cookies are for https only. */
+  /** Address of the site: decides which pages may call, and whether cookies are for https only. */
   publicUrl: string;
   mail: { smtpUrl?: string | undefined; folder: string };
-  /** 32 bytes that the database does not hold, for what is sealed in it. */
+  /** A key of 32 bytes that is not in the database, for the values encrypted there. */
   secretKey: Buffer;
   redisUrl?: string | undefined;
-  /** A public CEP service to ask, with `{cep}` in its address; without it only a small table is. */
+  /** A public CEP service, with `{cep}` in its address; without it only a small built-in table is used. */
   cepUrl?: string | undefined;
-  /** Who takes the money; without it payments are put on the books and no further. */
+  /** The payment provider; without it payments are recorded, but not charged. */
   payments?: PaymentSettings | undefined;
-  /** Without it, the demonstration's. */
+  /** Default: the demonstration's. */
   shop?: ShopContact | undefined;
-  /** Figures of the rate limits other than the usual ones, for tests and measurements. */
+  /** Replaces some of the rate limits, for tests and measurements. */
   budgets?: Partial<Budgets> | undefined;
 }
 
-/** A visitor as a page's request shows them. */
+/** A visitor, as read from a page's request. */
 export interface PageCaller {
   cookie: string | undefined;
   ip: string;
@@ -80,20 +80,20 @@ export interface PageCaller {
 
 export interface Api {
   services: Services;
-  /** All of `/api`: the routes of the contract, their documents, the socket. */
+  /** Everything under `/api`: the routes of the contract, their documentation, the socket. */
   register(app: FastifyInstance): Promise<void>;
   /**
-   * For the loaders and actions of one page. Read `setCookies` when they are done: it fills as the
-   * session changes. Throws an `ApiError` where the database is away or the address asks too often.
+   * For the loaders and actions of one page. Read `setCookies` when they are done: it fills as the session
+   * changes. Throws an `ApiError` if the database is unreachable or the address sends too many requests.
    */
   openCall(caller: PageCaller): Promise<PageCall>;
-  /** For the operator: on behalf of an account, without limits, at a time of their choosing. */
+  /** For the operator: on behalf of an account, without limits, optionally at another time. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
-  /** What only the operator can do, now or at a time of their choosing. */
+  /** What only the operator can do, optionally at another time. */
   backOffice(at?: Date): BackOffice;
-  /** News between processes: before anybody is answered. */
+  /** Starts the realtime bus and the listeners: call it before requests are answered. */
   start(): Promise<void>;
-  /** Jobs and the relay of the outbox; nobody's answer waits for them. */
+  /** Jobs and the outbox relay; no request waits for them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
@@ -108,7 +108,7 @@ export interface PageCall {
 
 const PAGE_ERRORS: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
-/** The product's API, composed; nothing runs before `start`, nothing listens before `register`. */
+/** Composes the product's API; nothing runs before `start`, nothing listens before `register`. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   speakPortuguese();
   const { pool, databaseUrl, media, redisUrl, clock = systemClock } = options;
@@ -146,7 +146,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     jobs: allJobs,
   });
 
-  const homeNews = createHomeNews(services);
+  const homeNotifier = createHomeNotifier(services);
   let stopHomes = () => {};
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
@@ -198,13 +198,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
-      stopHomes = await watchHomes(db, listener, homeNews.hear);
+      stopHomes = await watchHomes(db, listener, homeNotifier.onPost);
     },
     startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop();
       stopHomes();
-      homeNews.stop();
+      homeNotifier.stop();
       await realtime.stop();
       await listener.stop();
       await limiter.close();
@@ -216,7 +216,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         () => false,
       );
     },
-    // Given up, a refund is no job any more, but somebody's to look at.
+    // A refund that was given up is not a job any more; a person must look at it.
     jobCounts: async () => ({
       ...(await jobs.counts()),
       refunds: { ...(await countUndone(db)), active: 0 },

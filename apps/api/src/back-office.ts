@@ -46,7 +46,7 @@ import { giveUsername } from './profiles/give-username.ts';
 import { verifyProfile } from './profiles/verify-profile.ts';
 import { closeReport, listOpenReports } from './reports/queries.ts';
 
-/** What the operator can do, beyond what a route offers: from the command line, and to fill a new place. */
+/** What the operator can do besides the routes: from the command line, and to fill a new installation. */
 export function createBackOffice(services: BackOfficeServices) {
   const { db, clock } = services;
   return {
@@ -96,7 +96,7 @@ export function createBackOffice(services: BackOfficeServices) {
       refund: (number: string, cents: number | null) => refundOrder(services, number, cents),
       stoppedRefunds: (limit: number) => listStopped(db, limit),
       retryRefunds: (number: string) => retryRefunds(services, number),
-      /** What the scheduled jobs do: unpaid orders expire, arrived ones are completed. */
+      /** Runs the scheduled jobs: unpaid orders expire, delivered ones are completed. */
       async letTimePass() {
         await expireOverdue(services);
         await completeArrived(services);
@@ -107,7 +107,7 @@ export function createBackOffice(services: BackOfficeServices) {
 
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
-/** For a process that is not the product: it only needs the database. Running products are notified. */
+/** For a process beside the product: it only needs the database. Running processes are notified. */
 export async function openBackOffice(options: {
   /** Owned by the caller. */
   pool: pg.Pool;

@@ -53,7 +53,10 @@ import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
 
-/** What later features do for earlier ones; see `Hooks`. The imports of no name load what features declare of it. */
+/**
+ * What later features do for earlier ones; see `Hooks`. The imports without names load the declarations of
+ * the features' hooks.
+ */
 export function bindHooks(): Hooks {
   return {
     accountCreated: [createProfile, askAtSignUp],

@@ -36,7 +36,7 @@ let app: TestApp;
 /** Each has a profile, a picture, a post, a follower and an address. */
 let people: Person[];
 let admin: Person;
-/** What lets a browser choose a new password for the second of them. */
+/** The cookie with which a browser may choose a new password for the second person. */
 let recovery: string;
 let frame: InputOf<typeof createProduct>;
 let postId: string;
@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An input with which each route answers with all that it has. */
+/** An input for each route that makes it return all its fields. */
 function inputs(): Record<string, object> {
   const [one, two] = people as [Person, Person];
   return {
@@ -242,7 +242,7 @@ function inputs(): Record<string, object> {
   };
 }
 
-/** Of someone who has ordered, in an order in which each finds what it needs. */
+/** For a person who has ordered, in an order in which each call finds what it needs. */
 async function orderInputs(owner: Person): Promise<Record<string, object>> {
   await app.pool.query('UPDATE product_color SET on_hand = 100 WHERE id = $1', [variantId]);
   const { addressId, terms, fill, place } = await placeOrders(app, owner, variantId);
@@ -265,7 +265,7 @@ async function orderInputs(owner: Person): Promise<Record<string, object>> {
   };
 }
 
-/** What no other person may ever be told of someone, however it is written. */
+/** What no other person may ever learn about someone, in any spelling. */
 function secretsOf({ sent }: Person): string[] {
   const digits = (text: string) => text.replace(/\D/g, '');
   const [year, month, day] = (sent.birthDate ?? '').split('-');
@@ -275,7 +275,7 @@ function secretsOf({ sent }: Person): string[] {
   ];
 }
 
-/** Only these tell their owner what stands in the account, or in what they bought. */
+/** Only these return data of the account, or of orders, to their owner. */
 const ORDER_DATA = [
   ...['getCheckout', 'placeOrder', 'payOrder', 'getOrder', 'cancelOrder', 'requestReturn'],
 ];
@@ -285,7 +285,7 @@ const OWN_DATA = [
   ...['createAccount', 'updateAccountData', 'signIn', 'currentSession', 'resetPassword'],
   ...['beginSecondFactor', 'confirmSecondFactor', 'beginPasskey', 'signInWithPasskey'],
 ];
-/** Only these tell their owner where they live. */
+/** Only these return their owner's address. */
 const OWN_ADDRESS = [
   ...['createAddress', 'getAddress', 'listAddresses'],
   ...['updateAddress', 'setDefaultAddress', 'restoreAddress'],
@@ -304,7 +304,7 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
   for (const [name, input] of Object.entries(inputs())) {
     const route = routeNamed(name);
     const caller = route.access === 'admin' ? admin : two;
-    // A session of its own for each: some of the routes end the one they are called with.
+    // A new session for each: some of the routes end the one they are called with.
     const call = app.as(`${await app.signIn(caller.id)}; ${recovery}`);
     const answer = JSON.stringify((await call(route, input as never)) ?? null);
     const secrets = [...secretsOf(one), ...secretsOf(caller === two ? admin : two)];
@@ -316,15 +316,15 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     if (!OWN_ADDRESS.includes(name)) secrets.push(...PLACE);
     for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
     const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
-    // Of names only: what is drawn by chance may hold any letters.
+    // Keys only: random values may hold any letters.
     const told = [...answer.matchAll(/"[^"\\]*":/g)].join(' ').toLowerCase();
-    // Where a browser gets the token of a card from is no secret.
+    // The address at which a browser gets a card token is no secret.
     for (const key of keys) {
       expect(told.replace('"tokenurl"', ''), `${name} has ${key}`).not.toContain(key);
     }
     answered.push(name);
   }
-  // A route that is added to the contract must be walked here too.
+  // A route that is added to the contract must be added here too.
   expect(answered.toSorted()).toEqual(namedRoutes.map(({ name }) => name).toSorted());
 });
 
@@ -342,7 +342,7 @@ test('the same walk as a visitor gives the same care', async () => {
   }
 });
 
-/** In an order in which each finds what it needs. */
+/** In an order in which each call finds what it needs. */
 async function signInInputs(owner: Person): Promise<Record<string, object>> {
   const currentPassword = owner.sent.password;
   const [challenge, other] = ['a'.repeat(43), 'b'.repeat(43)];

@@ -19,7 +19,7 @@ import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 
 let app: TestApp;
 let minor: Awaited<ReturnType<typeof signUpMinor>>;
-/** Follows the minor since before, as someone will who was let in. */
+/** Has followed the minor since before, like an accepted follower. */
 let follower: Person;
 let stranger: Person;
 let postId: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who looks, and whether what a private profile shows is for them. */
+/** The viewers, and whether the private profile is shared with them. */
 const viewers = [
   ['a visitor', () => app.call, false],
   ['a stranger', () => stranger.call, false],
@@ -69,7 +69,7 @@ describe.each(viewers)('what %s sees of a private profile', (name, caller, share
       username: username(),
       limit: 1,
     });
-    // That there is more is not told either.
+    // The answer does not reveal either that there is more.
     expect([items.map(({ id }) => id), nextCursor !== null]).toEqual([
       shared ? [postId] : [],
       shared,
@@ -137,7 +137,7 @@ describe('following a private profile', () => {
   });
 });
 
-/** As they are once the job has run. */
+/** After the job has run. */
 async function trends(call: Call = app.call) {
   const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
   await refreshTrendsJob.run(app.api.services, {}, attempt);

@@ -18,13 +18,13 @@ export interface WantedCharge {
   returnUrl: string;
 }
 
-/** What happens to charges. Every change is told to the shop. */
+/** The changes of charges. Every change is sent to the shop as a webhook. */
 export interface Bank {
   create(wanted: WantedCharge, key: string): { charge: StoredCharge; outcome: CardOutcome | null };
   look(id: string): StoredCharge;
-  /** A late one is paid although its time is over, as banks sometimes let happen. */
+  /** `late`: paid after its time is over, as banks sometimes allow. */
   pay(id: string, options?: { late?: boolean }): StoredCharge;
-  /** The same charge again: a second one, of the same reference. */
+  /** Pays the same charge again: creates a second one with the same reference. */
   payAgain(id: string): StoredCharge;
   decline(id: string, reason: Decline): StoredCharge;
   capture(id: string): StoredCharge;
@@ -32,7 +32,7 @@ export interface Bank {
   refund(id: string, amount: number, key: string): StoredCharge;
 }
 
-/** No bank has this number: nobody can take such a boleto for a real one. */
+/** No bank has this number, so nobody can mistake such a boleto for a real one. */
 const BANK = '999';
 
 export function createBank(options: {
@@ -46,7 +46,7 @@ export function createBank(options: {
   function change(charge: StoredCharge, changes: Partial<StoredCharge>): StoredCharge {
     const changed = { ...charge, ...changes };
     store.saveCharge(changed);
-    messenger.tell(charge.id, `payment.${changed.status}`);
+    messenger.notify(charge.id, `payment.${changed.status}`);
     return changed;
   }
 
@@ -79,7 +79,7 @@ export function createBank(options: {
         ...standingAfter(outcome, wanted.amount),
       };
       store.saveCharge(made, key);
-      messenger.tell(made.id, `payment.${made.status}`);
+      messenger.notify(made.id, `payment.${made.status}`);
       return { charge: made, outcome };
     },
     pay(id, { late = false } = {}) {

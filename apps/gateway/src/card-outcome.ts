@@ -1,6 +1,6 @@
 import type { CardOutcome } from './charge.ts';
 
-/** Test cards, by their last four digits; every other card with sound digits is approved. */
+/** Test cards, by their last four digits; every other card with valid digits is approved. */
 const OUTCOMES: Record<string, CardOutcome> = {
   '0002': 'call_bank',
   '9995': 'insufficient_funds',

@@ -9,7 +9,7 @@ export type Decline =
   | 'challenge_refused'
   | 'invalid_token';
 
-/** A charge as the gateway keeps it. Amounts in cents. */
+/** A charge as the gateway stores it. Amounts in cents. */
 export interface StoredCharge {
   id: string;
   reference: string;
@@ -23,14 +23,14 @@ export interface StoredCharge {
   pix: { code: string; expiresAt: string } | null;
   boleto: { line: string; barcode: string; dueDate: string } | null;
   card: { brand: string; lastDigits: string } | null;
-  /** The bank asks the buyer first. */
+  /** The bank must ask the buyer first. */
   challenged: boolean;
   reason: Decline | null;
   returnUrl: string;
   expiresAt: string;
 }
 
-/** A card as a token stands for it: never its number. */
+/** The card of a token, without its number. */
 export interface StoredCard {
   brand: string;
   lastDigits: string;
@@ -49,7 +49,7 @@ export function refundedOf(charge: StoredCharge): number {
   return charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** As the API shows it. */
+/** As the API returns it. */
 export function presentCharge(charge: StoredCharge, publicUrl: string) {
   const { id, reference, method, status, amount, captured, pix, boleto, card, reason } = charge;
   const isOpen = status === 'pending';

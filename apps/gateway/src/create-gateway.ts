@@ -10,12 +10,12 @@ import { registerPages } from './register-pages.ts';
 import { openStore } from './store.ts';
 
 export interface GatewayOptions {
-  /** Where it remembers; `:memory:` forgets. */
+  /** The database file; `:memory:` stores nothing. */
   file: string;
-  /** Where browsers reach it, and where the shop's pages are. */
+  /** Its own address for browsers, and the address of the shop's pages. */
   publicUrl: string;
   siteUrl: string;
-  /** What the shop shows, and what messages to it are signed with. */
+  /** The shop's API key, and the secret that signs webhooks. */
   key: string;
   webhookSecret: string;
   webhookUrl(): string | null;
@@ -26,7 +26,7 @@ export interface Gateway {
   app: FastifyInstance;
   bank: Bank;
   messenger: Messenger;
-  /** The charges are made; who asked for them does not hear of it. */
+  /** The charges are created, but their answers are lost. */
   loseAnswers(count: number): void;
   close(): Promise<void>;
 }

@@ -166,6 +166,6 @@ it('does by its control what goes wrong between a shop and its provider', async 
   const forged = await control(`/payments/${charge.id}/forge`);
   expect(await forged.json()).toEqual({ status: 0 });
   const released = await control('/delivery/release', { reverse: true, times: 2 });
-  // Cancelled, paid, paid again, declined: each twice, and nobody listens.
+  // Cancelled, paid, paid again, declined: each twice, and no shop listens.
   expect(await released.json()).toEqual({ statuses: Array(8).fill(0) });
 });

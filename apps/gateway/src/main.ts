@@ -1,6 +1,6 @@
 import { createGateway } from './create-gateway.ts';
 
-/** The gateway in a process of its own; it ends with the one that started it. */
+/** The gateway in a separate process; it ends with its parent. */
 const { env } = process;
 const host = need('GATEWAY_HOST');
 const port = Number(need('GATEWAY_PORT'));
@@ -25,7 +25,7 @@ async function end(): Promise<void> {
 }
 process.on('disconnect', end);
 process.on('SIGTERM', end);
-// Ctrl-C reaches the whole group; who started us says when it is over.
+// Ctrl-C reaches the whole process group; our parent decides when to end.
 process.on('SIGINT', process.channel ? () => {} : end);
 
 function need(name: string): string {

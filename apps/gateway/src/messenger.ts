@@ -4,11 +4,11 @@ import type { Store, StoredEvent } from './store.ts';
 export type DeliveryMode = 'send' | 'drop' | 'hold';
 
 export interface Messenger {
-  /** Says that a charge has changed; sent until the shop takes it, or as the mode has it. */
-  tell(chargeId: string, type: string): void;
-  /** What waits is sent, in its order or against it, each so many times. */
+  /** Queues a webhook about a charge; sent until the shop accepts it, or as the mode says. */
+  notify(chargeId: string, type: string): void;
+  /** Sends what is queued, in order or in reverse, each this many times. */
   release(options?: { reverse?: boolean; times?: number }): Promise<number[]>;
-  /** Sends a message about a charge with a signature that is none; answers the shop's status. */
+  /** Sends a message about a charge with an invalid signature; returns the shop's status. */
   forge(chargeId: string): Promise<number>;
   setMode(mode: DeliveryMode): void;
   /** Resolves when nothing is being sent. */
@@ -19,7 +19,7 @@ export interface Messenger {
 export interface MessengerOptions {
   store: Store;
   secret: string;
-  /** Where the shop listens. */
+  /** The shop's webhook address. */
   webhookUrl(): string | null;
   now(): Date;
 }
@@ -111,7 +111,7 @@ export function createMessenger(options: MessengerOptions): Messenger {
   });
 
   return {
-    tell(chargeId, type) {
+    notify(chargeId, type) {
       if (mode === 'drop') return;
       store.addEvent({ id: randomUUID(), chargeId, type, occurredAt: now().toISOString() });
       wake();

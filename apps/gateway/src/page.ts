@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ class Html {
   }
 }
 
-/** What is put in is text, unless it is HTML itself. */
+/** Values are escaped, unless they are HTML. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html)[]): Html {
   const whole = parts.map((part, at) => {
     const value = values[at - 1];

@@ -1,4 +1,4 @@
-/** What the gateway will not do, with the sentence that says so. */
+/** A request that the gateway refuses, with the reason. */
 export class Refused extends Error {
   readonly status: number;
 

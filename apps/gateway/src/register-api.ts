@@ -26,11 +26,11 @@ export interface ApiOptions {
   store: Store;
   publicUrl: string;
   key: string;
-  /** How many of the next answers to new charges get lost on their way. */
+  /** How many of the next answers to new charges are lost. */
   answersToLose: { count: number };
 }
 
-/** What a shop asks, with its key: charges, captures, refunds. */
+/** The API for a shop, with its key: charges, captures, refunds. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const { bank, store, publicUrl, answersToLose } = options;
   const show = (charge: StoredCharge) => presentCharge(charge, publicUrl);

@@ -15,8 +15,8 @@ const card = z.object({
 });
 
 /**
- * Turns a card into a token, for pages of the shop and for no others. The fields are those of Mercado
- * Pago's address for the same, so that a page has one form for both. The number is never kept.
+ * Exchanges a card for a token, only for pages of the shop. The fields are those of Mercado Pago's endpoint,
+ * so that a page has one form for both. The number is never stored.
  */
 export function registerCardTokens(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerCardTokens(
     const { card_number, expiration_month, expiration_year } = given.data;
     const digits = card_number.replace(/[\s-]/g, '');
     if (!isCardNumber(digits)) throw new Refused(400, 'O número do cartão não confere.');
-    // The card is good until its month is over.
+    // A card is valid until the end of its month.
     if (Date.UTC(expiration_year, expiration_month, 1) <= now().getTime()) {
       throw new Refused(400, 'O cartão está vencido.');
     }
@@ -59,7 +59,7 @@ export function registerCardTokens(
   });
 }
 
-/** On a machine of one's own the shop has several names. */
+/** On a developer's machine the shop has several names. */
 function isShop(origin: string, siteUrl: string): boolean {
   const [asked, site] = [URL.parse(origin), new URL(siteUrl)];
   if (asked?.origin === site.origin) return true;

@@ -21,7 +21,7 @@ export interface ControlOptions {
   answersToLose: { count: number };
 }
 
-/** For tests: what goes wrong between a shop and its provider, on demand. */
+/** For tests: causes failures between a shop and its provider. */
 export function registerControl(app: FastifyInstance, options: ControlOptions): void {
   const { bank, messenger, answersToLose } = options;
   app.addHook('onRequest', async (request) => demandKey(request, options.key));

@@ -6,7 +6,7 @@ import { html, page, style } from './page.ts';
 
 type Identified = { Params: { id: string } };
 
-/** What a buyer sees of the gateway: a bank's question, and a way to pay without money. */
+/** The gateway's pages for a buyer: the bank's confirmation, and a way to pay without money. */
 export function registerPages(
   app: FastifyInstance,
   { bank, siteUrl }: { bank: Bank; siteUrl: string },
@@ -25,7 +25,7 @@ export function registerPages(
       'referrer-policy': 'no-referrer',
     });
   });
-  // A form sends nothing but the press of its button.
+  // The form has no fields, only its button.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume().on('end', () => done(null));
   });

@@ -9,14 +9,14 @@ export interface StoredEvent {
   attempts: number;
 }
 
-/** What the gateway remembers, in one file: what waits for its payment outlives a restart. */
+/** The gateway's storage, in one file: open charges survive a restart. */
 export interface Store {
   saveCharge(charge: StoredCharge, key?: string): void;
   charge(id: string): StoredCharge | null;
   chargeByKey(key: string): StoredCharge | null;
   chargesOf(reference: string): StoredCharge[];
   saveCard(token: string, card: StoredCard, now: Date): void;
-  /** A token is good once. */
+  /** A token can be used once. */
   takeCard(token: string): StoredCard | null;
   addEvent(event: Omit<StoredEvent, 'attempts'>): void;
   /** Not delivered yet, oldest first. */

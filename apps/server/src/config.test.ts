@@ -34,7 +34,7 @@ describe('the environment', () => {
     expect(readConfig({}).shop.email).toMatch(/\.example$/);
     const { shop } = readConfig({ SHOP_PHONE: '0800 071 0071', SHOP_EMAIL: 'sac@aro.com.br' });
     expect(shop).toMatchObject({ phone: '0800 071 0071', email: 'sac@aro.com.br' });
-    // A number that nobody of ours answers would be worse than the same twice.
+    // A number that does not reach us would be worse than the same number twice.
     expect(shop.whatsapp).toBe('0800 071 0071');
     expect(readConfig({ SHOP_WHATSAPP: '(11) 94000-0072' }).shop.whatsapp).toBe('(11) 94000-0072');
   });

@@ -24,12 +24,12 @@ export interface Config {
   /** 0 asks the system for a free one. */
   port: number;
   mediaPort: number;
-  /** Whether the media service runs with the site, or in processes of its own. */
+  /** Whether the media service runs in the site's process, or in separate ones. */
   mediaProcess: (typeof MEDIA_PROCESSES)[number];
   /** A bucket for media files; without it they are in the data folder. */
   s3: S3Config | undefined;
   dataDir: string;
-  /** Origins that browsers use; undefined means `http://localhost:` and the port. */
+  /** Origins for browsers; undefined means `http://localhost:` and the port. */
   publicUrl: string | undefined;
   mediaUrl: string | undefined;
   databaseUrl: string | undefined;
@@ -41,10 +41,10 @@ export interface Config {
   payments: PaymentConfig;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Proxies whose X-Forwarded-For is believed; nobody's unless it is set. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy: string[] | false;
   metricsToken: string | undefined;
-  /** 64 hexadecimal digits; without it the key is a file of the data folder. */
+  /** 64 hexadecimal digits; without it the key is a file in the data folder. */
   secretKey: string | undefined;
 }
 
@@ -92,7 +92,7 @@ function readHost(environment: Environment): string {
   throw new Refusal(`HOST precisa ser um endereço IP ou um nome de máquina; veio "${value}".`);
 }
 
-// The messages on addresses leave the value out: it may hold a password.
+// The error messages leave out the value: it may hold a password.
 function readUrl(environment: Environment, name: string, protocols: string[]): string | undefined {
   const value = readText(environment, name);
   if (value === undefined) return undefined;
@@ -104,7 +104,7 @@ function readUrl(environment: Environment, name: string, protocols: string[]): s
 
 const CEP_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^{}]*\/[^{}]*\{cep\}[^{}]*$/;
 
-// The place of the digits is after the host, so that nobody but the operator decides who is asked.
+// `{cep}` must come after the host, so that only the operator decides which host is called.
 function readCepUrl(environment: Environment): string | undefined {
   const value = readText(environment, 'CEP_URL');
   if (value === undefined) return undefined;
@@ -186,7 +186,7 @@ function readToken(environment: Environment, name: string): string | undefined {
   throw new Refusal(`${name} precisa ter pelo menos 16 letras, números ou sinais de base64.`);
 }
 
-// The message leaves the value out: it may be the key but for a digit.
+// The error message leaves out the value: it may be the key with a typing error.
 function readKey(environment: Environment, name: string): string | undefined {
   const value = readText(environment, name);
   if (value === undefined || isSecretKey(value)) return value;

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty value is none. */
+/** An empty value counts as not set. */
 export function readText(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }

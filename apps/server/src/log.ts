@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export interface Log {
   log: Logger;
-  /** Before the process ends: what is written reaches its reader. */
+  /** Call it before the process ends, so that everything is written. */
   flush(): void;
 }
 
@@ -19,7 +19,7 @@ const SECRETS = [
 ];
 const NESTED = ['*', 'headers', '*.headers', 'err.headers'];
 
-/** JSON lines; readable ones on a terminal. Secrets that slip into a line are blotted out. */
+/** JSON lines; readable ones on a terminal. Secrets in a line are redacted. */
 export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'): Log {
   const options = {
     level,
@@ -44,18 +44,18 @@ export function openLog(level: Config['logLevel'], output: 'stdout' | 'stderr'):
     });
     return { log: pino(options, lines), flush: () => {} };
   }
-  // What goes to stderr is rare, and written at once: nothing of it waits for a flush.
+  // Lines on stderr are rare, and written synchronously: no flush needed.
   const stream = pino.destination({ dest: fd, sync: output === 'stderr' });
   const timestamp = pino.stdTimeFunctions.isoTime;
   return { log: pino({ ...options, timestamp }, stream), flush: () => flush(stream) };
 }
 
-// What the database and the query builder add to their errors: people's own words and addresses.
+// Details that the database and the query builder add to their errors: personal texts and addresses.
 const PERSONAL_DETAILS = ['params', 'detail', 'where', 'hint', 'internalQuery'];
 const PARAMETERS_IN_TEXT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by|$)/g;
 
 function loggedError(error: unknown): Record<string, unknown> {
-  // Anything can be thrown; the router throws answers.
+  // Anything can be thrown; the router throws responses.
   if (!(error instanceof Error)) return { type: typeof error, ...Object(error) };
   const { message, stack, ...rest } = stdSerializers.err(error);
   for (const name of PERSONAL_DETAILS) delete (rest as Record<string, unknown>)[name];
@@ -70,6 +70,6 @@ function flush(stream: { flushSync(): void }): void {
   try {
     stream.flushSync();
   } catch {
-    // Nothing was written yet, or nobody reads any more.
+    // Nothing was written yet, or the reader is gone.
   }
 }

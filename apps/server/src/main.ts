@@ -5,7 +5,7 @@ const { commands } = await import('./commands/commands.ts');
 const { runCommand } = await import('./commands/run-command.ts');
 const { Refusal } = await import('./refusal.ts');
 
-// Whoever reads our output may leave before we do.
+// The reader of our output may close it before we end.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

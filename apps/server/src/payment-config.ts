@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts';
 
 const PROVIDERS = ['offline', 'mercadopago'] as const;
 
-/** Who takes the money of the shop. */
+/** The payment provider of the shop. */
 export type PaymentConfig =
   | {
       provider: 'offline';
       /** Undefined: the next free one after that of media. */
       port: number | undefined;
-      /** Where browsers reach it; undefined means `http://localhost:` and the port. */
+      /** Its address for browsers; undefined means `http://localhost:` and the port. */
       url: string | undefined;
     }
   | { provider: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
@@ -32,7 +32,7 @@ export function readPayments(environment: Environment): PaymentConfig {
   };
 }
 
-// The message leaves the value out: it may be the secret but for a character.
+// The error message leaves out the value: it may be the secret with a typing error.
 function readSecret(environment: Environment, name: string): string {
   const value = readText(environment, name);
   if (value === undefined) {

@@ -1,17 +1,17 @@
 import { type Environment, readOrigin, readSwitch, readText } from './environment.ts';
 import { Refusal } from './refusal.ts';
 
-/** A bucket of any server that speaks S3. */
+/** A bucket of any S3-compatible server. */
 export interface S3Config {
-  /** Undefined: that of the region at AWS. */
+  /** Undefined: AWS's endpoint for the region. */
   endpoint: string | undefined;
-  /** Where browsers reach the same server; undefined: under the same address. */
+  /** The same server's address for browsers; undefined: the same address. */
   publicEndpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is in the path of addresses, not in the name of the host. */
+  /** The bucket is in the path of URLs, not in the host name. */
   forcePathStyle: boolean;
 }
 
@@ -19,7 +19,7 @@ const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as cons
 const OPTIONAL = ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'] as const;
 const DEFAULT_REGION = 'us-east-1';
 
-/** All that is needed, or nothing: half a setting is a mistake. */
+/** All required settings, or none: a part of them is an error. */
 export function readS3(environment: Environment): S3Config | undefined {
   const isGiven = (name: string) => readText(environment, name) !== undefined;
   const given = [...NEEDED, ...OPTIONAL].find(isGiven);
@@ -40,7 +40,7 @@ export function readS3(environment: Environment): S3Config | undefined {
   };
 }
 
-// The message leaves the value out: one of them is a secret, and they are easily swapped.
+// The error message leaves out the value: one of them is a secret, and they are easily swapped.
 function readShaped(environment: Environment, name: string, shape: RegExp): string {
   const value = readText(environment, name) ?? '';
   if (shape.test(value)) return value;

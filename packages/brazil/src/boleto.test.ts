@@ -35,7 +35,7 @@ describe('a boleto', () => {
     expect(parseBoletoLine(formatBoletoLine(boletoLine(barcode)))).toEqual({ ...title, barcode });
   });
 
-  // Where the check digit of the whole is 1 this would not hold: three remainders lead to it.
+  // Does not hold for a check digit of 1, which three remainders lead to.
   it('is not read with any digit changed', () => {
     const line = boletoLine(boletoBarcode(title));
     for (let at = 0; at < line.length; at += 1) {

@@ -8,13 +8,13 @@ export interface Boleto {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The factor of the due date ran out the day before, and began anew at 1000. */
+/** The due date factor ran out the day before, and started again at 1000. */
 const RESTART = Date.UTC(2025, 1, 22);
 const FIRST_FACTOR = 1000;
 const LAST_FACTOR = 9999;
 const MOST_CENTS = 9_999_999_999;
 
-/** The 44 digits of the bars. */
+/** The 44 digits of the barcode. */
 export function boletoBarcode({ bank, dueDate, cents, free }: Boleto): string {
   if (!/^\d{3}$/.test(bank) || !/^\d{25}$/.test(free))
     throw new RangeError('Not a title of a bank');
@@ -25,7 +25,7 @@ export function boletoBarcode({ bank, dueDate, cents, free }: Boleto): string {
   return `${bank}9${checkDigit(`${bank}9${rest}`)}${rest}`;
 }
 
-/** The 47 digits that people type, from those of the bars. */
+/** The 47 digits that people type, from those of the barcode. */
 export function boletoLine(barcode: string): string {
   const free = barcode.slice(19);
   const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)];
@@ -40,7 +40,7 @@ export function formatBoletoLine(line: string): string {
   );
 }
 
-/** What a line says, with or without its points; null where a check digit does not agree. */
+/** The fields of a line, with or without its points; null if a check digit is wrong. */
 export function parseBoletoLine(written: string): (Boleto & { barcode: string }) | null {
   const line = written.replace(/[\s.]/g, '');
   if (!/^\d{47}$/.test(line)) return null;

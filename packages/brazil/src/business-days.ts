@@ -1,4 +1,4 @@
-/** Month and day of the national holidays that stand still. */
+/** Month and day of the national holidays with a fixed date. */
 const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'];
 /** Dia da Consciência Negra is national since the law of December 2023. */
 const FIXED_SINCE_2024 = '11-20';
@@ -27,7 +27,7 @@ export function isBusinessDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(date.slice(0, 4))).has(date);
 }
 
-/** The day on which so many business days have passed; the day itself does not count. */
+/** The day after this many business days; the day itself does not count. */
 export function addBusinessDays(date: string, count: number): string {
   let day = date;
   for (let passed = 0; passed < count; ) {

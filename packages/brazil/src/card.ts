@@ -1,7 +1,7 @@
 export const cardBrands = ['visa', 'mastercard', 'elo', 'amex', 'hipercard'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** Before Visa and Mastercard, within whose ranges some of Elo's and Hipercard's lie. */
+/** Before Visa and Mastercard, whose ranges contain some of Elo's and Hipercard's. */
 const RANGES: readonly [CardBrand, RegExp][] = [
   [
     'elo',
@@ -13,7 +13,7 @@ const RANGES: readonly [CardBrand, RegExp][] = [
   ['visa', /^4/],
 ];
 
-/** By the first digits; six tell most, all are welcome. */
+/** By the first digits; six are usually enough. */
 export function cardBrandOf(number: string): CardBrand | null {
   const digits = number.replace(/\D/g, '');
   return RANGES.find(([, range]) => range.test(digits))?.[0] ?? null;

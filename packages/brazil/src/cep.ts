@@ -1,6 +1,6 @@
 import type { Uf } from './uf.ts';
 
-/** The last of the first five digits in each range, from the first range on; null: nobody's. */
+/** The last five-digit prefix of each range, in order; null: not assigned. */
 const RANGES: readonly [last: number, uf: Uf | null][] = [
   [999, null],
   [19_999, 'SP'],
@@ -49,7 +49,7 @@ export function formatCep(digits: string): string {
   return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 }
 
-/** The state to which a CEP of `parseCep` belongs; null where its range is nobody's. */
+/** The state of a CEP of `parseCep`; null if its range is not assigned. */
 export function ufOfCep(digits: string): Uf | null {
   const head = Number(digits.slice(0, 5));
   return RANGES.find(([last]) => head <= last)?.[1] ?? null;

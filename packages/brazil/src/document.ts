@@ -9,8 +9,8 @@ export function formatDocument(document: string): string {
 }
 
 /**
- * Enough for its owner to know it again. Of a CPF only the check digits: with three more, few enough
- * numbers are left to be tried. The root of a CNPJ is what names the company, so the rest may stand.
+ * Enough for its owner to recognise it. Of a CPF only the check digits: with three more, few enough numbers
+ * would be left to try. The root of a CNPJ identifies the company, so the rest may be shown.
  */
 export function hideDocument(document: string): string {
   return isCpf(document)

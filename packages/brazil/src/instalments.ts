@@ -1,4 +1,4 @@
-/** Equal parts of an amount in cents; the whole remainder falls on the first. */
+/** Equal parts of an amount in cents; the first gets the whole remainder. */
 export function splitInInstalments(cents: number, count: number): number[] {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`Not an amount: ${cents}`);
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`Not a count: ${count}`);

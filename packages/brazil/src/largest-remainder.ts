@@ -1,6 +1,6 @@
 /**
- * An amount in cents spread over weights: each gets its share rounded down, and the cents that are
- * left go one by one to those who lost most, the earlier first. The parts add up to the amount.
+ * Distributes an amount in cents by weights: each share is rounded down, and the remaining cents go one by
+ * one to those that lost most, the earlier first. The parts add up to the amount.
  */
 export function spreadByWeight(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -8,7 +8,7 @@ export function spreadByWeight(cents: number, weights: readonly number[]): numbe
   if (!(sum > 0) || weights.some((weight) => !Number.isInteger(weight) || weight < 0)) {
     throw new RangeError(`Not weights: ${weights.join()}`);
   }
-  // Exact where the product is beyond what a number holds.
+  // Exact even if the product exceeds a safe integer.
   const shares = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const parts = shares.map((share) => Number(share / BigInt(sum)));
   const lost = shares.map((share, index) => ({ index, rest: share % BigInt(sum) }));

@@ -1,7 +1,10 @@
 const NO_BREAK_SPACE = '\u00a0';
 const BASIS_POINTS = 10_000;
 
-/** Whole cents as text: `R$`, a no-break space, `1.234,50`. Not by `Intl`, which is slow to make on a phone. */
+/**
+ * Whole cents as text: `R$`, a no-break space, `1.234,50`. Without `Intl`, which is slow to create on a
+ * phone.
+ */
 export function formatBrl(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');

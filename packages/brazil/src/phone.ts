@@ -16,7 +16,7 @@ const AREA_CODES = new Set(
 const WRITTEN = /^(?:\+?55)?(\d{2})(9\d{8}|[2-5]\d{7})$/;
 const E164 = /^\+55(\d{2})(\d{4,5})(\d{4})$/;
 
-/** A Brazilian number in E.164 (`+5511987654321`), however it was written; null if it is none. */
+/** A Brazilian number in E.164 (`+5511987654321`), from any notation; null if it is not one. */
 export function parsePhone(text: string): string | null {
   const match = WRITTEN.exec(text.replace(/[\s().-]/g, ''));
   if (!match) return null;
@@ -29,7 +29,7 @@ export function formatPhone(e164: string): string {
   return e164.replace(E164, '($1)$2-$3');
 }
 
-/** Area code and the last four digits, enough for its owner to know it again. */
+/** Area code and the last four digits, enough for its owner to recognise it. */
 export function hidePhone(e164: string): string {
   return e164.replace(E164, (_all, areaCode: string, middle: string, last: string) => {
     return `(${areaCode})${'•'.repeat(middle.length)}-${last}`;

@@ -1,4 +1,4 @@
-/** A dynamic charge by Pix: one payment, of which the bank asks the details at an address. */
+/** A dynamic Pix charge: one payment, whose details the bank reads from a URL. */
 export interface PixCharge {
   /** Address of the charge at the provider, without `https://`. */
   url: string;
@@ -39,13 +39,13 @@ export function encodePix({ url, cents, merchant, city }: PixCharge): string {
     field('58', 'BR'),
     field('59', plain(merchant, 25)),
     field('60', plain(city, 15)),
-    // Of a dynamic charge the txid stands at its address.
+    // For a dynamic charge the txid is at its URL.
     field('62', field('05', '***')),
   ].join('');
   return `${body}6304${crc16(`${body}6304`)}`;
 }
 
-/** Null for anything that is not a whole and sound code. */
+/** Null for anything that is not a complete, valid code. */
 export function parsePix(code: string): ReadPix | null {
   if (!/^[\x20-\x7e]{20,512}$/.test(code)) return null;
   const checked = code.slice(0, -4);
@@ -73,7 +73,7 @@ function isPixInReais(fields: Map<string, string>, account: Map<string, string>)
   return agrees && account.get('00')?.toLowerCase() === GUI;
 }
 
-/** Null where none is named, undefined where it is no amount. */
+/** Null if there is none, undefined if it is not an amount. */
 function readAmount(written: string | undefined): number | null | undefined {
   if (written === undefined) return null;
   const [, reais, cents] = /^(\d{1,10})\.(\d{2})$/.exec(written) ?? [];

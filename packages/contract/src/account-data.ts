@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { accountFields, accountSummary, accountType } from './accounts.ts';
 import { route } from './route.ts';
 
-/** 'Pessoa Física' or 'Pessoa Jurídica': the document tells which. */
+/** 'Pessoa Física' or 'Pessoa Jurídica': the document decides which. */
 export const personKind = z.enum(['fisica', 'juridica']);
 export type PersonKind = z.output<typeof personKind>;
 
-/** A change of e-mail that waits until both mailboxes have said yes. */
+/** A change of e-mail that waits until both mailboxes have confirmed it. */
 export const pendingEmail = z.object({
   email: z.string(),
   confirmedByOld: z.boolean(),
@@ -22,7 +22,7 @@ export const accountData = z.object({
   subtype: z.nullable(z.string()),
   name: z.string(),
   socialName: z.string(),
-  /** Hidden in part, as the whatsapp is; `revealAccountData` gives them whole. */
+  /** Partly hidden, like the whatsapp; `revealAccountData` returns them in full. */
   cpf_cnpj: z.string(),
   email: z.string(),
   whatsapp: z.string(),
@@ -44,7 +44,7 @@ export const getAccountData = route({
   output: accountData,
 });
 
-// Not a GET: what is shown on request only is neither kept nor fetched ahead.
+// Not a GET: data shown only on request must be neither cached nor prefetched.
 export const revealAccountData = route({
   method: 'POST',
   path: '/api/account/reveal',
@@ -60,7 +60,7 @@ export const updateAccountData = route({
   summary: 'Muda os próprios dados; um documento novo pede a senha atual',
   access: 'session',
   limit: 'credentials',
-  // What is absent stays as it is.
+  // Absent fields do not change.
   input: z.object({
     kind: z.optional(personKind),
     type: z.optional(accountType),
@@ -119,7 +119,7 @@ export const cancelEmailChange = route({
 
 // In the query or the body, never in the path: paths are logged.
 const token = z.string().check(z.maxLength(100));
-/** Whose mailbox a link was sent to. */
+/** Which mailbox a link was sent to. */
 const side = z.enum(['old', 'new']);
 
 export const getEmailChange = route({

@@ -54,7 +54,7 @@ export const accountTypeNames = Object.keys(accountTypes) as AccountType[];
 export const accountType = z.enum(accountTypeNames as [AccountType, ...AccountType[]]);
 export const accountStatus = z.enum(['active', 'blocked', 'deleted']);
 
-/** What the owner's browser may keep of an account. */
+/** What the owner's browser may store of an account. */
 export const accountSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,7 +68,7 @@ export const accountSummary = z.object({
 });
 export type AccountSummary = z.output<typeof accountSummary>;
 
-/** The shortest password that sign-up takes. */
+/** The shortest password that sign-up accepts. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 
 const required = (emptyMessage: string, maximum = 120) =>
@@ -99,7 +99,7 @@ export const createAccount = route({
     ...accountFields,
     subtype: z.optional(accountFields.subtype),
     birthDate: z.optional(accountFields.birthDate),
-    /** Needed where the birth date says under 16. */
+    /** Required if the birth date is less than 16 years ago. */
     guardianEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     /** The version of the terms and the privacy policy that was accepted. */
     termsVersion: z.optional(z.string().check(z.maxLength(20))),

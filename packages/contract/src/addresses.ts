@@ -7,9 +7,9 @@ import { route } from './route.ts';
 export const addressTypes = ['Residencial', 'Comercial'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** How many addresses an account may keep. */
+/** The most addresses of an account. */
 export const MOST_ADDRESSES = 30;
-/** How long a deleted address can be brought back. */
+/** How long a deleted address can be restored. */
 export const RESTORABLE_MINUTES = 60;
 
 /** The longest text of each field. */
@@ -90,7 +90,7 @@ const address = z.object({
   id: z.string(),
   idAccount: z.string(),
   type: z.enum(addressTypes),
-  /** Empty where the owner gave none. */
+  /** Empty if the owner gave none. */
   title: z.string(),
   road: z.string(),
   /** Null for a place without one. */
@@ -178,7 +178,7 @@ export const restoreAddress = route({
   errors: ['not_found', 'not_allowed'],
 });
 
-/** What is known of a CEP; small towns have one for all their roads. */
+/** The place of a CEP; small towns have one CEP for all their roads. */
 const cepPlace = z.object({
   cep: z.string(),
   road: z.string(),

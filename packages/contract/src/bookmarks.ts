@@ -10,12 +10,12 @@ export const MOST_COLLECTIONS = 100;
 
 const bookmark = z.object({
   saved: z.boolean(),
-  /** Where it is; of one that was just taken away, where it was. */
+  /** Its collection; for a post that was just removed, its last one. */
   collectionId: z.nullable(z.string()),
 });
 
 const shelf = {
-  /** Of what the viewer can still see. */
+  /** Counts what the viewer can still see. */
   count: z.number(),
   /** The newest file in it. */
   cover: z.nullable(fileView),

@@ -1,4 +1,4 @@
-/** The names of the product; nothing else spells them out. */
+/** The names of the product; no other code spells them out. */
 export const brand = {
   network: { name: 'Arquiba', slogan: 'Apaixonados pelo esporte!', username: 'arquiba' },
   shop: { name: 'Aro', slogan: 'Óculos para quem vive o jogo' },

@@ -18,9 +18,9 @@ const cartLine = z.object({
   color: z.string(),
   image: z.nullable(fileView),
   quantity: z.number(),
-  /** What it costs today. */
+  /** The current price. */
   unitPrice: cents,
-  /** What it costs without its promotion; equal to `unitPrice` where there is none. */
+  /** The price without its promotion; equal to `unitPrice` if there is none. */
   listPrice: cents,
   total: cents,
   /** How many can be bought now; a line above it cannot go to checkout. */
@@ -32,7 +32,7 @@ export type CartLine = z.output<typeof cartLine>;
 const cartChange = z.object({
   id: z.string(),
   kind: z.enum(['price', 'stock', 'gone', 'joined']),
-  /** Said plainly: 'Maré Alta (Azul) passou de R$ 399,90 para R$ 349,90.' */
+  /** A plain sentence: 'Maré Alta (Azul) passou de R$ 399,90 para R$ 349,90.' */
   sentence: z.string(),
 });
 export type CartChange = z.output<typeof cartChange>;
@@ -49,12 +49,12 @@ export const cart = z.object({
       /** '10% de desconto', 'R$ 30,00 de desconto', 'Frete grátis'. */
       description: z.string(),
       discount: cents,
-      /** Why it does not count for this cart; null where it does. */
+      /** Why it does not apply to this cart; null if it does. */
       problem: z.nullable(z.string()),
     }),
   ),
   discount: cents,
-  /** Of the CEP that was asked for last; null before that. */
+  /** For the CEP of the last quote; null before that. */
   freight: z.nullable(freightQuote),
   /** Without freight. */
   total: cents,

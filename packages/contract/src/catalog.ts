@@ -38,7 +38,7 @@ export const colorFamilies = [
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
-/** By the width of the lens in millimetres, as opticians tell sizes. */
+/** By the width of the lens in millimetres, as opticians measure sizes. */
 export const frameSizes = ['pequeno', 'medio', 'grande'] as const;
 export type FrameSize = (typeof frameSizes)[number];
 
@@ -47,7 +47,7 @@ export function sizeOf(lensWidth: number): FrameSize {
   return lensWidth < 55 ? 'medio' : 'grande';
 }
 
-/** Of what it costs today. */
+/** By the current price. */
 export const priceBands = ['ate-250', '250-350', '350-500', 'acima-500'] as const;
 export type PriceBand = (typeof priceBands)[number];
 
@@ -81,12 +81,12 @@ export const productCard = z.object({
   title: z.string(),
   line: z.string(),
   featuredImage: z.nullable(fileView),
-  /** The one in the picture: the first, or the first of those that a list was asked for. */
+  /** The colour in the picture: the first, or the first that matches the filter. */
   featuredColor: z.nullable(z.string()),
   price: cents,
   promotionalPrice: z.nullable(cents),
   colors: z.array(productColor),
-  /** Whether any colour of it can be bought now. */
+  /** Whether any of its colours can be bought now. */
   inStock: z.boolean(),
   rating,
 });
@@ -115,7 +115,7 @@ function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
 const counts = <const V extends readonly string[]>(values: V) =>
   z.record(z.enum(values as unknown as readonly [string, ...string[]]), z.number());
 
-/** How many there would be with each value; the other choices count, those of the same kind do not. */
+/** How many results each value would give; the other filters count, those of the same facet do not. */
 export const productFacets = z.object({
   shape: counts(frameShapes),
   color: counts(colorFamilies),
@@ -213,7 +213,7 @@ export const createProduct = route({
         z.object({
           color: z.string().check(z.minLength(2), z.maxLength(40)),
           hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-          /** Without it, the one that its name or its hue says. */
+          /** The default comes from its name or its hue. */
           family: z.optional(z.enum(colorFamilies)),
           image: fileInput,
           stock: z.number().check(z.int(), z.gte(0), z.lte(100_000)),

@@ -6,7 +6,7 @@ import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
 export const COMMENT_MAX_CHARACTERS = 2000;
-/** For so long after it was written a comment can be changed. */
+/** How long after it was written a comment can be edited. */
 export const COMMENT_EDIT_HOURS = 24;
 
 const comment = z.object({
@@ -19,7 +19,7 @@ const comment = z.object({
   mentions,
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** By the author of the post: beside them only its own author sees it. */
+  /** Hidden by the author of the post: besides them only its own author sees it. */
   hidden: z.boolean(),
   /** Its author's profile is private: others do not see it. */
   forFollowers: z.boolean(),

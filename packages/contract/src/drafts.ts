@@ -13,9 +13,9 @@ import {
 import { post } from './posts.ts';
 import { route } from './route.ts';
 
-/** Longer than a post may be: what is too long is still not lost. */
+/** Longer than a post may be, so that a text that is too long is not lost. */
 export const DRAFT_MAX_CHARACTERS = 20_000;
-/** Of an account, beside the one in the composer. */
+/** Per account, besides the one in the composer. */
 export const MOST_DRAFTS = 50;
 
 const time = z.string().check(z.iso.datetime());
@@ -61,7 +61,7 @@ const unfinished = {
       }),
     )
     .check(z.maxLength(POST_MAX_TAGGED, `Marque no máximo ${POST_MAX_TAGGED} pessoas`)),
-  /** When it is to be published; without it, when its author says so. */
+  /** When to publish it; without it, when its author publishes it. */
   publishAt: z.nullable(time),
 };
 
@@ -83,11 +83,11 @@ export type DraftContent = z.output<typeof draftContent>;
 const draft = z.object({
   id: z.string(),
   content: draftContent,
-  /** Changes with every change. */
+  /** Changes with every edit. */
   updatedAt: z.string(),
   /** Whether it waits for its time, or for its author. */
   scheduled: z.boolean(),
-  /** Why it was not published when its time had come. */
+  /** Why it was not published at its time. */
   problem: z.nullable(z.string()),
 });
 export type Draft = z.output<typeof draft>;
@@ -108,12 +108,12 @@ export const saveCurrentDraft = route({
   access: 'session',
   input: z.object({
     content: draftInput,
-    /** The `updatedAt` that this one goes on from; null where there was none. */
+    /** The `updatedAt` of the version that was edited; null if there was none. */
     base: z.nullable(time),
   }),
   output: z.object({
     draft: z.nullable(draft),
-    /** Another device had written something else meanwhile: that is among the drafts now. */
+    /** Another device had saved something else in the meantime: that is among the drafts now. */
     setAside: z.boolean(),
   }),
   errors: ['not_found', 'not_allowed'],
@@ -136,7 +136,7 @@ export const createDraft = route({
   idempotent: true,
   input: z.object({
     content: draftInput,
-    /** The draft that it was, which goes. */
+    /** The draft of this post, which is deleted. */
     draftId: z.optional(id),
   }),
   output: draft,

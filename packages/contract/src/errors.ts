@@ -7,7 +7,7 @@ export const errorCatalogue = {
   },
   sign_in_required: { status: 401, message: 'Entre na sua conta para continuar.' },
   wrong_credentials: { status: 401, message: 'E-mail ou senha incorretos' },
-  /** The password that confirms a change, asked of someone who is signed in. */
+  /** The password that confirms a change of a signed-in person. */
   wrong_password: { status: 403, message: 'Senha atual incorreta' },
   password_required: { status: 403, message: 'Digite sua senha para continuar.' },
   /** Of the authenticator app, one of the recovery codes, or the one in a mail. */
@@ -74,7 +74,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Failures that the frame of every call may produce, whatever the route declares. */
+/** Failures that any call may have, whatever the route declares. */
 export const frameErrors = [
   'invalid_input',
   'foreign_origin',
@@ -102,7 +102,7 @@ export interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** The one error that operations throw and that callers of the API catch. */
+/** The only error that operations throw and that callers of the API catch. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -7,7 +7,7 @@ import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
 export const hashtag = z.object({
-  /** As most people write it, without the #. */
+  /** In the most common spelling, without the #. */
   tag: z.string(),
   posts: z.number(),
 });
@@ -29,16 +29,16 @@ export const listHashtagPosts = route({
   access: 'public',
   input: z.object({ tag: z.string().check(z.minLength(1), z.maxLength(80)), ...pageInput }),
   output: z.extend(page(post), {
-    /** The subject without its #, as most of these posts write it; null where there is none. */
+    /** The hashtag without its #, in the most common spelling of these posts; null if there is none. */
     name: z.nullable(z.string()),
-    /** How many everybody may see, a thousand at most; null on further pages. */
+    /** The number of public posts, at most a thousand; null on further pages. */
     posts: z.nullable(z.number()),
   }),
   errors: ['invalid_cursor'],
 });
 
 const q = z.string().check(z.trim(), z.maxLength(100));
-/** What was searched for instead, where nobody has written what was typed. */
+/** The corrected search, if no post has what was typed. */
 const corrected = z.nullable(z.string());
 
 export const search = route({
@@ -52,7 +52,7 @@ export const search = route({
     profiles: z.array(
       z.extend(profileCard, {
         followers: z.number(),
-        /** Shown by name and figures only, but to its followers. */
+        /** Others than its followers see only name and numbers. */
         private: z.boolean(),
       }),
     ),

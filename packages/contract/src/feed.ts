@@ -5,9 +5,9 @@ import { post } from './posts.ts';
 import { route } from './route.ts';
 
 /**
- * `following`: of those whom one follows, the new ones first. `foryou`: chosen for who asks, without
- * what they have seen. `hot` and `video`: what most happens with for its age, all of it or with video.
- * `all` and `media`: the newest, all of them or with photo or video.
+ * `following`: posts of the people one follows, newest first. `foryou`: chosen for the viewer, without posts
+ * they have seen. `hot` and `video`: by interactions in relation to age, all posts or those with video. `all`
+ * and `media`: the newest, all posts or those with photo or video.
  */
 export const feedKind = z.enum(['all', 'media', 'hot', 'video', 'following', 'foryou']);
 export type FeedKind = z.output<typeof feedKind>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** Where a session gets its right to upload, as bare text; no call of the contract. */
+/** Where a session gets its upload token, as plain text; not a call of the contract. */
 export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
 
 const uploadArea = z.enum(['posts', 'profiles']);
 export type UploadArea = z.output<typeof uploadArea>;
 
-/** What an upload widget has to know before it can send a member's files; the right to do so is asked alike. */
+/** What an upload widget needs before it can send a member's files; the token is requested separately. */
 export const getUploadPlace = route({
   method: 'GET',
   path: '/api/files/upload-place',
@@ -15,11 +15,11 @@ export const getUploadPlace = route({
   access: 'session',
   input: z.object({ area: z._default(uploadArea, 'posts') }),
   output: z.object({
-    /** Public: alone it opens nothing. */
+    /** Public: gives no access on its own. */
     apiKey: z.string(),
-    /** Of the caller, in the area asked for. */
+    /** The caller's folder in the requested area. */
     folder: z.string(),
-    /** In bytes: what is larger need not be sent, as it is refused, or cannot be shown. */
+    /** In bytes. Larger files are refused, or cannot be shown, so they need not be sent. */
     largestFile: z.number(),
     largestPicture: z.number(),
   }),
@@ -33,12 +33,12 @@ export const fileView = z.object({
   mime: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** A tiny blurred picture as a data address, shown until the file is there. */
+  /** A tiny blurred picture as a data URL, shown until the file is loaded. */
   placeholder: z.nullable(z.string()),
   alt: z.string(),
-  /** Of a video: the address of a still, which takes `w` as pictures do. */
+  /** For a video: the URL of a still, which accepts `w` like pictures. */
   poster: z.optional(z.string()),
-  /** Of a video: the file as it came, to be played for as long as `url` is still being made. */
+  /** For a video: the original file, to be played while `url` is still being made. */
   original: z.optional(z.string()),
 });
 export type FileView = z.output<typeof fileView>;

@@ -74,7 +74,7 @@ export const acceptAllFollowRequests = route({
   input: z.object({}),
   output: z.object({
     followers: z.number(),
-    /** Very many are accepted a portion at a time, and the rest right after the answer. */
+    /** Very many are accepted in batches, the rest right after the answer. */
     more: z.boolean(),
   }),
 });

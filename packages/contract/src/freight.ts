@@ -18,14 +18,14 @@ export const freightNames: Record<FreightService, string> = {
   expressa: 'Expressa',
 };
 
-/** In cents: from here on the cheapest service costs nothing. */
+/** In cents: from here on the cheapest service is free. */
 export const FREE_FREIGHT_FROM = 39_900;
 
 export const freightOption = z.object({
   service: z.enum(freightServices),
   /** As people read it: 'Econômica', 'Expressa'. */
   name: z.string(),
-  /** Zero where freight is free. */
+  /** Zero if freight is free. */
   price: z.number(),
   businessDays: z.number(),
   /** The day by which it arrives, counted in business days from today: 2026-11-24. */
@@ -34,7 +34,7 @@ export const freightOption = z.object({
 export type FreightOption = z.output<typeof freightOption>;
 
 export const freightQuote = z.object({
-  /** By this id an order takes the price that was shown, until it expires. */
+  /** With this id an order gets the price that was shown, until it expires. */
   id: z.string(),
   /** As people read it: 88301-000. */
   cep: z.string(),

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 const NAME_MAX_CHARACTERS = 60;
 const DESCRIPTION_MAX_CHARACTERS = 500;
 
-/** Anyone may enter an open group; a closed one takes nobody by itself. */
+/** Anyone may join an open group; nobody can join a closed one on their own. */
 const accesses = ['open', 'closed'] as const;
 
 export const group = z.object({
@@ -15,7 +15,7 @@ export const group = z.object({
   name: z.string(),
   description: z.string(),
   mentions,
-  /** As its founder wrote it: 'Corrida', 'Futebol de várzea'… Empty when it is of no one sport. */
+  /** As its founder wrote it: 'Corrida', 'Futebol de várzea'… Empty if it is for no particular sport. */
   sport: z.string(),
   access: z.enum(accesses),
   memberCount: z.number(),

@@ -6,7 +6,7 @@ export const GUARDIAN_LINK_DAYS = 30;
 
 const token = z.string().check(z.maxLength(100));
 
-/** What a guardian is told about who names them; nothing that the network would not show. */
+/** What a guardian sees about the person who named them; nothing that the network would not show. */
 export const getGuardianRequest = route({
   method: 'GET',
   path: '/api/guardian-requests/:token',
@@ -34,7 +34,7 @@ export const answerGuardianRequest = route({
   errors: ['not_found'],
 });
 
-/** Where the guardian's consent stands; null for an account that needs none. */
+/** The state of the guardian's consent; null for an account that needs none. */
 export const guardianState = z.nullable(
   z.object({
     status: z.enum(['waiting', 'expired', 'refused', 'confirmed']),

@@ -4,8 +4,8 @@
  */
 export const legal = { version: '1.0', date: '2026-11-15' } as const;
 
-/** What one agrees to, by the names that consent is stored under. */
+/** The documents that people agree to, by the names under which consent is stored. */
 export type LegalDocument = 'termos' | 'privacidade';
 
-/** Younger people name someone who answers for them, and stay private until that one agrees. */
+/** Younger people name a guardian, and stay private until the guardian agrees. */
 export const GUARDIAN_UNDER_AGE = 16;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, hashtagsIn, linkify } from './linkify.ts';
 
-/** Parts as text; what leads somewhere in brackets with its target. */
+/** Parts as text; links in brackets with their target. */
 function shape(text: string): string[] {
   return linkify(text).map((part) =>
     part.kind === 'text' ? part.text : `[${part.text}](${part.href})`,

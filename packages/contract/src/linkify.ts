@@ -7,14 +7,13 @@ export type TextPart =
 const LONGEST_LINK = 38;
 
 /**
- * One alternative a kind. A tag or a mention starts a word; what stands inside
- * an address or an e-mail is left alone because the link alternative comes
- * first and the others want no letter, figure, `/` or `.` before them.
+ * One alternative per kind. A hashtag or a mention starts a word. Inside a URL or an e-mail nothing matches,
+ * because the link alternative comes first and the others allow no letter, digit, `/` or `.` before them.
  */
 const PATTERN =
   /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"']+)|(?<![\p{L}\p{N}_/&.@#])(?:#(?<tag>[\p{L}\p{N}_]{1,80})|@(?<user>[a-z0-9_.]{3,30}))(?![\p{L}\p{N}_@])/giu;
 
-/** Splits what someone wrote into plain text and what leads somewhere. */
+/** Splits a text into plain text and links. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -29,13 +28,13 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** The subjects that a text names, spelled as written, each once. */
+/** The hashtags in a text, as written, without duplicates. */
 export function hashtagsIn(text: string): string[] {
   const tags = linkify(text).flatMap((part) => (part.kind === 'hashtag' ? part.text.slice(1) : []));
   return [...new Map(tags.map((tag) => [foldText(tag), tag])).values()];
 }
 
-/** The usernames that a text names, in lower case, each once. */
+/** The usernames in a text, in lower case, without duplicates. */
 export function mentionsIn(text: string): string[] {
   const names = linkify(text).flatMap((part) =>
     part.kind === 'mention' ? part.text.slice(1).toLowerCase() : [],
@@ -43,7 +42,7 @@ export function mentionsIn(text: string): string[] {
   return [...new Set(names)];
 }
 
-/** Without accents and case: how names and subjects are compared. */
+/** Without accents and case, to compare names and hashtags. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -55,7 +54,7 @@ function partOf(match: RegExpMatchArray): { part: TextPart; length: number } | n
   return link ? address(link) : null;
 }
 
-/** `#1` is a place in a table, not a subject. */
+/** `#1` is a rank in a table, not a hashtag. */
 function hashtag(tag: string) {
   if (!/\p{L}/u.test(tag)) return null;
   const href = `/hashtag/${encodeURIComponent(tag.toLowerCase())}`;
@@ -78,7 +77,7 @@ function address(written: string) {
   return { part: { kind: 'link' as const, text, href }, length: link.length };
 }
 
-/** The full stop ends the sentence, not the address; so does a bracket opened before it. */
+/** A full stop ends the sentence, not the URL; likewise a bracket that was opened before it. */
 function withoutTrailing(link: string): string {
   let end = link.length;
   for (;;) {

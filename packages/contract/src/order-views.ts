@@ -41,14 +41,16 @@ export const shipmentStates = [
   'devolvido',
 ] as const;
 
-/** What each way of paying costs; every row comes from the server. */
+/** The price of each way to pay; every row comes from the server. */
 export const paymentOption = z.object({
   method: z.enum(paymentMethods),
-  /** With freight and discounts; what is charged. */
+  /** With freight and discounts: the amount charged. */
   total: cents,
-  /** For paying this way, already taken off the total. */
+  /** The discount of this way to pay, already included in the total. */
   methodDiscount: cents,
-  /** One row for each number of parts, 1 to 10 for cards; the first part carries the odd cents. */
+  /**
+   * One row for each number of instalments, 1 to 10 for cards; the first instalment has the remaining cents.
+   */
   instalments: z.array(z.object({ count: z.number(), first: cents, each: cents, total: cents })),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
@@ -70,7 +72,7 @@ const pix = z.object({ code: z.string(), expiresAt: z.string() });
 const boleto = z.object({
   /** The 47 digits as people type them. */
   line: z.string(),
-  /** The 44 digits of the bars. */
+  /** The 44 digits of the barcode. */
   barcode: z.string(),
   dueDate: z.string(),
 });
@@ -85,11 +87,11 @@ const payment = z.object({
   pix: z.nullable(pix),
   boleto: z.nullable(boleto),
   card: z.nullable(z.object({ brand: z.string(), lastDigits: z.string() })),
-  /** Where the bank asks the buyer to confirm; null where it does not. */
+  /** Where the bank asks the buyer to confirm; null if it does not. */
   challengeUrl: z.nullable(z.string()),
-  /** Where the demonstration's gateway lets one pay it; null at every real provider. */
+  /** Where a demonstration's charge can be paid; null at every real provider. */
   simulationUrl: z.nullable(z.string()),
-  /** Why it was declined, in a sentence; null where it was not. */
+  /** Why it was declined, in a sentence; null if it was not. */
   problem: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -106,7 +108,7 @@ const orderLine = z.object({
   quantity: z.number(),
   unitPrice: cents,
   total: cents,
-  /** How many of it were sent back or are on their way back. */
+  /** How many were returned or are on their way back. */
   returned: z.number(),
 });
 
@@ -134,7 +136,7 @@ export const order = z.extend(orderCard, {
   }),
   address: addressSnapshot,
   buyer: z.object({ name: z.string(), document: z.string(), email: z.string() }),
-  /** The one that counts now: the newest. */
+  /** The current one: the newest. */
   payment: z.nullable(payment),
   shipment: z.nullable(
     z.object({
@@ -167,9 +169,9 @@ export const order = z.extend(orderCard, {
     return: z.boolean(),
     review: z.boolean(),
   }),
-  /** Until when a return may be asked for; null before receipt. */
+  /** The deadline for a return; null before receipt. */
   returnUntil: z.nullable(z.string()),
-  /** Until when the units are kept for a payment; null once paid. */
+  /** Until when the units are reserved for a payment; null once paid. */
   heldUntil: z.nullable(z.string()),
 });
 export type Order = z.output<typeof order>;

@@ -28,9 +28,9 @@ export const getCheckout = route({
   }),
   output: z.object({
     cart,
-    /** What is in the cart, in short, for `placeOrder`. */
+    /** The content of the cart in short form, for `placeOrder`. */
     goods: z.string(),
-    /** Who buys, as the invoice has it; the document is masked. */
+    /** The buyer as on the invoice; the document is masked. */
     buyer: z.object({
       name: z.string(),
       document: z.string(),
@@ -41,16 +41,16 @@ export const getCheckout = route({
     freight: z.nullable(freightQuote),
     /** With the freight of the input; empty until an address and a service are chosen. */
     payments: z.array(paymentOption),
-    /** How a browser turns a card into a token; card data never comes to us. */
+    /** How a browser exchanges a card for a token; card data never reach us. */
     cardForm: z.object({ provider: z.string(), publicKey: z.string(), tokenUrl: z.string() }),
-    /** The number of the order that an empty cart has just become; null where it was emptied otherwise. */
+    /** The number of the order that has just emptied the cart; null if it was emptied otherwise. */
     becameOrder: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 });
 
 const cardInput = {
-  /** Only for `cartao`: a token of the gateway and the number of parts. */
+  /** Only for `cartao`: a token of the gateway and the number of instalments. */
   cardToken: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
   instalments: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
 };
@@ -70,7 +70,7 @@ export const placeOrder = route({
     service: z.enum(freightServices),
     method: z.enum(paymentMethods),
     ...cardInput,
-    /** What the page showed; anything else than the server's own goods and total is refused. */
+    /** What the page showed; refused if it differs from the server's goods and total. */
     expectedGoods: z.string().check(z.maxLength(1000)),
     expectedTotal: z.number().check(z.int(), z.gte(0)),
     accepted: z.literal(true, 'Confirme que você leu o resumo do pedido'),
@@ -105,7 +105,7 @@ export const payOrder = route({
   errors: ['not_found', 'not_allowed', 'price_changed'],
 });
 
-/** What paying an open order costs by each method. */
+/** The price of paying an open order by each method. */
 export const getOrderPayments = route({
   method: 'GET',
   path: '/api/orders/:number/payments',
@@ -146,7 +146,7 @@ export const lookUpOrder = route({
     number,
     email: z.string('Preencha o e-mail').check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   }),
-  /** No address, no document: only where it is. */
+  /** Only the state of the order: no address, no document. */
   output: z.pick(order, {
     number: true,
     status: true,

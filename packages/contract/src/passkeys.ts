@@ -7,7 +7,7 @@ import { entry } from './sessions.ts';
 const base64url = (maximum: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(maximum));
 const credentialId = base64url(1400);
-/** An answer of `navigator.credentials`, as its JSON has it. */
+/** An answer of `navigator.credentials`, in its JSON form. */
 const credential = <R extends z.ZodMiniType>(response: R) =>
   z.object({
     id: credentialId,
@@ -51,7 +51,7 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** For `navigator.credentials.get`; names no credential, so that whoever has one may use it. */
+/** For `navigator.credentials.get`; names no credential, so that any passkey can be used. */
 const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

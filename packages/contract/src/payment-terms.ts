@@ -1,6 +1,6 @@
 import { percentageOf } from '@arquiba/brazil/money';
 
-/** Taken off for paying by Pix, in basis points: 500 are 5 %. */
+/** The Pix discount, in basis points: 500 are 5 %. */
 const PIX_DISCOUNT = 500;
 const MOST_INSTALMENTS = 10;
 const LEAST_INSTALMENT_CENTS = 20_00;
@@ -9,7 +9,7 @@ export function pixDiscountOf(cents: number): number {
   return percentageOf(cents, PIX_DISCOUNT);
 }
 
-/** In how many parts without interest an amount may be paid by card: none smaller than R$ 20,00. */
+/** The most instalments without interest for an amount: none smaller than R$ 20,00. */
 export function instalmentsAllowed(cents: number): number {
   const most = Math.floor(cents / LEAST_INSTALMENT_CENTS);
   return Math.max(1, Math.min(MOST_INSTALMENTS, most));

@@ -35,7 +35,7 @@ const postVersion = z.object({
   text: z.string(),
   mentions,
   media: z.array(fileView),
-  /** Until when the post said this. */
+  /** Until when this version was current. */
   replacedAt: z.string(),
 });
 export type PostVersion = z.output<typeof postVersion>;

@@ -45,7 +45,7 @@ const simplePost = z.object({
   reposted: z.boolean(),
   mayComment: z.boolean(),
   mayQuote: z.boolean(),
-  /** Whether it may be passed on at all: only what everybody may see. */
+  /** Whether it may be reposted at all: only public posts. */
   mayShare: z.boolean(),
   pinned: z.boolean(),
   poll: z.nullable(poll),
@@ -55,9 +55,9 @@ export type SimplePost = z.output<typeof simplePost>;
 
 export const post = z.extend(simplePost, {
   quoted: z.nullable(simplePost),
-  /** It quotes something that the viewer cannot see, or that is gone. */
+  /** It quotes a post that the viewer may not see, or that was deleted. */
   quoteGone: z.boolean(),
-  /** In lists: who passed it on, and the id of that. */
+  /** In lists: who reposted it, and the id of the repost. */
   repost: z.nullable(z.object({ id: z.string(), by: profileCard, createdAt: z.string() })),
 });
 export type Post = z.output<typeof post>;
@@ -69,7 +69,7 @@ export const createPost = route({
   access: 'session',
   idempotent: true,
   input: z.extend(newPost, {
-    /** The draft that it was: gone in the same breath. */
+    /** The draft of this post: deleted in the same transaction. */
     draftId: z.optional(id),
   }),
   output: post,

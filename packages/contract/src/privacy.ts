@@ -4,9 +4,9 @@ import { secondFactorCode } from './second-factors.ts';
 
 /** How long a deleted account can be restored; after that it is purged. */
 export const RESTORABLE_DAYS = 30;
-/** How long a copy of one's data can be fetched. */
+/** How long a copy of a person's data can be downloaded. */
 export const COPY_DAYS = 7;
-/** Where a ready copy is fetched, as a zip; not a call of the contract, since it is no JSON. */
+/** Where a copy is downloaded, as a zip; not a call of the contract, because it is not JSON. */
 export const COPY_FILE_PATH = '/api/account/copy/file';
 
 const consent = z.object({
@@ -15,14 +15,14 @@ const consent = z.object({
   acceptedAt: z.iso.datetime(),
 });
 
-/** A copy of one's data: asked for, then made by a job, then there for some days. */
+/** A copy of a person's data: requested, made by a job, then available for some days. */
 export const dataCopy = z.object({
   state: z.enum(['queued', 'ready', 'failed']),
   requestedAt: z.iso.datetime(),
-  /** Until when it can be fetched; null unless it is ready. */
+  /** Until when it can be downloaded; null unless it is ready. */
   expiresAt: z.nullable(z.iso.datetime()),
   bytes: z.nullable(z.number()),
-  /** From when on another one can be asked for. */
+  /** When another one can be requested. */
   nextAt: z.iso.datetime(),
 });
 export type DataCopy = z.output<typeof dataCopy>;
@@ -36,7 +36,7 @@ export const getPrivacy = route({
   output: z.object({
     consents: z.array(consent),
     copy: z.nullable(dataCopy),
-    /** Whether deleting the account asks for a code too. */
+    /** Whether deleting the account requires a code too. */
     secondFactor: z.boolean(),
   }),
 });
@@ -61,7 +61,7 @@ export const deleteAccount = route({
     currentPassword: z
       .string('Preencha a senha')
       .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
-    /** Where the second factor is on. */
+    /** If the second factor is on. */
     code: z.optional(secondFactorCode),
   }),
   output: z.object({ until: z.iso.datetime() }),

@@ -23,7 +23,7 @@ export const unpinPost = route({
   output: z.void(),
 });
 
-/** The same for everybody, whoever asks: what feed readers get. */
+/** The same for everyone: for feed readers. */
 export const listOpenPosts = route({
   method: 'GET',
   path: '/api/profiles/:username/open-posts',

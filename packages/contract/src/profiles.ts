@@ -5,7 +5,7 @@ import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
-/** A dot inside a name is part of it; at its end it would end a sentence. */
+/** A dot inside a name is part of it; at the end it is a full stop. */
 export const username = z
   .string()
   .check(
@@ -22,11 +22,11 @@ export const CITY_MAX_CHARACTERS = 80;
 export const PROFILE_MAX_LINKS = 5;
 export const LINK_LABEL_MAX_CHARACTERS = 40;
 export const LINK_MAX_CHARACTERS = 300;
-/** How often a username may change, and for how long the one before leads to the new one. */
+/** How often a username may change, and for how long the previous one leads to the new one. */
 export const USERNAME_CHANGES = 2;
 export const USERNAME_DAYS = 30;
 
-/** What stands between the viewer and a profile; a private one has to agree before it is 'yes'. */
+/** Whether the viewer follows a profile; a private one must accept before it is 'yes'. */
 export const followState = z.enum(['no', 'requested', 'yes']);
 export type FollowState = z.output<typeof followState>;
 
@@ -53,16 +53,16 @@ export const profile = z.extend(profileCard, {
   city: z.string(),
   links: z.array(profileLink),
   cover: z.nullable(fileView),
-  /** As many as the viewer may see; null where those of the profile are not for them. */
+  /** Only those that the viewer may see; null if the viewer may not see the profile's. */
   posts: z.nullable(z.number()),
   followers: z.number(),
   followed: z.number(),
   own: z.boolean(),
   /** Only followers see its posts and details. */
   private: z.boolean(),
-  /** Whether one can ask to follow it; always, unless a guardian has to agree first. */
+  /** Whether one can ask to follow it: always, unless a guardian must agree first. */
   followable: z.boolean(),
-  /** How many ask to follow, at most 100; null for others than the owner. */
+  /** How many ask to follow, at most 100; null for everyone except the owner. */
   followRequests: z.nullable(z.number()),
   /** By the viewer. */
   blocked: z.boolean(),
@@ -100,15 +100,15 @@ export const suggestProfiles = route({
   output: z.object({ items: z.array(z.extend(profileCard, { reason: z.string() })) }),
 });
 
-/** What only its owner is told of a profile. */
+/** The fields of a profile that only its owner gets. */
 const ownProfile = z.extend(profile, {
-  /** What the owner wants; `private` of the profile holds what is so. */
+  /** The owner's choice; `private` of the profile is the result. */
   privateByChoice: z.boolean(),
-  /** Private until a guardian agrees, whatever the owner wants. */
+  /** Private until a guardian agrees, whatever the owner's choice. */
   guarded: z.boolean(),
   usernameChanges: z.object({
     left: z.number(),
-    /** When there will be another; null while some are left. */
+    /** When the next change is possible; null while some are left. */
     nextAt: z.nullable(z.string()),
   }),
 });
@@ -181,6 +181,6 @@ export const checkUsername = route({
 function isHttpsAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username: user, password } = new URL(text);
-  // With a name before the host, an address looks like another one.
+  // With a user name before the host, a URL looks like another one.
   return protocol === 'https:' && hostname.includes('.') && user === '' && password === '';
 }

@@ -3,7 +3,7 @@ import { accountSummary } from './accounts.ts';
 import { route } from './route.ts';
 
 export const RECOVERY_CODE_LENGTH = 8;
-/** No vowels and no look-alikes: a code is never a word, and never in doubt. */
+/** No vowels and no look-alikes: a code is never a word, and never ambiguous. */
 export const RECOVERY_CODE_ALPHABET = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 export const RECOVERY_CODE_MINUTES = 10;
 export const RECOVERY_TRIES = 5;
@@ -29,9 +29,9 @@ export const requestRecovery = route({
   access: 'public',
   limit: 'mail',
   input: z.object({ email }),
-  // Says the same for every e-mail.
+  // The same answer for every e-mail.
   output: z.object({
-    /** False where a code was asked for so recently that it still counts. */
+    /** False if a code was requested so recently that it is still valid. */
     sent: z.boolean(),
     resendInSeconds: z.int(),
     expiresInSeconds: z.int(),
@@ -76,7 +76,7 @@ export const resetPassword = route({
   }),
   output: z.discriminatedUnion('status', [
     accountSummary,
-    // The account has a second factor: a mailbox alone does not lead past it.
+    // The account has a second factor: access to the mailbox alone does not bypass it.
     z.object({ status: z.literal('sign_in_needed') }),
   ]),
   errors: ['recovery_expired', 'wrong_credentials'],

@@ -13,7 +13,7 @@ const slug = z.string().check(z.maxLength(120));
 
 const review = z.object({
   id: z.string(),
-  /** The first name that the profile shows; of somebody who is not to be found, nobody's. */
+  /** The first name of the profile, or a general word if the viewer may not see it. */
   author: z.string(),
   rating: z.number(),
   text: z.string(),
@@ -31,7 +31,7 @@ export const listReviews = route({
   access: 'public',
   input: z.object({ slug, ...pageInput }),
   output: z.extend(page(review), {
-    /** How many of one star, two, up to five. */
+    /** The number of reviews with one star, two, up to five. */
     stars: z.array(z.number()),
   }),
   errors: ['not_found', 'invalid_cursor'],
@@ -93,7 +93,7 @@ const question = z.object({
   author: z.string(),
   text: z.string(),
   createdAt: z.string(),
-  /** Null only in one's own, while the shop has not answered. */
+  /** Null only for one's own questions that the shop has not answered. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
 });

@@ -6,16 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, a signed-in account, or an account with the role `admin`. */
 export type Access = 'public' | 'session' | 'admin';
 
-/** Named budgets; the figures live with the limiter on the server. */
+/** Named budgets; the limiter on the server has the numbers. */
 export type LimitName = 'read' | 'write' | 'credentials' | 'mail';
 
 type InputSchema = z.ZodMiniObject;
 type OutputSchema = z.ZodMiniType;
 
 /**
- * One entry of the product API. Path parameters, query and body are one flat
- * input: names in the path (`:username`) travel there, the others travel in
- * the query of GET and DELETE and in the JSON body of the rest.
+ * One entry of the product API. Path parameters, query and body are one flat input: names in the path
+ * (`:username`) are sent there, the others in the query of GET and DELETE and in the JSON body of other
+ * methods.
  */
 export interface Route<
   I extends InputSchema = InputSchema,
@@ -30,9 +30,9 @@ export interface Route<
   readonly output: O;
   readonly errors: readonly ErrorCode[];
   readonly limit: LimitName;
-  /** Takes an `Idempotency-Key`: the same key and content give the stored answer. */
+  /** Accepts an `Idempotency-Key`: the same key and content return the stored answer. */
   readonly idempotent: boolean;
-  /** Finds by itself what a call with the same key has done: a second one need not wait for the first. */
+  /** Finds what an earlier call with the same key has done: a second call need not wait for the first. */
   readonly resumes: boolean;
 }
 
@@ -81,7 +81,7 @@ export function hasBody(route: AnyRoute): boolean {
   return route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH';
 }
 
-/** Every way a call of this route may fail: what it names and what its settings imply. */
+/** Every way a call of this route may fail: its declared errors and those that its settings imply. */
 export function declaredErrors(route: AnyRoute): ErrorCode[] {
   const implied: ErrorCode[] = [];
   if (route.access !== 'public') implied.push('sign_in_required');
@@ -90,7 +90,7 @@ export function declaredErrors(route: AnyRoute): ErrorCode[] {
   return [...new Set([...route.errors, ...implied, ...frameErrors])];
 }
 
-/** Where each part of a flat input travels. */
+/** Where each part of a flat input is sent. */
 export function placeInput(route: AnyRoute, input: object): { path: string; body?: object } {
   const rest = asReceived(route, input);
   const path = route.path.replace(PARAMETER, (_, name: string) => {
@@ -108,15 +108,14 @@ export function placeInput(route: AnyRoute, input: object): { path: string; body
 }
 
 /**
- * A flat input as it is after the journey: what travels in the address arrives
- * as text, or not at all. Calls in process go through this too, so that an input
- * means the same wherever it comes from.
+ * A flat input as it arrives: path and query values become text, or are absent. Calls in process go through
+ * this too, so that an input always means the same.
  */
 export function asReceived(route: AnyRoute, input: object): Record<string, unknown> {
   const received: Record<string, unknown> = { ...input };
   for (const name of pathParameters(route)) {
     const value = String(received[name] ?? '');
-    // These would be read as another address.
+    // These would be read as another path.
     if (value === '' || value === '.' || value === '..') throw new ApiError('not_found');
     received[name] = value;
   }

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 const someone = z.object({ username: z.string().check(z.maxLength(60)) });
 
-/** For how many days something is muted; without it, until it is taken back. */
+/** For how many days something is muted; without it, until it is unmuted. */
 const days = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365)));
 
 /** Until when; null for no end. */

@@ -5,7 +5,7 @@ const currentPassword = z
   .string('Preencha a senha')
   .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200));
 
-/** Six digits of the authenticator app or a recovery code, however it is spaced. */
+/** Six digits of the authenticator app or a recovery code, with any spacing. */
 export const secondFactorCode = z
   .string('Preencha o código')
   .check(z.trim(), z.minLength(1, 'Preencha o código'), z.maxLength(40));
@@ -38,7 +38,7 @@ export const beginSecondFactor = route({
     uri: z.string(),
     /** The same secret for typing, in groups of four. */
     secret: z.string(),
-    /** The address as a drawing: an SVG path in a square of this size, border included. */
+    /** The URL as a QR code: an SVG path in a square of this size, border included. */
     qr: z.object({ path: z.string(), size: z.number() }),
   }),
   errors: ['wrong_password', 'second_factor_on'],

@@ -4,7 +4,7 @@ import { id } from './id.ts';
 import { route } from './route.ts';
 import { secondFactorCode } from './second-factors.ts';
 
-/** Whose account is blocked is told so, once they have shown that it is theirs. */
+/** The owner of a blocked account gets this after proving that it is theirs. */
 const blockedAccount = z.object({
   status: z.literal('blocked'),
   id: z.string(),
@@ -19,7 +19,7 @@ const deletedAccount = z.object({
   until: z.iso.datetime(),
 });
 
-/** What becomes of someone who has shown that an account is theirs; only `active` opens a session. */
+/** The answer to someone who has proved that an account is theirs; only `active` opens a session. */
 export const entry = z.discriminatedUnion('status', [
   accountSummary,
   blockedAccount,
@@ -27,7 +27,7 @@ export const entry = z.discriminatedUnion('status', [
 ]);
 export type Entry = z.output<typeof entry>;
 
-/** The password was right, and a code is wanted: no session yet, and nothing told of the account. */
+/** The password was right, and a code is required: no session yet, and nothing about the account. */
 const secondFactorAsked = z.object({
   status: z.literal('second_factor'),
   /** For `confirmSecondFactor`, within five minutes and five tries. */
@@ -92,9 +92,9 @@ const ownSession = z.object({
   kind: z.enum(['phone', 'tablet', 'computer']),
   ip: z.string(),
   createdAt: z.iso.datetime(),
-  /** Noted every few minutes only. */
+  /** Stored every few minutes only. */
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;

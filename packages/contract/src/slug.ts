@@ -1,4 +1,4 @@
-/** The part of an address that stands for a name: accents folded, words joined by hyphens. */
+/** The form of a name in a URL: accents removed, words joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

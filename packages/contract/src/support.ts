@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
 
-/** How to reach the shop, as people read it. */
+/** The shop's contact data, for display. */
 export interface ShopContact {
   phone: string;
   whatsapp: string;
@@ -10,7 +10,7 @@ export interface ShopContact {
   hours: string;
 }
 
-/** Of the shop in the demonstration: nobody answers there. */
+/** Contact data of the demonstration: nobody answers there. */
 export const demonstrationContact: ShopContact = {
   phone: '(11) 4000-0071',
   whatsapp: '(11) 94000-0071',
@@ -23,11 +23,11 @@ export const SUPPORT_MESSAGE_MAX_CHARACTERS = 5000;
 export const SUPPORT_MESSAGES_AN_HOUR = 5;
 
 const supportMessage = z.object({
-  /** The number by which both sides speak of it. */
+  /** The number by which both sides refer to it. */
   id: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Empty where it is about no order. */
+  /** Empty if it is not about an order. */
   orderNumber: z.string(),
   createdAt: z.string(),
 });

@@ -10,8 +10,8 @@ export interface DownloadAddress {
 export type DownloadQuery = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * The widths in which `image` always delivers. Others too, but of each picture a certain number only;
- * from then on they are rounded up to one of these, whatever is asked for.
+ * The widths that `image` always delivers. It also delivers a limited number of others per picture; after
+ * that they are rounded up to one of these.
  */
 export const IMAGE_WIDTHS: readonly number[] = [
   64, 96, 128, 160, 192, 256, 320, 384, 480, 640, 768, 960, 1280, 1600, 1920,
@@ -23,7 +23,7 @@ export const MAX_ADDRESS_BYTES = 1000;
 const ACCOUNT_ID = /^[1-9A-HJ-NP-Za-km-z]{7}$/;
 const TRANSFORMATION = /^[a-z][a-z0-9_-]{0,63}$/;
 
-/** The path and query of an address, to be put after the origin of the media service. */
+/** The path and query of a URL, to be appended to the origin of the media service. */
 export function buildDownloadPath(address: DownloadAddress, query: DownloadQuery = {}): string {
   const path = `/${address.accountId}/${address.transformation}${encodeFilePath(address.filePath)}`;
   return addQuery(path, query);
@@ -43,7 +43,7 @@ export function parseDownloadPath(
   return { accountId, transformation, filePath, query: new URLSearchParams(query) };
 }
 
-/** Adds parameters to an address that may have some already; empty values are left out. */
+/** Adds parameters to a URL that may have some already; empty values are left out. */
 export function addQuery(url: string, query: DownloadQuery): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -53,11 +53,11 @@ export function addQuery(url: string, query: DownloadQuery): string {
 }
 
 function encodeFilePath(filePath: string): string {
-  // In an address `!` may stand for `?`, so in a name it has to be encoded.
+  // In a URL `!` may stand for `?`, so it must be encoded in a name.
   return filePath.split('/').map(encodeURIComponent).join('/').replaceAll('!', '%21');
 }
 
-// What follows a `!` that stands for `?`. Any other is part of a name, as older clients leave it there.
+// What follows a `!` that stands for `?`. Any other is part of a name: older clients do not encode it.
 const QUERY_AFTER_MARK = /!([a-z_][a-z0-9_-]*=[^!]*)$/i;
 
 function splitQuery(address: string): [path: string, query: string] {
@@ -67,7 +67,7 @@ function splitQuery(address: string): [path: string, query: string] {
   return match ? [address.slice(0, match.index), match[1] ?? ''] : [address, ''];
 }
 
-/** The oldest clients encode nothing, so that a `%` may be one of the name. */
+/** The oldest clients encode nothing, so a `%` may be part of the name. */
 function decodeFilePath(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded.replace(/%(?![0-9a-f]{2})/gi, '%25'));

@@ -4,7 +4,7 @@ const CONTROL_OR_DIRECTION =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
   /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
-// What is still encoded after one decoding was encoded twice, to slip past a check.
+// Still encoded after one decoding: it was encoded twice, to bypass a check.
 const ENCODED_TWICE = /%(?:2e|2f|5c|00|25)/i;
 
 /** Why a file path cannot be used, as a sentence; null when it can. */

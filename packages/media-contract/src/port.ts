@@ -9,18 +9,18 @@ export interface StoredFile {
   etag: string;
   width: number | null;
   height: number | null;
-  /** A tiny blurred picture as a `data:` address; null for what has no picture. */
+  /** A tiny blurred picture as a `data:` URL; null for files without a picture. */
   placeholder: string | null;
-  /** Null for what is no video, and for one that cannot be played. */
+  /** Null if it is not a video, or cannot be played. */
   video: StoredVideo | null;
 }
 
 export interface StoredVideo {
   durationMs: number;
   hasAudio: boolean;
-  /** `urlOf(path, 'video')` is a film that plays while it loads. */
+  /** `urlOf(path, 'video')` is an MP4 that plays while it loads. */
   playable: boolean;
-  /** The same with `f=hls-h264&artifact=/video.m3u8` is a playlist of all sizes. */
+  /** The same with `f=hls-h264&artifact=/video.m3u8` is a playlist of all renditions. */
   adaptive: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface NewFile {
   content: Buffer | Readable;
 }
 
-/** What the product asks of its media service, in process or over the network. */
+/** What the product needs from its media service, in process or over the network. */
 export interface MediaPort {
   /** The address under which browsers fetch a path, without query. */
   urlOf(path: string, kind: 'raw' | 'image' | 'video'): string;
@@ -40,15 +40,15 @@ export interface MediaPort {
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;
-  /** Removes everything below a folder such as `/posts/71`, but for the paths in `keep`. */
+  /** Deletes everything below a folder such as `/posts/71`, except the paths in `keep`. */
   removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
-  /** The paths below a folder whose content was stored in a span of time, portion by portion. */
+  /** The paths below a folder whose content was stored in a period, in batches. */
   listStored(folder: string, span: { since: Date; until: Date }): AsyncIterable<string[]>;
-  /** The key that the product's own pages name. Alone it opens nothing that is not public. */
+  /** The key in the product's own pages. On its own it gives access to public files only. */
   publicKey(): Promise<string>;
   /**
-   * Lets the bearer put new files into a folder such as `/posts/71`, and see what is in it, from the
-   * pages of the site, for some minutes.
+   * Allows the bearer to store new files in a folder such as `/posts/71`, and to list it, from the pages of
+   * the site, for some minutes.
    */
   issueUploadToken(folder: string, seconds: number): Promise<string>;
 }

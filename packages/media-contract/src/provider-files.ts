@@ -27,7 +27,7 @@ export const deleteFileBatch = z.object({
 
 const parameters = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
 
-/** Stores what is made of a file. Parameters may stand here where they are too long for an address. */
+/** Stores the result of a transformation. Parameters can be given here if they are too long for a URL. */
 export const saveFile = z.object({
   destination: z.optional(path),
   extendedParams: z.optional(z.union([parameters, z.array(parameters)])),

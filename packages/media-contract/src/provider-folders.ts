@@ -118,7 +118,7 @@ export interface FolderSettings {
 export interface FolderSummary {
   type: 'Folder';
   folderPath: string;
-  /** Made on purpose; any other folder is there while it holds files. */
+  /** Created explicitly; any other folder exists while it holds files. */
   virtual: boolean;
   settings: FolderSettings;
 }

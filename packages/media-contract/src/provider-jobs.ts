@@ -23,7 +23,7 @@ export type JobStatus =
   | 'Cancelling'
   | 'Cancelled';
 
-/** What a call answers whose work is done later. */
+/** The answer of a call whose work is done later. */
 export interface JobStarted {
   jobId: string;
   jobType: JobType;

@@ -43,7 +43,7 @@ const described = {
   tags: z.optional(tags),
 };
 
-/** What is said about a file that comes whole. */
+/** The description of a file that is uploaded in one request. */
 export const uploadDescription = z.object(described);
 export type UploadDescription = z.output<typeof uploadDescription>;
 
@@ -85,7 +85,7 @@ export interface UploadedForm {
   errors: (MediaErrorBody & { formDataFieldName: string })[];
 }
 
-/** Begins the session of a page; a token is sent in a header later, so it cannot be of any length. */
+/** Begins the session of a page; the token is later sent in a header, so its length is limited. */
 export const setAccessToken = z.object({
   accessToken: z.string().check(z.minLength(1), z.maxLength(8192)),
 });

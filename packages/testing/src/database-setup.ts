@@ -19,8 +19,8 @@ const OBJECT_IN_USE = '55006';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, else
- * an embedded one in a temporary folder. Test files copy a migrated template.
+ * One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or else an embedded one in a temporary folder.
+ * Test files copy a migrated template.
  */
 export default async function setup(project: TestProject) {
   const server = await findServer();
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * A pool that has ended may still be hanging up: the server waits some seconds for that, and only then
- * are those who stayed sent away. Its own cleaners may be at work too, and nobody may send them away.
+ * An ended pool may still be closing connections: the server waits some seconds for that, and only then are
+ * the remaining ones terminated. Autovacuum may be connected too, and cannot be terminated.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const statement = `DROP DATABASE IF EXISTS ${name}`;

@@ -5,10 +5,10 @@ export const ORANGE_POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4XyUFAAQPAZSHAHzzAAAAAElFTkSuQmCC',
   'base64',
 );
-// Only the beginning of a film, which is what its type is told by.
+// Only the first bytes of an MP4, by which its type is detected.
 const MP4 = '\0\0\0\x18ftypmp42\0\0\0\0mp42isom';
 
-/** Puts a real file where an upload would have put it, and names it as calls do. */
+/** Stores a real file where an upload would have, and returns its reference for calls. */
 export async function storeFile(
   { media }: TestApp,
   path: string,

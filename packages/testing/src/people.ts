@@ -9,13 +9,13 @@ export interface Person {
   /** What was sent at sign-up. */
   sent: InputOf<typeof createAccount>;
   cookie: string;
-  /** The API over real HTTP, in this person's name. */
+  /** The API over real HTTP, as this person. */
   call: Call;
 }
 
 let made = 0;
 
-/** A valid sign-up; each one is somebody else. */
+/** A valid sign-up; each one is a different person. */
 export function newPerson(
   changes: Partial<InputOf<typeof createAccount>> = {},
 ): InputOf<typeof createAccount> {
@@ -65,7 +65,7 @@ function yearsBefore({ clock }: TestApp, years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Statements by which the sessions of an account end, whoever still has them in mind. */
+/** Statements that end the sessions of an account, even if a process has them cached. */
 export const endsOfSession = {
   expired: `UPDATE session SET expires_at = '2026-01-01' WHERE account_id = $1`,
   'ended elsewhere': 'DELETE FROM session WHERE account_id = $1',

@@ -10,7 +10,7 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const WORLDS = join(root, '.cache/worlds');
-/** Everything that decides what the demonstration world looks like. */
+/** Everything that determines the content of the demonstration. */
 const SOURCES = ['demo', 'apps/api', 'apps/media', 'apps/server', 'packages', 'package-lock.json'];
 
 const run = promisify(execFile);
@@ -28,7 +28,10 @@ export async function startFilledProduct(): Promise<RunningProduct> {
   };
 }
 
-/** Filled once for each state of the code that fills it, and for each day: its posts are of today and the days before. */
+/**
+ * Filled once for each state of the code that fills it, and for each day: its posts are of today and the days
+ * before.
+ */
 async function copyWorld(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
   const name = `${day}-${(await hashFolders(root, SOURCES)).slice(0, 16)}`;
@@ -39,7 +42,7 @@ async function copyWorld(): Promise<string> {
   );
   if (!isThere) await fill(name);
   const copy = await mkdtemp(join(tmpdir(), 'arquiba-'));
-  // The folder of PostgreSQL may belong to another user, and has to go on doing so.
+  // The folder of PostgreSQL may belong to another user, and must keep its owner.
   await run('cp', ['-a', `${world}/.`, copy]);
   return copy;
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../../apps/api/src/platform/jobs/job.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Does what a job does with all that was announced, and once more, as after a crash. */
+/** Runs a job for everything that was announced, and once more, as after a crash. */
 export async function runAnnounced(app: TestApp, topic: string, job: Job): Promise<void> {
   const { rows } = await app.pool.query(`DELETE FROM outbox WHERE topic = $1 RETURNING payload`, [
     topic,

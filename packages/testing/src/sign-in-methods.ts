@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 const SECRET = Buffer.from('vinte bytes secretos');
 const LATER = "now() + interval '100 years'";
 
-/** A second factor of an account, set up or still to be confirmed, whose code counts now. */
+/** A second factor of an account, active or still to be confirmed, whose code is valid now. */
 export async function giveSecondFactor(app: TestApp, accountId: string, enabled: boolean) {
   const { vault } = app.api.services;
   await app.pool.query('DELETE FROM second_factor WHERE account_id = $1', [accountId]);
@@ -22,7 +22,7 @@ export async function giveSecondFactor(app: TestApp, accountId: string, enabled:
   );
 }
 
-/** The code of that account at this moment, or so many steps of 30 seconds away from it. */
+/** The code of that account at this moment, or this many steps of 30 seconds away. */
 export function secondFactorCode({ clock }: TestApp, steps = 0): Promise<string> {
   return createAuthenticatorApp(SECRET, clock)(steps);
 }

@@ -18,7 +18,7 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
   const product = new ProductProcess(['start'], {
     DEMO: '1',
     LOG_LEVEL: 'warn',
-    // Each visit of a journey says where it comes from, as behind a proxy: limits count by address.
+    // Each visit sends its own address, as behind a proxy: limits count by address.
     TRUST_PROXY: 'loopback',
     DATA_DIR: folder,
     PORT: `${port}`,

@@ -41,9 +41,9 @@ export interface TestApp {
   logged: Record<string, unknown>[];
   /** The API over real HTTP, as a visitor. */
   call: Call;
-  /** The API over real HTTP, with the `Cookie` header that `signIn` gives. */
+  /** The API over real HTTP, with the `Cookie` header of `signIn`. */
   as(cookie: string): Call;
-  /** Opens a session without a password and gives its `Cookie` header. */
+  /** Opens a session without a password and returns its `Cookie` header. */
   signIn(accountId: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export interface TestAppOptions {
   publicUrl?: string;
   /** Starts jobs, relay and realtime too; most tests need none of them. */
   started?: boolean;
-  /** A real gateway for payments, on loopback, that goes by the clock of the test. */
+  /** A real payment gateway, on loopback, with the clock of the test. */
   gateway?: boolean;
-  /** Where another process has to open what this one seals. */
+  /** For another process that must decrypt what this one encrypts. */
   secretKey?: Buffer;
 }
 
@@ -65,7 +65,7 @@ const DRAIN_PATIENCE = 10_000;
 /** Of recovery codes. */
 const QUICK_ROUNDS = 2;
 
-/** The real API with the real media service, on a database and a folder of their own. */
+/** The real API with the real media service, on its own database and folder. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = TEST_ORIGIN } = options;
   setPasswordCost(QUICK_COST);
@@ -74,7 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-app-'));
   const mailFolder = join(folder, 'mail');
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  // A test may take the database away; that must not end the test process.
+  // A test may stop the database; that must not end the test process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));

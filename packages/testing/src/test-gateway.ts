@@ -5,11 +5,11 @@ import { createGateway, type Gateway } from '../../../apps/gateway/src/create-ga
 
 export interface TestGateway extends Pick<Gateway, 'bank' | 'messenger'> {
   settings: OfflineGatewaySettings;
-  /** A token as a page gets it; other cards than the first make other things happen. */
+  /** A token as a page gets it; other cards than the first have other outcomes. */
   token(digits?: string): Promise<string>;
-  /** So many answers to new charges get lost, though the charges are made. */
+  /** This many answers to new charges are lost, though the charges are made. */
   loseAnswers(count: number): void;
-  /** Tells the gateway where the shop listens. */
+  /** Sets the shop's webhook address. */
   tellAt(shopUrl: string): void;
   close(): Promise<void>;
 }

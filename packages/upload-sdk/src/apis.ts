@@ -111,7 +111,7 @@ export class JobApi {
     return this.#call('DELETE', `/jobs/${jobType}/${jobId}`);
   }
 
-  /** The newest ten. Services know the list of types by the numbers of its places. */
+  /** The newest ten. Services expect the job types under numbered query names. */
   listRecentJobs({ jobTypes }: { jobTypes: JobType[] }): Promise<{ items: JobSummary[] }> {
     return this.#call('GET', '/jobs', { query: Object.fromEntries(jobTypes.entries()) });
   }
@@ -129,7 +129,7 @@ export class CacheApi {
   }
 }
 
-/** The single steps of an upload; `UploadManager` takes them in their order. */
+/** The single steps of an upload; `UploadManager` runs them in order. */
 export class UploadApi {
   readonly #call: Call;
 

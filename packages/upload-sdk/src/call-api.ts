@@ -20,8 +20,8 @@ export interface ApiCall {
 }
 
 /**
- * One call below `/v2/accounts/{accountId}`. Answers that are no 2xx are thrown. A token that has
- * expired, as while the device slept, is replaced first.
+ * One call below `/v2/accounts/{accountId}`. Throws for every status but 2xx. An expired token, as after the
+ * device slept, is replaced first.
  */
 export async function callApi<T>(config: ClientConfig, call: ApiCall): Promise<T> {
   const token = currentAccess()?.token;
@@ -48,7 +48,7 @@ async function callOnce<T>(config: ClientConfig, call: ApiCall): Promise<T> {
   return (await readAnswer(response)) as T;
 }
 
-/** What a page computes may need the network too, and fail as that does. */
+/** Headers that a page computes may need the network too, and fail like it. */
 async function headersOf({ headers }: ClientConfig): Promise<Record<string, string> | undefined> {
   if (typeof headers !== 'function') return headers;
   try {
@@ -102,7 +102,7 @@ export function accountOf(config: ClientConfig): string {
   );
 }
 
-/** With a key, a token stands beside it and adds to its rights; without one, it stands for itself. */
+/** With a key, a token adds to its rights; without a key, the token is the credential. */
 function credentials({ apiKey }: ClientConfig): Record<string, string> {
   const token = currentAccess()?.token;
   if (!apiKey) return token ? { Authorization: `Bearer ${token}` } : {};

@@ -17,7 +17,7 @@ export class CancelledError extends UploadError {
   }
 }
 
-/** The service answered that it will not. Its message is meant for people. */
+/** The service refused the request. Its message is meant for people. */
 export class ApiError extends UploadError {
   override readonly name = 'ApiError';
   readonly errorCode: string;
@@ -39,7 +39,7 @@ export class ApiError extends UploadError {
   }
 }
 
-/** A server answered, and not as the service does: a proxy, or another server. */
+/** A server answered, but not like the service: a proxy, or another server. */
 export class UnexpectedAnswerError extends UploadError {
   override readonly name = 'UnexpectedAnswerError';
   readonly status: number;
@@ -57,7 +57,7 @@ export class NetworkError extends UploadError {
   override readonly name = 'NetworkError';
 }
 
-/** Whether the same call may go well later. */
+/** Whether the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ApiError || error instanceof UnexpectedAnswerError)) return false;

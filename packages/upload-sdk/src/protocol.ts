@@ -1,4 +1,4 @@
-/** What the provider API takes and answers. Its own words, so that this package needs no other. */
+/** Requests and answers of the provider API. Declared here, so that this package needs no other. */
 
 export type Metadata = Record<string, unknown>;
 
@@ -181,7 +181,7 @@ export type JobStatus =
   | 'Cancelling'
   | 'Cancelled';
 
-/** What a call answers whose work is done later. */
+/** The answer of a call whose work is done later. */
 export interface JobStarted {
   jobId: string;
   jobType: JobType;

@@ -135,7 +135,7 @@ it('U08 an upload whose token expires in the middle goes on with the next', asyn
   const bytes = randomBytes(6 * 1024 ** 2);
   const path = { folderPath: '/private/1' };
   async function* slowly() {
-    // The token with which the upload has begun is worth nothing any more when its first part is sent.
+    // The token that began the upload has expired when its first part is sent.
     vi.setSystemTime(Date.now() + 310_000);
     expect(await beginWith(issued[0] ?? '')).toBe(401);
     yield bytes;
@@ -148,7 +148,7 @@ it('U08 an upload whose token expires in the middle goes on with the next', asyn
   expect(await secret.getFileDetails({ filePath })).toMatchObject({ size });
 });
 
-/** A session of a site that gives tokens for its folder; gives those that it has given. */
+/** A session of a site that issues tokens for its folder; returns the issued tokens. */
 async function beginSession(): Promise<string[]> {
   const { accountId, origin: cdnUrl } = media;
   const signer = await createSigner(media.pool, accountId);

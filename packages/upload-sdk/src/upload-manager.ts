@@ -6,7 +6,7 @@ import { startUpload, type Upload, type UploadRequest } from './upload/start-upl
 import { fingerprintOf, type UnfinishedUpload, type UploadStore } from './upload/upload-store.ts';
 
 export interface UploadManagerConfig extends ClientConfig {
-  /** Remembers uploads across reloads; see `createUploadStore`. */
+  /** Stores uploads across reloads; see `createUploadStore`. */
   store?: UploadStore;
 }
 
@@ -18,24 +18,24 @@ export class UploadManager {
     this.#config = config;
   }
 
-  /** Uploads a file, whatever its size, and answers when it is there. */
+  /** Uploads a file of any size, and resolves when it is stored. */
   upload(request: UploadRequest): Promise<FileDetails> {
     return this.start(request).result;
   }
 
-  /** The same with a hold on it: to pause, go on and cancel. */
+  /** The same with control over it: pause, resume and cancel. */
   start(request: UploadRequest): Upload {
     return startUpload(this.#config, request, this.#kept());
   }
 
-  /** What was begun here and not finished, oldest first: after a reload, these can be taken up again. */
+  /** Unfinished uploads of this device, oldest first: after a reload they can be continued. */
   async unfinished(): Promise<UnfinishedUpload[]> {
     const all = (await this.#config.store?.list()) ?? [];
     const accountId = accountOf(this.#config);
     return all.filter(({ file }) => file.accountId === accountId).sort((a, b) => a.begun - b.begun);
   }
 
-  /** Takes up what was begun; only what has not arrived is sent. */
+  /** Continues an upload; only missing parts are sent. */
   continue(unfinished: UnfinishedUpload, request: Partial<UploadRequest> = {}): Upload {
     const data = request.data ?? unfinished.data;
     if (!data) throw new UploadError('missing-file', 'Please provide the file again.');
@@ -45,7 +45,7 @@ export class UploadManager {
     return startUpload(this.#config, { ...request, data }, { ...this.#kept(), unfinished });
   }
 
-  /** Gives up what was begun; the service forgets it by itself. */
+  /** Gives up an upload; the service deletes it after a while. */
   async forget({ uploadId }: UnfinishedUpload): Promise<void> {
     await this.#config.store?.remove(uploadId);
   }

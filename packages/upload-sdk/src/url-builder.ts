@@ -1,4 +1,4 @@
-/** What a preset or a transformation is told; lists of groups repeat names in order. */
+/** Parameters of a preset or a transformation; lists of groups repeat names in order. */
 export type TransformationParams = Record<string, string | number | boolean | null | undefined>;
 
 export interface DownloadOptions {
@@ -29,7 +29,7 @@ export interface UrlRequest {
 }
 
 export const UrlBuilder = {
-  /** The address under which a file is fetched as it is, as a preset or as a transformation makes it. */
+  /** The URL of a file: the original, a preset or a transformation of it. */
   url({ accountId, filePath, cdnUrl, options = {} }: UrlRequest): string {
     const { transformationParams = [], artifact } = options;
     const kind = options.transformationPreset ?? options.transformation ?? 'raw';
@@ -53,7 +53,7 @@ export const UrlBuilder = {
   },
 };
 
-/** `!` may stand for `?` in an address, so it cannot stand for itself. */
+/** `!` may stand for `?` in a URL, so it must be encoded. */
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('!', '%21');
 }

@@ -1,7 +1,7 @@
 import { CancelledError, isPassing, retryAfterOf } from './errors.ts';
 
 export interface RetryRules {
-  /** How often something is tried that fails while there is a network. */
+  /** The number of attempts while there is a network. */
   tries: number;
   /** Milliseconds: the first wait is at most this, each later one at most twice the one before. */
   firstWait: number;
@@ -11,8 +11,8 @@ export interface RetryRules {
 export const DEFAULT_RETRIES: RetryRules = { tries: 6, firstWait: 500, longestWait: 20_000 };
 
 /**
- * Tries again what may go well later. While the device is offline nothing is tried and no try is
- * used up. Waits are random below a growing limit, so that many clients do not come back at once.
+ * Retries what may succeed later. While the device is offline, nothing is tried and no attempt is used up.
+ * Waits are random below a growing limit, so that many clients do not return at once.
  */
 export async function withRetries<T>(
   attempt: (signal: AbortSignal) => Promise<T>,

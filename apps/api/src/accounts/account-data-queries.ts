@@ -17,7 +17,7 @@ const COLUMNS = {
 export type AccountDataRow = NonNullable<Awaited<ReturnType<typeof findAccountData>>>;
 export type AccountChanges = Partial<Omit<AccountDataRow, 'id' | 'email'>>;
 
-/** All that the owner of an active account may see of it. */
+/** Everything that the owner of an active account may see of it. */
 export async function findAccountData(db: Queryable, id: string) {
   const [row] = await db.select(COLUMNS).from(account).where(isActive(id));
   return row ?? null;

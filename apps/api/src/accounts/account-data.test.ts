@@ -75,7 +75,7 @@ describe('one’s own data', () => {
     }
     const [one, two] = [await signUp(app), await signUp(app)];
     const before = await rowOf(one);
-    // There is no way to name another account: whatever is sent, it is one's own.
+    // No input can name another account: the change is always to one's own.
     const response = await patch(two, { id: one.id, accountId: one.id, name: 'Só a minha' });
     expect(response.status).toBe(200);
     expect(await rowOf(one)).toEqual(before);
@@ -147,7 +147,7 @@ describe('changing one’s data', () => {
       kind: 'juridica',
       cpf_cnpj: '••.•••.•••/01DE-35',
     });
-    // The same one again is no change.
+    // Sending the same document is not a change.
     await person.call(updateAccountData, change);
     const message = 'Este CPF já está em uso em outra conta.';
     const taken = { kind: 'fisica' as const, cpf_cnpj: other.sent.cpf_cnpj, currentPassword };

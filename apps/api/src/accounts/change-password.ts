@@ -12,7 +12,7 @@ export const changePassword: Operation<typeof route> = async (context, input) =>
   const problem = newPasswordProblem(input.password);
   if (problem) throw invalidInput({ password: problem });
   const before = await confirmPassword(context, input.currentPassword);
-  // Letters count the same, composed or not: the hash knows whether two passwords are one.
+  // Compared by the hash: composed and decomposed letters count as the same password.
   if (await verifyPassword(input.password, before)) {
     throw invalidInput({ password: 'A nova senha precisa ser diferente da atual' });
   }
@@ -20,7 +20,7 @@ export const changePassword: Operation<typeof route> = async (context, input) =>
   const { accountId, sessionId: keepSessionId } = viewer;
   await db.transaction(async (tx) => {
     const owner = await lockActiveAccount(tx, accountId);
-    // Of two at the same moment the first counts: the other's password is the current one no more.
+    // Of two concurrent changes the first wins: for the other, the current password is now wrong.
     if (owner?.passwordHash !== before) throw wrongPassword();
     await replacePassword(tx, context, { accountId, passwordHash, keepSessionId });
   });

@@ -10,7 +10,7 @@ import { checkAccountFields } from './check-account-fields.ts';
 
 type Input = ParsedInputOf<typeof updateAccountData>;
 
-/** What an edit really changes, in the form in which it is stored. Refuses by the rules of sign-up. */
+/** The fields that an edit really changes, in their stored form. Applies the rules of sign-up. */
 export function checkAccountChanges(before: AccountDataRow, input: Input, now: Date) {
   const type = input.type ?? before.type;
   const subtype = input.subtype === undefined ? keptSubtype(before, type) : input.subtype;
@@ -43,7 +43,7 @@ export function checkAccountChanges(before: AccountDataRow, input: Input, now: D
   return Object.fromEntries(changed) as AccountChanges;
 }
 
-/** A birth date neither leads out of a guardian's care nor into it: sign-up asks for the guardian. */
+/** A new birth date can neither end a guardian's care nor start it: only sign-up asks for a guardian. */
 function touchesMinor(before: string | null, after: string | null | undefined, now: Date): boolean {
   if (after === undefined || after === before) return false;
   return [before, after].some(
@@ -51,7 +51,7 @@ function touchesMinor(before: string | null, after: string | null | undefined, n
   );
 }
 
-/** One that the new type does not know goes with the old type. */
+/** A subtype that the new type does not have is dropped with the old type. */
 function keptSubtype({ subtype }: AccountDataRow, type: AccountDataRow['type']): string | null {
   const known: readonly string[] = accountTypes[type];
   return subtype !== null && known.includes(subtype) ? subtype : null;

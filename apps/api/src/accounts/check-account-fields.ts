@@ -7,20 +7,20 @@ import * as z from 'zod/mini';
 import { newPasswordProblem } from './public/new-password-problem.ts';
 
 interface AccountFields {
-  /** Decides which document is asked for; without it either will do. */
+  /** Decides which document is required; without it both are accepted. */
   kind?: 'fisica' | 'juridica' | undefined;
   cpf_cnpj?: string | undefined;
   email?: string | undefined;
   whatsapp?: string | undefined;
   password?: string | undefined;
-  /** Together with the type that it must belong to. */
+  /** With the type that it must belong to. */
   subtype?: { type: AccountType; name: string } | undefined;
   birthDate?: string | undefined;
 }
 
 /**
- * The rules that follow the empty-field checks, in the order in which sign-up states them. All
- * that fail are named in `fields`; document and phone come back as they are stored.
+ * The rules after the empty-field checks, in the order in which sign-up lists them. `fields` names all that
+ * fail; document and phone are returned in their stored form.
  */
 export function checkAccountFields(input: AccountFields, now: Date) {
   const { kind, cpf_cnpj, email, whatsapp: phone, password, subtype, birthDate } = input;

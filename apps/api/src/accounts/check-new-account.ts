@@ -8,7 +8,7 @@ import { guardianEmailProblem } from './public/guardian-email.ts';
 
 type NewAccountInput = ParsedInputOf<typeof createAccount>;
 
-/** All rules that fail are named; the first is the sentence of the refusal. */
+/** Names all rules that fail; the first is the message. */
 export function checkNewAccount(input: NewAccountInput, now: Date) {
   const { type, subtype: name } = input;
   const subtype = name === undefined ? undefined : { type, name };
@@ -26,7 +26,7 @@ export function checkNewAccount(input: NewAccountInput, now: Date) {
 const TERMS_CHANGED =
   'Os Termos de Uso e a Política de Privacidade mudaram. Leia a nova versão e aceite de novo';
 
-/** Null for those who need none, whatever else they sent. */
+/** Null if no guardian is needed, even if an e-mail was sent. */
 function guardianOf({ birthDate, guardianEmail = '' }: NewAccountInput, now: Date) {
   if (birthDate === undefined || !isYoungerThan(GUARDIAN_UNDER_AGE, birthDate, now)) return null;
   return { email: guardianEmail, neededUntil: birthdayAt(birthDate, GUARDIAN_UNDER_AGE) };

@@ -4,12 +4,12 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { violates } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { secretTokenHash } from '../platform/sessions/secret-token.ts';
-import { tellEmailChanged } from './email-change-mails.ts';
+import { emailChangedMail } from './email-change-mails.ts';
 import { changeEmailChange, closeEmailChanges, setEmail } from './email-change-queries.ts';
 import { inLinkedChange } from './linked-email-change.ts';
 import { findCredentialsByEmail } from './queries.ts';
 
-/** Notes the yes of one mailbox; with the second one the e-mail changes. */
+/** Records the confirmation of one mailbox; with the second one the e-mail changes. */
 export const confirmEmailChange: Operation<typeof route> = async (context, { token }) => {
   const { db, clock, publicUrl } = context;
   const now = clock.now();
@@ -22,14 +22,14 @@ export const confirmEmailChange: Operation<typeof route> = async (context, { tok
       const confirmed = side === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now };
       const waiting = side === 'old' ? !change.newConfirmedAt : !change.oldConfirmedAt;
       if (waiting) {
-        // The reader of that mailbox may know; whoever asked learns it from nobody else.
+        // The reader of that mailbox may learn it; the person who asked for the change does not.
         if (side === 'new' && (await findCredentialsByEmail(tx, newEmail))) throw taken();
         await changeEmailChange(tx, id, confirmed);
         return { side, newEmail, changed: false };
       }
       await changeEmailChange(tx, id, { ...confirmed, closedAt: now });
       await setEmail(tx, accountId, newEmail);
-      const mail = tellEmailChanged(publicUrl, owner.socialName, newEmail, now);
+      const mail = emailChangedMail(publicUrl, owner.socialName, newEmail, now);
       for (const to of [owner.email, newEmail]) await queueMail(tx, { to, ...mail });
       return { side, newEmail, changed: true };
     });

@@ -35,7 +35,7 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
   return summary;
 };
 
-// The database decides, so that of two sign-ups at the same moment exactly one wins.
+// The database decides, so that of two concurrent sign-ups exactly one wins.
 function isTaken(error: unknown): boolean {
   return violates(error, 'account_email_key') || violates(error, 'account_document_key');
 }

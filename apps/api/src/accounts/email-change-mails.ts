@@ -9,7 +9,7 @@ interface LinkMail {
   expiresAt: Date;
 }
 
-/** To the address that an account has: nothing happens without its yes. */
+/** To the current address: nothing changes without its confirmation. */
 export function askOldAddress({ site, socialName, newEmail, token, expiresAt }: LinkMail) {
   return layOutMail({
     subject: 'Confirme a troca do seu e-mail',
@@ -34,7 +34,7 @@ export function askOldAddress({ site, socialName, newEmail, token, expiresAt }: 
   });
 }
 
-/** To the address that an account wants: whoever reads it must be the same person. */
+/** To the new address: its reader must be the same person. */
 export function askNewAddress({ site, socialName, token, expiresAt }: LinkMail) {
   return layOutMail({
     subject: 'Confirme o seu novo e-mail',
@@ -54,8 +54,8 @@ export function askNewAddress({ site, socialName, token, expiresAt }: LinkMail) 
   });
 }
 
-/** To an address that has an account already. Only its reader learns that, not whoever asked. */
-export function tellAddressIsTaken(site: URL) {
+/** To an address that already has an account. Only its reader learns that, not the person who asked. */
+export function addressTakenMail(site: URL) {
   return layOutMail({
     subject: 'Este e-mail já tem uma conta',
     preheader: 'Pediram para usar o seu e-mail em outra conta. Nada mudou.',
@@ -76,8 +76,8 @@ export function tellAddressIsTaken(site: URL) {
   });
 }
 
-/** To both addresses, once it is done. */
-export function tellEmailChanged(site: URL, socialName: string, newEmail: string, at: Date) {
+/** To both addresses, after the change. */
+export function emailChangedMail(site: URL, socialName: string, newEmail: string, at: Date) {
   return layOutMail({
     subject: 'O e-mail da sua conta foi trocado',
     preheader: 'A troca foi confirmada nos dois endereços.',
@@ -95,7 +95,7 @@ export function tellEmailChanged(site: URL, socialName: string, newEmail: string
   });
 }
 
-/** In the query, which no log keeps. */
+/** In the query, which is not logged. */
 function linkOf(site: URL, token: string, answer?: 'recusar'): string {
   const url = new URL('/confirmar-email', site);
   url.searchParams.set('token', token);

@@ -5,7 +5,7 @@ import { account, emailChange } from './tables.ts';
 export type EmailChangeRow = typeof emailChange.$inferSelect;
 export type EmailSide = 'old' | 'new';
 
-/** Whoever changes an e-mail or a password holds this first: changes of one account queue up here. */
+/** Taken before any change of an e-mail or a password: changes of one account run one after the other. */
 export async function lockActiveAccount(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
@@ -27,7 +27,7 @@ export async function findOpenEmailChange(db: Queryable, accountId: string, now:
   return row ?? null;
 }
 
-/** The change that a token still confirms, and in the name of which mailbox. */
+/** The change that a token can still confirm, and for which mailbox. */
 export async function findEmailChangeByToken(db: Queryable, tokenHash: Buffer, now: Date) {
   const ofOld = and(eq(emailChange.oldTokenHash, tokenHash), isNull(emailChange.oldConfirmedAt));
   const ofNew = and(eq(emailChange.newTokenHash, tokenHash), isNull(emailChange.newConfirmedAt));
@@ -40,7 +40,7 @@ export async function findEmailChangeByToken(db: Queryable, tokenHash: Buffer, n
   return { ...row, side };
 }
 
-/** How many times mails were sent for an account in the last day or so. */
+/** How many times mails were sent for an account in the last 24 hours. */
 export async function countEmailChangeSends(db: Queryable, accountId: string, now: Date) {
   const [row] = await db
     .select({ sends: sql<number>`coalesce(sum(${emailChange.sends}), 0)::int` })
@@ -61,7 +61,7 @@ export async function changeEmailChange(
   await db.update(emailChange).set(changes).where(eq(emailChange.id, id));
 }
 
-/** Whatever an account had asked for before: none of its links counts any more. */
+/** Invalidates all links that an account requested before. */
 export async function closeEmailChanges(db: Queryable, accountId: string, now: Date) {
   await db
     .update(emailChange)

@@ -32,7 +32,7 @@ function freshEmail(): string {
   return `novo${made}@exemplo.com.br`;
 }
 
-/** Asks for the change and gives the tokens of both mails. */
+/** Requests the change and returns the tokens of both mails. */
 async function ask({ call, sent }: Person, newEmail = freshEmail()) {
   await call(requestEmailChange, { newEmail, currentPassword: sent.password });
   return {
@@ -144,7 +144,7 @@ describe('a link', () => {
     for (const route of [getEmailChange, confirmEmailChange, refuseEmailChange]) {
       await expect(app.call(route, { token: asked.old })).rejects.toMatchObject(EXPIRED);
     }
-    // Using one side twice is not a yes of both.
+    // Confirming one side twice does not confirm both.
     await expect(app.call(getEmailChange, { token: asked.new })).resolves.toBeDefined();
   });
 

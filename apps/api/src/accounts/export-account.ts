@@ -2,7 +2,7 @@ import { findOwnRecord, listEmailChanges } from './export-queries.ts';
 import type { ExportSection } from './public/hooks.ts';
 import { listConsents } from './public/list-consents.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const accountExport: ExportSection[] = [
   {
     name: 'conta',

@@ -2,11 +2,11 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { account, emailChange } from './tables.ts';
 
-const { passwordHash: _opens, ...told } = getTableColumns(account);
+const { passwordHash: _secret, ...exported } = getTableColumns(account);
 
-/** All that an account says of its owner, but what opens it. */
+/** Everything that an account holds about its owner, without credentials. */
 export async function findOwnRecord(db: Queryable, id: string) {
-  const [row] = await db.select(told).from(account).where(eq(account.id, id));
+  const [row] = await db.select(exported).from(account).where(eq(account.id, id));
   return row ?? null;
 }
 

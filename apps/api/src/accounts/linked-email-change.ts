@@ -10,7 +10,7 @@ import {
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockActiveAccount>>>;
 
-/** Works on the change that a link names, while nothing else can happen to it. */
+/** Runs work on the change that a link names, with the account locked. */
 export async function inLinkedChange<T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tokenHash: Buffer,
@@ -20,7 +20,7 @@ export async function inLinkedChange<T>(
   return db.transaction(async (tx) => {
     const named = await findEmailChangeByToken(tx, tokenHash, now);
     const owner = named && (await lockActiveAccount(tx, named.accountId));
-    // Read again, now that whoever came first is done: a link counts once.
+    // Read again after the lock: a link can be used only once.
     const change = owner && (await findEmailChangeByToken(tx, tokenHash, now));
     if (!change) throw new ApiError('link_expired');
     return work(tx, owner, change);

@@ -7,7 +7,7 @@ export async function insertAccount(db: Queryable, row: typeof account.$inferIns
   await db.insert(account).values(row);
 }
 
-/** Both documents are accepted together, in one version. */
+/** Both documents are accepted together, in the same version. */
 export async function insertConsents(
   tx: Transaction,
   accountId: string,
@@ -41,7 +41,7 @@ const activeAccount = prepared((db) =>
     .prepare('accounts_active'),
 );
 
-/** What signing in needs to know; e-mails compare without case. */
+/** What signing in needs; e-mails are compared without case. */
 export async function findCredentialsByEmail(db: Queryable, email: string) {
   const [row] = await credentialsByEmail(db).execute({ email });
   return row ?? null;
@@ -60,7 +60,7 @@ const credentialsByEmail = prepared((db) =>
     .prepare('accounts_credentials'),
 );
 
-/** An account whatever its status, for those who know its id otherwise than by its password. */
+/** An account in any status, for callers that identified it otherwise than by its password. */
 export async function findAccountById(db: Queryable, id: string) {
   const { name, socialName, email, status } = account;
   const [row] = await db
@@ -78,7 +78,7 @@ export async function findPasswordHash(db: Queryable, id: string) {
   return row?.passwordHash ?? null;
 }
 
-/** Sets the password of an active account and says whom to tell. */
+/** Sets the password of an active account and returns its owner's e-mail and name. */
 export async function setPasswordHash(db: Queryable, id: string, passwordHash: string) {
   const [owner] = await db
     .update(account)

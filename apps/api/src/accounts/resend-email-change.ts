@@ -12,7 +12,7 @@ import { LINK_MS, refuseTooManySends, sendEmailChangeLinks } from './send-email-
 
 const WAIT_MS = 60_000;
 
-/** New links for the sides that have not confirmed; those that were sent before count no more. */
+/** New links for the sides that have not confirmed; the previous links stop working. */
 export const resendEmailChange: Operation<typeof route> = async (context) => {
   const { db, clock, viewer } = context;
   const now = clock.now();

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
-import { askNewAddress, askOldAddress, tellAddressIsTaken } from './email-change-mails.ts';
+import { addressTakenMail, askNewAddress, askOldAddress } from './email-change-mails.ts';
 import { countEmailChangeSends } from './email-change-queries.ts';
 import { findCredentialsByEmail } from './queries.ts';
 
@@ -13,11 +13,11 @@ interface Links {
   owner: { email: string; socialName: string };
   newEmail: string;
   expiresAt: Date;
-  /** Of the sides that are still asked. */
+  /** For the sides that have not confirmed yet. */
   tokens: { old?: string; new?: string };
 }
 
-/** Mails the links. Who owns the new address is told there and nowhere else. */
+/** Mails the links. If the new address already has an account, only the mail to it says so. */
 export async function sendEmailChangeLinks(
   tx: Transaction,
   { publicUrl: site }: Pick<Context, 'publicUrl'>,
@@ -29,12 +29,12 @@ export async function sendEmailChangeLinks(
   }
   if (tokens.new) {
     const isTaken = (await findCredentialsByEmail(tx, newEmail)) !== null;
-    const mail = isTaken ? tellAddressIsTaken(site) : askNewAddress({ ...said, token: tokens.new });
+    const mail = isTaken ? addressTakenMail(site) : askNewAddress({ ...said, token: tokens.new });
     await queueMail(tx, { to: newEmail, ...mail });
   }
 }
 
-/** Nobody fills a mailbox that is not theirs with our mails. */
+/** Keeps anyone from flooding another person's mailbox with our mails. */
 export async function refuseTooManySends(tx: Transaction, accountId: string, now: Date) {
   if ((await countEmailChangeSends(tx, accountId, now)) < MOST_SENDS_A_DAY) return;
   throw new ApiError('too_many_requests', {

@@ -5,7 +5,7 @@ import { account } from './tables.ts';
 
 export type AccountStatus = typeof account.$inferSelect.status;
 
-/** Whether the account stood as `from`, and stands as `to` now. */
+/** Returns whether the status was `from`, and is `to` now. */
 export async function setStatus(
   tx: Transaction,
   id: string,
@@ -18,7 +18,7 @@ export async function setStatus(
   return rowCount === 1;
 }
 
-/** Those who may administer now, locked: of two who leave at the same moment the second sees it. */
+/** The current admins, locked: of two who leave at the same moment the second sees the first. */
 export async function lockAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: account.id })
@@ -39,12 +39,12 @@ export async function findStandingByEmail(db: Queryable, email: string) {
 
 export interface AccountQuery {
   status: AccountStatus | null;
-  /** A part of an e-mail or of a name, whatever its case and accents. */
+  /** A part of an e-mail or of a name, without case and accents. */
   search: string | null;
   limit: number;
 }
 
-/** The newest first, with the number of all that fit. */
+/** The newest first, with the total number of matches. */
 export async function listNewestAccounts(db: Queryable, query: AccountQuery) {
   const which = fits(query);
   const items = await db
@@ -65,7 +65,7 @@ export async function listNewestAccounts(db: Queryable, query: AccountQuery) {
 }
 
 function fits({ status, search }: AccountQuery): SQL | undefined {
-  // What someone types is never a pattern, however it is written: folded first, then escaped.
+  // What a person types is never a pattern: folded first, then escaped.
   const pattern = search && `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     status ? eq(account.status, status) : undefined,

@@ -19,7 +19,7 @@ export const account = pgTable('account', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** What someone agreed to, in which version and when. */
+/** The documents that someone agreed to, with version and time. */
 export const consent = pgTable(
   'consent',
   {

@@ -35,7 +35,7 @@ export const updateAccountData: Operation<typeof route> = async (context, input)
   return summary;
 };
 
-// The database decides, so that of two at the same moment exactly one wins.
+// The database decides, so that of two concurrent changes exactly one wins.
 function taken(document: string, cause: unknown): ApiError {
   const message = `Este ${isCpf(document) ? 'CPF' : 'CNPJ'} já está em uso em outra conta.`;
   return new ApiError('already_in_use', { message, fields: { cpf_cnpj: message }, cause });

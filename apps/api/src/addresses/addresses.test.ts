@@ -55,7 +55,7 @@ async function expectRefusals(code: ErrorCode, attempts: Promise<unknown>[]) {
   for (const answer of answers) expect(answer).toMatchObject({ reason: { code } });
 }
 
-/** Rows beside the counter, and how many defaults live. */
+/** Rows, the counter, and the number of defaults. */
 async function stateOf({ id }: Person) {
   const { rows } = await app.pool.query(
     `SELECT count(*)::int AS living,
@@ -118,7 +118,7 @@ describe('an address', () => {
     [{ number: 999_999 }, { number: 999_999 }],
     [{ number: ' 0071 ' }, { number: 71 }],
     [{ road: '  Rua da Praia  ' }, { road: 'Rua da Praia' }],
-    // A state that does not fit the CEP is the owner's to judge.
+    // A state that does not match the CEP is the owner's decision.
     [{ uf: 'AC' }, { uf: 'AC', cep: '88301-000' }],
     [{ road: '<script>alert(1)</script>' }, { road: '<script>alert(1)</script>' }],
   ])('%j becomes %j', async (changes, expected) => {
@@ -320,7 +320,7 @@ describe('the default', () => {
       { title: 'Um' },
       { title: 'Dois', isDefault: false },
     ]);
-    // All gone, then back in the other order.
+    // All deleted, then restored in the other order.
     await person.call(deleteAddress, { id: second });
     await person.call(deleteAddress, { id: first });
     expect(await stateOf(person)).toEqual(state(0));
@@ -384,7 +384,7 @@ describe('deleting', () => {
     ]);
     app.clock.advance(RESTORABLE_MINUTES * MINUTE_MS);
     expect(await person.call(restoreAddress, { id })).toEqual(made);
-    // Bringing back what is there changes nothing.
+    // Restoring an address that was not deleted changes nothing.
     expect(await person.call(restoreAddress, { id })).toEqual(made);
     expect(await stateOf(person)).toEqual(state(1));
     await person.call(deleteAddress, { id });

@@ -16,7 +16,7 @@ export const listAddresses: Operation<typeof contract.listAddresses> = async (
   return (await listOfAccount(db, accountId)).map(presentAddress);
 };
 
-/** Someone else's address is answered like one that does not exist. */
+/** Someone else's address gets the same answer as a missing one. */
 export const getAddress: Operation<typeof contract.getAddress> = async ({ db, viewer }, { id }) => {
   const row = await findOwn(db, viewer.accountId, id);
   if (!row) throw new ApiError('not_found');
@@ -60,7 +60,7 @@ export const setDefaultAddress: Operation<typeof contract.setDefaultAddress> = a
   return presentAddress(row);
 };
 
-/** Hidden at once; `sweep.ts` removes it when it can no longer be brought back. */
+/** Hidden at once; `sweep.ts` deletes it when it can no longer be restored. */
 export const deleteAddress: Operation<typeof contract.deleteAddress> = async (
   { db, clock, viewer },
   { id },

@@ -3,10 +3,10 @@ import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { type AddressRow, findOwn, ownLiving } from './queries.ts';
 import { address, addressBook } from './tables.ts';
 
-/** The constraint that keeps an account from having too many. */
+/** The constraint that limits the addresses of an account. */
 export const HAS_ROOM = 'address_book_has_room';
 
-/** The first address of an account is its default. Violates `HAS_ROOM` when there are too many. */
+/** The first address of an account is its default. Violates `HAS_ROOM` if there are too many. */
 export async function insertAddress(tx: Transaction, row: Omit<AddressRow, 'isDefault'>) {
   const before = await openBook(tx, row.accountId);
   const [added] = await tx
@@ -20,7 +20,7 @@ export async function insertAddress(tx: Transaction, row: Omit<AddressRow, 'isDe
 export async function makeDefault(tx: Transaction, accountId: string, id: string) {
   await openBook(tx, accountId);
   if (!(await findOwn(tx, accountId, id))) return null;
-  // Hidden ones too: whoever then undoes a deletion keeps the default that they chose.
+  // Hidden ones too, so that undoing a deletion does not change the chosen default.
   await clearDefault(tx, accountId);
   const [row] = await tx
     .update(address)
@@ -30,7 +30,7 @@ export async function makeDefault(tx: Transaction, accountId: string, id: string
   return row ?? null;
 }
 
-/** Hides an address; if it was the default, the newest of the others is from now on. */
+/** Hides an address; if it was the default, the newest of the others becomes it. */
 export async function hideAddress(tx: Transaction, accountId: string, id: string, now: Date) {
   await openBook(tx, accountId);
   const [hidden] = await tx
@@ -44,7 +44,7 @@ export async function hideAddress(tx: Transaction, accountId: string, id: string
   return true;
 }
 
-/** Shows one that was hidden since then, as it was. Violates `HAS_ROOM` as a new one would. */
+/** Shows an address that was hidden since then. Violates `HAS_ROOM` as a new one would. */
 export async function showAgain(tx: Transaction, accountId: string, id: string, since: Date) {
   const before = await openBook(tx, accountId);
   const living = await findOwn(tx, accountId, id);
@@ -67,13 +67,13 @@ export async function showAgain(tx: Transaction, accountId: string, id: string, 
   return shown ?? null;
 }
 
-/** Removes for good what was hidden before then, and says how many. */
+/** Deletes addresses that were hidden before then, and returns how many. */
 export async function removeHidden(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.delete(address).where(lt(address.deletedAt, before));
   return rowCount ?? 0;
 }
 
-/** From here on, other changes of this account's addresses wait. Says how many there are. */
+/** Makes other changes of this account's addresses wait. Returns how many there are. */
 async function openBook(tx: Transaction, accountId: string): Promise<number> {
   const [book] = await tx
     .insert(addressBook)

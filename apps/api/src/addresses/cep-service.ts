@@ -6,11 +6,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { CepFinder, FoundCep } from '../platform/ports/cep-finder.ts';
 
 export interface CepServiceOptions {
-  /** Address of one CEP's answer, with `{cep}` where its eight digits go. */
+  /** URL for one CEP, with `{cep}` in place of its eight digits. */
   url: string;
   clock: Clock;
   log: Logger;
-  /** For the whole answer. */
+  /** Time limit for the whole answer. */
   answerWithinMs?: number;
 }
 
@@ -20,7 +20,7 @@ const KEPT_FOR_MS = 24 * 60 * 60_000;
 const MOST_KEPT = 10_000;
 const MOST_AT_ONCE = 8;
 
-/** A public service that answers as ViaCEP does. Whatever goes wrong there is a CEP not found here. */
+/** A public service with the format of ViaCEP. Any failure there means that the CEP is not found. */
 export function createCepService(options: CepServiceOptions): CepFinder {
   const { clock, log } = options;
   const kept = new Map<string, { place: FoundCep | null; until: number }>();
@@ -58,7 +58,7 @@ async function ask({ url, answerWithinMs }: CepServiceOptions, cep: string): Pro
   if (!/^\d{8}$/.test(cep)) throw new RangeError('A CEP has eight digits.');
   const response = await fetch(url.replace('{cep}', cep), {
     headers: { accept: 'application/json' },
-    // Only the configured host is asked, wherever it would rather send us.
+    // Redirects are refused: only the configured host is called.
     redirect: 'error',
     signal: AbortSignal.timeout(answerWithinMs ?? ANSWER_WITHIN_MS),
   });
@@ -77,7 +77,7 @@ async function readLimited({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Null for a CEP that the service does not know; throws at what is no answer at all. */
+/** Null for a CEP that the service does not know; throws if the answer is invalid. */
 function readPlace(answer: unknown): FoundCep | null {
   if (typeof answer !== 'object' || answer === null) throw new Error('The answer is no object.');
   const { erro, logradouro, bairro, localidade, uf: written } = answer as Record<string, unknown>;
@@ -92,7 +92,7 @@ function readPlace(answer: unknown): FoundCep | null {
   };
 }
 
-/** One line of text; empty for anything that is none, and in towns with one CEP for all roads. */
+/** One line of text; empty for any other value, and in towns with one CEP for all roads. */
 function readLine(value: unknown, most: number): string {
   if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return '';
   const line = value.trim();

@@ -5,7 +5,7 @@ const places = new Map<string, FoundCep>(
   knownCeps.map(([cep, road, district, city, uf]) => [cep, { road, district, city, uf }]),
 );
 
-/** The few places that the product knows by itself. */
+/** The few built-in places. */
 export const cepTable: CepFinder = {
   find: async (cep) => places.get(cep) ?? null,
 };

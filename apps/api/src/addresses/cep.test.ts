@@ -14,7 +14,7 @@ import { knownCeps } from './known-ceps.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** As the public service writes it. */
+/** In the format of the public service. */
 const RECORDED = {
   cep: '88302-001',
   logradouro: 'Rua Lauro Müller',
@@ -187,7 +187,7 @@ describe('the service', () => {
     };
     expect(await finder(60_000).find('88302001')).toBeNull();
     await cut;
-    // What the system had buffered before we hung up; far from what it would have gone on to send.
+    // Only what the system had buffered before we disconnected; far less than the service would have sent.
     expect(sent).toBeLessThan(50_000_000);
   });
 

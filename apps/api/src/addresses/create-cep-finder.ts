@@ -2,7 +2,7 @@ import type { CepFinder } from '../platform/ports/cep-finder.ts';
 import { type CepServiceOptions, createCepService } from './cep-service.ts';
 import { cepTable } from './cep-table.ts';
 
-/** What the product knows by itself first; then the outside service, where there is one. */
+/** The built-in places first; then the external service, if one is configured. */
 export function createCepFinder(
   options: Omit<CepServiceOptions, 'url'> & { url: string | undefined },
 ): CepFinder {

@@ -2,7 +2,7 @@ import { formatCep } from '@arquiba/brazil/cep';
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listOfAccount } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const addressExport: ExportSection = {
   name: 'enderecos',
   async collect({ db }, accountId) {

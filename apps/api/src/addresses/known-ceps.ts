@@ -1,6 +1,6 @@
 import type { Uf } from '@arquiba/brazil/uf';
 
-/** Well-known places of every capital, for a product that asks nobody outside. */
+/** Well-known places of every capital, for use without an external service. */
 export const knownCeps: readonly [
   cep: string,
   road: string,

@@ -4,7 +4,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { address } from './tables.ts';
 
 export type AddressRow = typeof address.$inferSelect;
-/** What its owner writes of an address. */
+/** The fields of an address that its owner writes. */
 export type AddressContent = Omit<
   AddressRow,
   'id' | 'accountId' | 'isDefault' | 'createdAt' | 'deletedAt'

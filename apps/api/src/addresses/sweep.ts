@@ -2,7 +2,7 @@ import { RESTORABLE_MINUTES } from '@arquiba/contract/addresses';
 import { defineJob } from '../platform/jobs/job.ts';
 import { removeHidden } from './book-queries.ts';
 
-/** Deleted before then, an address cannot be brought back. */
+/** An address that was deleted before this cannot be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_MINUTES * 60_000);
 }

@@ -3,7 +3,7 @@ import type { CartChange } from '@arquiba/contract/cart';
 import type { Variant } from '../catalog/public/variants.ts';
 import type { CartLineRow, CartState } from './queries.ts';
 
-/** What is no longer as the person last saw it, said plainly. */
+/** What has changed since the person last saw the cart, as sentences. */
 export function changesOf(state: CartState, variants: ReadonlyMap<string, Variant>): CartChange[] {
   const notes = state.notes.map(({ id, sentence }) => ({ id, kind: 'joined' as const, sentence }));
   return [...notes, ...state.lines.flatMap((line) => lineChanges(line, variants))];

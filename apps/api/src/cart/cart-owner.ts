@@ -1,19 +1,19 @@
 import type { Context } from '../platform/context.ts';
 import { findVisitor, visitorOf } from '../platform/sessions/visitor.ts';
 
-/** Whose cart it is: an account's, or that of someone who looks around without one. */
+/** The owner of a cart: an account, or a visitor without one. */
 export type CartOwner =
   | { accountId: string; visitorId: null }
   | { accountId: null; visitorId: string };
 
-/** Null for someone who was never given anything to keep. */
+/** Null for a visitor for whom nothing was stored yet. */
 export async function findOwner(context: Context): Promise<CartOwner | null> {
   if (context.viewer) return accountOwner(context.viewer.accountId);
   const visitorId = await findVisitor(context);
   return visitorId === null ? null : { accountId: null, visitorId };
 }
 
-/** For what is to be kept: a visitor is made if need be. */
+/** Call it only to store something: creates a visitor if needed. */
 export async function ownerOf(context: Context): Promise<CartOwner> {
   if (context.viewer) return accountOwner(context.viewer.accountId);
   return { accountId: null, visitorId: await visitorOf(context) };

@@ -8,14 +8,14 @@ import { presentCart } from './present-cart.ts';
 import { type CartLineRow, type CartState, lockCart, saveLines } from './queries.ts';
 
 export interface LockedCart extends CartState {
-  /** Of the lines, and of what else the change asked for. */
+  /** The variants of the lines, and those that the change asked for. */
   variants: ReadonlyMap<string, Variant>;
 }
 
-/** Gives the lines as they are to be; what else it changes it writes itself. */
+/** Returns the new lines; writes any other change itself. */
 type Change = (cart: LockedCart, tx: Transaction) => CartLineRow[] | Promise<CartLineRow[]>;
 
-/** One change of the caller's cart in one transaction, and the cart as it is then. */
+/** Changes the caller's cart in one transaction, and returns the cart after it. */
 export async function changeCart(
   context: Context,
   also: readonly string[],
@@ -29,13 +29,13 @@ export async function changeCart(
       return presentCart({ clock, freight, media, db: tx }, cart, cart.variants);
     });
   } catch (error) {
-    // The visitor signed in elsewhere at this very moment; asked again, this is the account's cart.
+    // The visitor signed in elsewhere at the same moment; a repetition finds the account's cart.
     if (violates(error, 'cart_visitor_id_fkey')) throw new ApiError('unavailable');
     throw error;
   }
 }
 
-/** The same inside a transaction, without an answer. */
+/** The same inside a transaction, without a result. */
 export async function changeLocked(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,

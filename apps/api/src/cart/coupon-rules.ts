@@ -4,20 +4,20 @@ import type { CouponRow } from './queries.ts';
 
 type Terms = Pick<CouponRow, 'kind' | 'basisPoints' | 'valueCents'>;
 
-/** As people read it: '10% de desconto', 'R$ 30,00 de desconto', 'Frete grátis'. */
+/** For display: '10% de desconto', 'R$ 30,00 de desconto', 'Frete grátis'. */
 export function describeCoupon({ kind, basisPoints, valueCents }: Terms): string {
   if (kind === 'frete') return 'Frete grátis';
   if (kind === 'valor') return `${formatBrl(valueCents ?? 0)} de desconto`;
   return `${String((basisPoints ?? 0) / 100).replace('.', ',')}% de desconto`;
 }
 
-/** Off the goods; a coupon for freight takes nothing off them. */
+/** The discount on the goods; 0 for a freight coupon. */
 export function couponDiscount({ kind, basisPoints, valueCents }: Terms, subtotal: number): number {
   if (kind === 'valor') return valueCents ?? 0;
   return kind === 'percentual' ? percentageOf(subtotal, basisPoints ?? 0) : 0;
 }
 
-/** Why nobody, or not this account, can use it at all; null where it may be used. */
+/** Why nobody, or not this account, can use it at all; null if it can be used. */
 export function couponRefusal(coupon: CouponRow, used: number, now: Date): string | null {
   if (coupon.disabledAt) return 'Este cupom não vale mais.';
   const startsAt = new Date(coupon.startsAt);
@@ -28,7 +28,7 @@ export function couponRefusal(coupon: CouponRow, used: number, now: Date): strin
   return null;
 }
 
-/** Why it does not count for this cart; null where it does. */
+/** Why it does not apply to this cart; null if it does. */
 export function couponProblem(
   coupon: CouponRow,
   { used, subtotal, now }: { used: number; subtotal: number; now: Date },

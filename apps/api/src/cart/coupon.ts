@@ -6,7 +6,7 @@ import { findCoupon } from './coupon-queries.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import { setCouponCode } from './queries.ts';
 
-/** One that asks for a larger cart is kept, and says so; one that cannot be used is refused. */
+/** A coupon that needs a larger cart is accepted, and the cart says so; an unusable one is refused. */
 export const setCoupon: Operation<typeof contract.setCoupon> = (context, { code }) =>
   changeCart(context, [], async (cart, tx) => {
     const found = await findCoupon(tx, code, context.viewer?.accountId ?? null);

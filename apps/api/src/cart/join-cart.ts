@@ -15,7 +15,7 @@ import {
   setCouponCode,
 } from './queries.ts';
 
-/** What a visitor put into their cart is summed into the account's; each change is noted for it. */
+/** Adds a visitor's cart to the account's; each change is noted for the account. */
 export async function joinCart(
   tx: Transaction,
   { visitorId, accountId }: { visitorId: string; accountId: string },
@@ -30,9 +30,9 @@ export async function joinCart(
       (sum, line) => joinLine(sum, line, cart.variants.get(line.variantId), sentences),
       cart.lines,
     );
-    // Into an empty cart it all comes as it was: nothing to tell.
-    const told = cart.lines.length > 0 || sentences.some((each) => !each.endsWith(CAME_ALONG));
-    await insertNotes(tx, cart.id, told ? sentences : [], services.clock.now());
+    // In an empty cart everything arrives unchanged: there is nothing to note.
+    const isNoted = cart.lines.length > 0 || sentences.some((each) => !each.endsWith(CAME_ALONG));
+    await insertNotes(tx, cart.id, isNoted ? sentences : [], services.clock.now());
     await joinRest(tx, cart, visited);
     return lines;
   });
@@ -57,7 +57,7 @@ function joinLine(
     return lines;
   }
   const sum = present + line.quantity;
-  // What was there stays there, even where less can be bought now: the line itself says so.
+  // The account's own quantity stays, even if less is available now: the line says so.
   const quantity = Math.max(present, Math.min(sum, mostOf(variant)));
   if (quantity < sum) {
     sentences.push(`${name}: de ${units(sum)}, o carrinho ficou com ${quantity}.`);
@@ -68,7 +68,7 @@ function joinLine(
   }
   const joined = withLine(lines, variant, quantity);
   if (present > 0) return joined;
-  // What the visitor saw is what the account last saw.
+  // What the visitor last saw counts as last seen by the account.
   const { seenPriceCents, seenAvailable } = line;
   return joined.map((each) =>
     each.variantId === line.variantId ? { ...each, seenPriceCents, seenAvailable } : each,

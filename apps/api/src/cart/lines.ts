@@ -12,7 +12,7 @@ export const addToCart: Operation<typeof contract.addToCart> = (context, { varia
     return putLine(lines, variant, present + quantity);
   });
 
-/** Zero takes the line out, also of what the shop no longer has; undoing that puts it back. */
+/** Zero removes the line, even if the shop no longer has the product; undo puts it back. */
 export const setCartLine: Operation<typeof contract.setCartLine> = (
   context,
   { variantId, quantity },

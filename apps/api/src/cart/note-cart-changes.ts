@@ -3,7 +3,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { changeCart } from './change-cart.ts';
 import { removeNotes } from './queries.ts';
 
-/** From here on what is there now is what was last seen; what left the shop leaves the cart. */
+/** Marks the current state as seen; lines that the shop no longer has are removed. */
 export const noteCartChanges: Operation<typeof route> = (context) =>
   changeCart(context, [], async (cart, tx) => {
     await removeNotes(tx, cart.id);

@@ -5,7 +5,7 @@ import type { Variant } from '../catalog/public/variants.ts';
 import { lineName, units } from './cart-changes.ts';
 import type { CartLineRow } from './queries.ts';
 
-/** The lines with so many of a colour; where it is new, at the end. Refuses nothing. */
+/** The lines with this quantity of a variant; a new one is added at the end. Checks nothing. */
 export function withLine(
   lines: readonly CartLineRow[],
   variant: Variant,
@@ -20,7 +20,7 @@ export function withLine(
   return [...lines, { variantId, position, quantity, title, color, ...seen }];
 }
 
-/** The same as a person asks for it: never more than can be sold, nor than a cart holds. */
+/** The same for a person's request: never more than can be sold, or than a cart holds. */
 export function putLine(
   lines: readonly CartLineRow[],
   variant: Variant,
@@ -36,7 +36,7 @@ export function putLine(
   return next;
 }
 
-/** How many of it one person can have. */
+/** The most that one person can have of it. */
 export function mostOf({ available }: Variant): number {
   return Math.min(available, MOST_OF_ONE);
 }

@@ -10,7 +10,7 @@ export type CouponRow = Omit<
   'startsAt' | 'endsAt' | 'createdAt' | 'disabledAt'
 > & { startsAt: string; endsAt: string | null; disabledAt: string | null };
 
-/** A cart with all that hangs on it, as one statement gives it. */
+/** A cart with everything that belongs to it, read in one statement. */
 export interface CartState extends Pick<typeof cart.$inferSelect, 'id' | 'cep' | 'updatedAt'> {
   lines: CartLineRow[];
   notes: { id: string; sentence: string }[];
@@ -49,7 +49,7 @@ const find = (owned: string) => `
     WHERE cart.${owned} = $1`;
 const FIND = { account_id: find('account_id'), visitor_id: find('visitor_id') };
 
-/** The cart, made if need be, with its row locked: changes of one cart happen one after the other. */
+/** The cart, created if needed, with its row locked: changes of one cart run one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<CartState> {
   const side = sideOf(owner);
   await query(
@@ -64,7 +64,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   return state;
 }
 
-/** Writes what a change left: `before` are the lines as they were read. */
+/** Writes the result of a change: `before` are the lines as they were read. */
 export async function saveLines(
   tx: Transaction,
   cartId: string,
@@ -108,7 +108,7 @@ export async function insertNotes(
   now: Date,
 ) {
   if (sentences.length === 0) return;
-  // Ids of one moment come in no order: sorted, they keep that of the sentences.
+  // Ids of the same millisecond are random: sorted, they keep the order of the sentences.
   const ids = sentences.map(() => newId(now)).toSorted();
   await tx
     .insert(cartNote)
@@ -119,7 +119,7 @@ export async function removeNotes(tx: Transaction, cartId: string) {
   await tx.execute(sql`DELETE FROM cart_note WHERE cart_id = ${cartId}`);
 }
 
-/** Takes everything out of a cart that is locked; where it is to be sent stays. */
+/** Removes everything from a cart that is locked; the CEP stays. */
 export async function clearCart(tx: Transaction, cartId: string) {
   await query(tx, 'cart_clear', CLEAR, [cartId]);
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { giveAnswer } from './question-queries.ts';
 
-/** The staff's answer goes to the page and, by mail, to whoever asked. Whether there is such a question. */
+/** Publishes the staff's answer and mails it to the person who asked. False if there is no such question. */
 export async function answerQuestion(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   { id, answer }: { id: string; answer: string },

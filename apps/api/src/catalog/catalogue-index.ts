@@ -12,7 +12,7 @@ import type { DatabaseListener } from '../platform/database/database-listener.ts
 import { type IndexedRow, loadCatalogue } from './index-queries.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
-/** What the catalogue is filtered and sorted by, a row for each frame, the newest first. */
+/** The index by which the catalogue is filtered and sorted: a row for each frame, the newest first. */
 export interface CatalogueIndex {
   ids: BigInt64Array;
   /** A bit for each value of a facet, in the order of the contract's lists. */
@@ -35,52 +35,55 @@ const MASKS = [
 ] as const;
 type MaskName = (typeof MASKS)[number];
 
-/** For what no notice tells, as units sold, and for notices that were lost. */
+/** Covers changes without a notification, such as sold units, and lost notifications. */
 const TRUSTED_MS = 5 * 60_000;
 
-/** As many frames as are read one by one; where more change at once, all of them are read anew. */
+/**
+ * Up to this many changed frames are read on their own; if more change at once, the whole index is read
+ * again.
+ */
 const FEW = 100;
 
-/** Of a database that tells when it changes; of others nothing is kept. */
-interface Kept {
+/** The cached index of a database that notifies changes; for others nothing is cached. */
+interface Cached {
   index: Promise<CatalogueIndex> | null;
   until: number;
-  /** Frames that are no longer as `index` has them, and will be before it is given to anybody. */
+  /** Changed frames, which are read again before `index` resolves. */
   changed: Set<string>;
 }
 
-const allKept = new WeakMap<Database, Kept>();
+const caches = new WeakMap<Database, Cached>();
 
-/** From memory while it is known to be right, else read anew. */
+/** From the cache while it is valid, otherwise read again. */
 export function catalogueIndex(db: Database): Promise<CatalogueIndex> {
-  const kept = allKept.get(db);
-  if (!kept) return readIndex(db);
+  const cached = caches.get(db);
+  if (!cached) return readIndex(db);
   const now = performance.now();
-  if (kept.index && now <= kept.until) return kept.index;
+  if (cached.index && now <= cached.until) return cached.index;
   forgetIndex(db);
-  kept.until = now + TRUSTED_MS;
-  return keep(kept, readIndex(db));
+  cached.until = now + TRUSTED_MS;
+  return keep(cached, readIndex(db));
 }
 
-/** Right after a change of this process: its next list has it. */
+/** Call it right after a change by this process, so that its next list shows the change. */
 export function forgetIndex(db: Database): void {
-  const kept = allKept.get(db);
-  if (kept) Object.assign(kept, { index: null, changed: new Set() });
+  const cached = caches.get(db);
+  if (cached) Object.assign(cached, { index: null, changed: new Set() });
 }
 
-/** Keeps the index from now on; the database tells when all of it, or a frame of it, changes. */
+/** Caches the index from now on; the database notifies when all of it, or one frame, changes. */
 export async function watchCatalogue(db: Database, listener: DatabaseListener): Promise<void> {
-  allKept.set(db, { index: null, until: 0, changed: new Set() });
+  caches.set(db, { index: null, until: 0, changed: new Set() });
   const forget = () => forgetIndex(db);
   const change = (id: string) => (id === '' ? forget() : renewEntry(db, id));
   await listener.listen('catalogue', change, forget);
 }
 
-/** What is told together is read together; whoever asks for the index next waits for it. */
+/** Frames notified at the same time are read in one batch; the next caller of the index waits for it. */
 function renewEntry(db: Database, id: string): void {
-  const kept = allKept.get(db);
-  if (!kept?.index) return;
-  const { changed, index } = kept;
+  const cached = caches.get(db);
+  if (!cached?.index) return;
+  const { changed, index } = cached;
   changed.add(id);
   if (changed.size > 1) return;
   const renewed = index.then((known) => {
@@ -88,13 +91,13 @@ function renewEntry(db: Database, id: string): void {
     changed.clear();
     return ids.length > FEW ? readIndex(db) : readEntries(db, known, ids);
   });
-  keep(kept, renewed);
+  keep(cached, renewed);
 }
 
-function keep(kept: Kept, index: Promise<CatalogueIndex>): Promise<CatalogueIndex> {
-  kept.index = index;
+function keep(cached: Cached, index: Promise<CatalogueIndex>): Promise<CatalogueIndex> {
+  cached.index = index;
   index.catch(() => {
-    if (kept.index === index) kept.index = null;
+    if (cached.index === index) cached.index = null;
   });
   return index;
 }
@@ -124,7 +127,7 @@ async function readIndex(db: Database): Promise<CatalogueIndex> {
   return index;
 }
 
-/** All of a frame but its words. */
+/** Everything of a frame except its words. */
 function setEntry({ masks, prices, sold }: CatalogueIndex, at: number, row: IndexedRow): void {
   prices[at] = row.price;
   sold[at] = row.sold;
@@ -143,7 +146,7 @@ function bitOf<T>(values: readonly T[], value: T): number {
   return 1 << values.indexOf(value);
 }
 
-/** All of them at once. */
+/** The bits of all chosen values. */
 export function bitsOf<T>(values: readonly T[], chosen: readonly T[] | undefined): number {
   return (chosen ?? []).reduce((bits, value) => bits | bitOf(values, value), 0);
 }

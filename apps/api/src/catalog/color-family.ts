@@ -1,6 +1,6 @@
 import type { ColorFamily } from '@arquiba/contract/catalog';
 
-/** What the first word of a colour's name says; where it says nothing, its hue does. */
+/** By the first word of a colour's name, or else by its hue. */
 export function familyOf(name: string, hex: string): ColorFamily {
   const word = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return NAMED.find(([, pattern]) => pattern.test(word))?.[0] ?? familyOfHue(hex);
@@ -23,7 +23,7 @@ const NAMED: [ColorFamily, RegExp][] = [
   ['roxo', /^(roxo|lilas)/],
 ];
 
-/** From which degree of the circle on. */
+/** Where each hue starts, in degrees. */
 const HUES: [number, ColorFamily][] = [
   [0, 'vermelho'],
   [15, 'laranja'],

@@ -12,7 +12,10 @@ import { unreviewedLines } from './unreviewed-lines.ts';
 
 const NOT_BOUGHT = 'Só quem comprou este óculos e já recebeu pode avaliar, uma vez por item.';
 
-/** By whoever bought it and has it, once for each line of an order. Hidden by the staff, it still was the one. */
+/**
+ * Only for a buyer who has received the frame, once per order line. A review that staff have hidden counts,
+ * too.
+ */
 export const createReview: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer, media } = context;
   const { id: productId } = await findBySlug(db, input.slug);

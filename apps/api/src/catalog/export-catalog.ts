@@ -3,7 +3,7 @@ import { inPortions } from '../platform/database/in-portions.ts';
 import { listOwnQuestions } from './question-queries.ts';
 import { listOwnReviews } from './review-queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const catalogExport: ExportSection[] = [
   {
     name: 'avaliacoes',

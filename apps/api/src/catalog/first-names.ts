@@ -3,7 +3,7 @@ import { loadProfileCards } from '../profiles/public/profile-card.ts';
 
 const NOBODY = 'Cliente da loja';
 
-/** How people are named in the shop: by the first name of a profile that the viewer may see. */
+/** The shop shows people by the first name of a profile that the viewer may see. */
 export async function firstNames(
   context: Pick<Context, 'db' | 'media' | 'viewer'>,
   accountIds: readonly string[],

@@ -7,7 +7,7 @@ export type IndexedRow = Awaited<ReturnType<typeof loadCatalogue>>[number];
 
 const familyBit = sql`1 << (array_position(${sql.raw(`ARRAY['${colorFamilies.join("','")}']`)}, ${productColor.family}) - 1)`;
 
-/** Of every frame, or of some, what it is looked for by, the newest first. */
+/** The searchable fields of every frame, or of some, the newest first. */
 export function loadCatalogue(db: Queryable, ids?: readonly string[]) {
   return db
     .select({

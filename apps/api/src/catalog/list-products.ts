@@ -9,8 +9,8 @@ import { findProducts } from './queries.ts';
 import { familiesIn, searchWords } from './word-index.ts';
 
 /**
- * What fits and how many of each is counted in memory, what is shown is read: two statements, whatever
- * was chosen. A cursor names a place in the order, so that pages stay whole while the catalogue changes.
+ * Filters and counts in memory, and reads the shown frames: two statements, for any choice. A cursor is a
+ * position in the order, so that pages stay consistent while the catalogue changes.
  */
 export const listProducts: Operation<typeof route> = async (context, input) => {
   const { q = '', cursor, limit, ...choice } = input;
@@ -37,7 +37,10 @@ function sortOf(wanted: CatalogueSort | undefined, scores: Uint16Array | null): 
   return wanted === 'relevance' && !scores ? 'newest' : wanted;
 }
 
-/** Lists go up by it; where it is the same the newer frame, which has the smaller row, comes first. */
+/**
+ * Lists are sorted by it in ascending order; for equal keys the newer frame, which has the smaller row, comes
+ * first.
+ */
 function keyBy(
   { prices, sold }: CatalogueIndex,
   sort: CatalogueSort,
@@ -70,7 +73,7 @@ function afterCursor(
   };
 }
 
-/** Key and row in one number: sorting plain numbers is what a processor does best. */
+/** Key and row in one number: plain numbers are the fastest to sort. */
 function inOrder(
   fits: Uint8Array,
   total: number,

@@ -15,7 +15,7 @@ export type Choice = Omit<ParsedInputOf<typeof listProducts>, 'q' | 'sort' | 'cu
 
 interface Facet {
   name: keyof ProductFacets;
-  /** A bit for each value that a row has. */
+  /** A bit for each value of a row. */
   mask: Uint16Array;
   /** The bits that were chosen; none means all. */
   chosen: number;
@@ -23,7 +23,7 @@ interface Facet {
 }
 
 interface Narrowed {
-  /** 1 for the rows that fit. */
+  /** 1 for each matching row. */
   fits: Uint8Array;
   total: number;
   facets: ProductFacets;
@@ -39,8 +39,8 @@ const VALUES = {
 } as const;
 
 /**
- * The rows that fit, and how many each further choice would leave: a row that fails one facet alone
- * counts there, since a facet's counts ignore its own choice. One walk over the rows.
+ * The matching rows, and how many each further choice would leave: a row that fails only one facet counts
+ * there, because the counts of a facet ignore its own choice. One pass over the rows.
  */
 export function narrowCatalogue(
   index: CatalogueIndex,
@@ -92,7 +92,7 @@ function facetsOf({ masks }: CatalogueIndex, choice: Choice): Facet[] {
   });
   return [
     facet('shape', masks.shape, bitsOf(frameShapes, choice.shape)),
-    // Whoever wants blue and in stock wants a blue one that is.
+    // With 'blue' and 'in stock', the blue variant itself must be in stock.
     facet('color', inStock ? masks.colorInStock : masks.color, color),
     facet('material', masks.material, bitsOf(frameMaterials, choice.material)),
     facet('sex', masks.sex, bitsOf(frameSexes, choice.sex)),

@@ -3,7 +3,7 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import { presentFile } from '../platform/files/present-file.ts';
 import type { ShownColor, ShownProduct } from './queries.ts';
 
-/** A card shows the colour that it is given, else the first. */
+/** A card shows the given colour, or else the first. */
 export function presentCard(
   media: MediaPort,
   row: ShownProduct,

@@ -13,7 +13,7 @@ export const getProduct: Operation<typeof contract.getProduct> = async (
   return presentProduct(media, found, found.colors);
 };
 
-/** Answers a list of one, as the specification's clients expect. */
+/** Answers with a list of one, as the specification's clients expect. */
 export const getProductById: Operation<typeof contract.getProductById> = async (
   { db, media },
   { id },

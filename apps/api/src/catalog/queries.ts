@@ -5,7 +5,7 @@ import { product, productColor } from './tables.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type ColorRow = typeof productColor.$inferSelect;
-/** What is shown of a frame and of its colours. */
+/** The shown fields of a frame and of its colours. */
 export type ShownProduct = Omit<ProductRow, 'weightGrams' | 'sold' | 'createdAt'>;
 export type ShownColor = Omit<ColorRow, 'productId' | 'position' | 'family' | 'sku'>;
 type WithColors = ShownProduct & { colors: ShownColor[] };
@@ -28,7 +28,7 @@ const productBySlug = prepared((db) =>
     .prepare('catalog_by_slug'),
 );
 
-/** A frame with its colours, of which there is always one, in one row: pages ask this most. */
+/** A frame with its colours (at least one), in one row: the most frequent query of pages. */
 export async function findWithColors(db: Database, slug: string): Promise<WithColors | null> {
   const [found] = await withColors(db, { slug });
   return found ?? null;
@@ -59,7 +59,7 @@ const productById = prepared((db) =>
     .prepare('catalog_by_id'),
 );
 
-/** In the order of their ids here; one that is gone since is left out. */
+/** In the order of the ids; leaves out frames that were deleted since. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   const rows = await productsByIds(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -74,7 +74,7 @@ const productsByIds = prepared((db) =>
     .prepare('catalog_by_ids'),
 );
 
-/** The colours of products in one statement, each product's in its order. */
+/** The colours of products in one statement, in the order within each product. */
 export async function findColors(db: Queryable, productIds: readonly string[]) {
   const rows = await colors(db).execute({ productIds });
   return Map.groupBy(rows, (row) => row.productId);

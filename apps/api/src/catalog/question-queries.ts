@@ -10,7 +10,7 @@ interface Portion {
   limit: number;
 }
 
-/** Those that are answered, and the viewer's own. */
+/** Answered questions, and the viewer's own. */
 export function listShownQuestions(
   db: Queryable,
   query: Portion & { productId: string; viewerId: string | null },
@@ -39,7 +39,7 @@ export async function insertQuestion(db: Queryable, row: QuestionRow): Promise<v
   await db.insert(productQuestion).values(row);
 }
 
-/** Those that wait for an answer, the oldest first. */
+/** Questions without an answer, the oldest first. */
 export function listOpenQuestions(db: Queryable, limit: number) {
   return db
     .select({
@@ -53,7 +53,7 @@ export function listOpenQuestions(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Whose it was and of which frame; null where there is no such question. */
+/** Returns the person who asked and the frame; null if there is no such question. */
 export async function giveAnswer(
   tx: Transaction,
   { id, answer, answeredAt }: { id: string; answer: string; answeredAt: Date },
@@ -71,7 +71,7 @@ export async function giveAnswer(
   return of ? { ...row, ...of } : null;
 }
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export function listOwnQuestions(db: Queryable, accountId: string, { before, limit }: Portion) {
   return db
     .select()

@@ -30,7 +30,7 @@ const shownReviews = prepared((db) =>
     .prepare('catalog_reviews'),
 );
 
-/** How many of one star, two, up to five. */
+/** The number of reviews with one star, two, up to five. */
 export async function countStars(db: Queryable, productId: string): Promise<number[]> {
   const rows = await starCounts(db).execute({ productId });
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
@@ -54,7 +54,7 @@ export async function insertReview(db: Queryable, row: ReviewRow): Promise<void>
   await db.insert(productReview).values(row);
 }
 
-/** Those of some order lines that were reviewed, hidden ones too. */
+/** Those of the order lines that have a review, even a hidden one. */
 export async function reviewedLines(
   db: Queryable,
   orderLineIds: readonly string[],
@@ -66,7 +66,7 @@ export async function reviewedLines(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The newest of all frames, for the staff. */
+/** The newest reviews of all frames, for the staff. */
 export function listNewestReviews(db: Queryable, limit: number) {
   return db
     .select({
@@ -80,7 +80,7 @@ export function listNewestReviews(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Whether there is such a review. */
+/** Returns whether there is such a review. */
 export async function setHidden(db: Queryable, id: string, hiddenAt: Date | null) {
   const { rowCount } = await db
     .update(productReview)
@@ -89,7 +89,7 @@ export async function setHidden(db: Queryable, id: string, hiddenAt: Date | null
   return rowCount === 1;
 }
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export function listOwnReviews(db: Queryable, accountId: string, { before, limit }: Portion) {
   return db
     .select()

@@ -30,7 +30,7 @@ beforeAll(async () => {
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     colors: [{ color: 'Azul', hex: '#1a2b3c', image, stock: 3 }],
   });
-  // Two lines of the buyer's orders have arrived.
+  // Two lines of the buyer's orders have been delivered.
   app.api.services.hooks.mayReview = async (_, accountId, productId) =>
     accountId === buyer?.id && productId === product.id
       ? ['71', '72'].map((orderLineId) => ({ orderLineId, color: 'Azul' }))

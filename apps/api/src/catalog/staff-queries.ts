@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { product, productColor } from './tables.ts';
 
-/** Every colour of every frame as the storeroom knows it, or those whose name has these letters. */
+/** The stock of every colour of every frame, or of those whose name contains `search`. */
 export function listStock(db: Queryable, search: string) {
   return db
     .select({
@@ -18,7 +18,10 @@ export function listStock(db: Queryable, search: string) {
     .orderBy(asc(product.title), asc(productColor.position));
 }
 
-/** What there was before; `reserved` alone where orders have kept more than that, null where there is no such SKU. */
+/**
+ * Returns the previous stock; only `reserved` if orders have reserved more than the new stock; null if there
+ * is no such SKU.
+ */
 export async function setOnHand(
   db: Queryable,
   sku: string,
@@ -37,7 +40,7 @@ export async function setOnHand(
   return kept ? { changed: false, ...kept } : null;
 }
 
-/** Whether there is such a frame. */
+/** Returns whether there is such a frame. */
 export async function setPrices(
   db: Queryable,
   slug: string,

@@ -37,7 +37,7 @@ export const productColor = pgTable('product_color', {
   image: jsonb('image').$type<FileReference>().notNull(),
   sku: text('sku').notNull(),
   onHand: integer('on_hand').notNull(),
-  /** Kept for orders that wait for their payment; what can be sold is the difference. */
+  /** Reserved for orders that wait for payment; the difference can be sold. */
   reserved: integer('reserved').notNull(),
 });
 

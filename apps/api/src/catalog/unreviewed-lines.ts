@@ -1,7 +1,7 @@
 import type { SessionContext } from '../platform/context.ts';
 import { reviewedLines } from './review-queries.ts';
 
-/** What the viewer bought of a frame and has not reviewed. */
+/** The lines in which the viewer bought a frame and has not reviewed it. */
 export async function unreviewedLines(
   { db, hooks, viewer }: Pick<SessionContext, 'db' | 'hooks' | 'viewer'>,
   productId: string,

@@ -1,7 +1,7 @@
 import { type ColorFamily, colorFamilies } from '@arquiba/contract/catalog';
 import type { IndexedRow } from './index-queries.ts';
 
-/** Which rows name a word, and where: in the title counts most. */
+/** An inverted index: which rows have a word, and where. The title has the highest weight. */
 export interface WordIndex {
   rows: number;
   words: string[];
@@ -10,15 +10,15 @@ export interface WordIndex {
 }
 
 const WEIGHTS = { title: 4, line: 2, rest: 1 };
-/** How well a word fits what was typed. */
+/** How well a word matches what was typed. */
 const [ALIKE, BEGINS, SAME] = [1, 2, 3];
-/** Every frame is one of these. */
+/** Words that fit every frame. */
 const ANY_FRAME = new Set('oculo armacao armacoe oclo'.split(' '));
 const FILLERS = new Set('de da do e em com para o a um uma na no'.split(' '));
 
 export function indexWords(rows: readonly IndexedRow[]): WordIndex {
   const places = new Map<string, number[]>();
-  // Lines and colours come again and again.
+  // Cached: lines and colours repeat often.
   const known = new Map<string, string[]>();
   const add = (text: string, row: number, weight: number) => {
     const words = known.get(text) ?? wordsOf(text);
@@ -38,7 +38,7 @@ export function indexWords(rows: readonly IndexedRow[]): WordIndex {
   return { rows: rows.length, words: [...places.keys()], places: [...places.values()] };
 }
 
-/** How well each row fits all that was typed, 0 where it does not; null where nothing was. */
+/** How well each row matches all typed words, 0 for no match; null if nothing was typed. */
 export function searchWords(index: WordIndex, text: string): Uint16Array | null {
   const typed = wordsOf(text);
   if (typed.length === 0) return null;
@@ -72,7 +72,7 @@ function scoresOf({ rows, words, places }: WordIndex, typed: string): Uint16Arra
     return any;
   };
   const found = note((word) => (word === typed ? SAME : begins(word, typed) ? BEGINS : 0));
-  // Short words are alike too easily.
+  // Short words are too easily alike.
   if (!found && typed.length >= 4) {
     const most = typed.length >= 8 ? 2 : 1;
     note((word) => (word.length >= 4 && isNear(typed, word, most) ? ALIKE : 0));
@@ -86,13 +86,13 @@ function begins(word: string, typed: string): boolean {
   return word.length >= 4 && typed.length - word.length <= 2 && typed.startsWith(word);
 }
 
-/** The colours that were typed. */
+/** The colour families among the typed words. */
 export function familiesIn(text: string): ColorFamily[] {
   const typed = wordsOf(text);
   return colorFamilies.filter((family) => typed.includes(family));
 }
 
-/** Whether there is anything in it that frames are looked for by; 'óculos' alone asks for all. */
+/** Whether a text has a word that narrows the search; 'óculos' alone finds all frames. */
 export function namesFrames(text: string): boolean {
   return tellingWords(text).length > 0;
 }
@@ -108,7 +108,7 @@ function tellingWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '' && !FILLERS.has(word));
 }
 
-/** Whether so few letters changed, left out, added or swapped make one word the other. */
+/** Whether at most `most` changed, missing, added or swapped letters turn one word into the other. */
 function isNear(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let [beforeLast, last]: number[][] = [

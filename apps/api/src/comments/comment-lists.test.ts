@@ -55,7 +55,7 @@ describe('lists', () => {
     for (let index = 0; index < 3; index += 1) await say(fan, id, `Número ${index}`);
     const read = async () => {
       const asked = await statementsOf(() => app.api.callAs(null)(listComments, { id }));
-      // The news of what was said before comes a moment later.
+      // The events about the earlier comments are published a moment later.
       return asked.filter((statement) => !/posts_states|pg_notify/.test(statement));
     };
     const few = await read();

@@ -3,17 +3,17 @@ import { COMMENT_EDIT_HOURS } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
 import { openComment } from './public/open-comment.ts';
+import { publishComment } from './publish-comment.ts';
 import { changeText, removeComment } from './queries.ts';
-import { tellComment } from './tell-comment.ts';
 
-/** A reply in a thread that the viewer does not see is not found either. */
+/** A reply in a thread that the viewer may not see is `not_found`, too. */
 export const getComment: Operation<typeof contract.getComment> = async (context, { id }) => {
   const comment = await openComment(context, id);
   const parent = comment.parentId === null ? null : await openComment(context, comment.parentId);
   return { comment, parent };
 };
 
-/** Someone else's comment is answered like one that does not exist. */
+/** Someone else's comment gets the same answer as a missing one. */
 export const editComment: Operation<typeof contract.editComment> = async (
   context,
   { id, text },
@@ -27,14 +27,14 @@ export const editComment: Operation<typeof contract.editComment> = async (
   }
   if (text === before.text) return before;
   await changeText(context.db, id, text, context.clock.now());
-  await tellComment(context, before, 'changed');
+  await publishComment(context, before, 'changed');
   return openComment(context, id);
 };
 
-/** Its replies go with it. What one may not delete is answered like what does not exist. */
+/** Deletes its replies, too. A comment that one may not delete gets the same answer as a missing one. */
 export const deleteComment: Operation<typeof contract.deleteComment> = async (context, { id }) => {
   const comment = await openComment(context, id);
   if (!comment.mayDelete) throw new ApiError('not_found');
   await removeComment(context.db, id);
-  await tellComment(context, comment, 'removed');
+  await publishComment(context, comment, 'removed');
 };

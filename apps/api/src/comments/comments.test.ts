@@ -202,7 +202,7 @@ describe('changing', () => {
     }
     await expect(other.call(likeComment, { id: top.id })).rejects.toMatchObject(notFound);
     expect(await countOf(id)).toBe(0);
-    // Said in a thread that is hidden, it is hidden too.
+    // A comment in a hidden thread is hidden too.
     expect(await say(author, id, 'Por quê?', top.id)).toMatchObject({ hidden: true });
     expect(await countOf(id)).toBe(0);
     await author.call(showComment, { id: top.id });

@@ -11,8 +11,8 @@ import type { SessionContext } from '../platform/context.ts';
 import { newId, violates } from '../platform/database/database.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
 import { openComment } from './public/open-comment.ts';
+import { publishComment } from './publish-comment.ts';
 import { insertComment } from './queries.ts';
-import { tellComment } from './tell-comment.ts';
 
 export const createComment: Operation<typeof route> = async (context, { id, text, parentId }) => {
   const { db, clock, viewer } = context;
@@ -28,16 +28,16 @@ export const createComment: Operation<typeof route> = async (context, { id, text
   try {
     await db.transaction((tx) => insertComment(tx, row));
   } catch (error) {
-    // Deleted since they were looked at.
+    // Deleted since it was read.
     if (violates(error, 'comment_post_id_fkey')) throw new ApiError('not_found');
     if (violates(error, 'comment_parent_id_fkey')) throw new ApiError('not_found');
     throw error;
   }
-  await tellComment(context, row, 'added');
+  await publishComment(context, row, 'added');
   return openComment(context, row.id);
 };
 
-/** Threads are two levels deep: an answer to an answer stands beside it. */
+/** Threads have two levels: a reply to a reply is put beside it. */
 async function threadOf(context: SessionContext, postId: string, parentId: string | undefined) {
   if (parentId === undefined) return { answered: null, top: null };
   const answered = await openComment(context, parentId);
@@ -46,7 +46,7 @@ async function threadOf(context: SessionContext, postId: string, parentId: strin
   return { answered, top };
 }
 
-/** In a thread only the name says who is answered. */
+/** In a thread only the mention shows who is answered. */
 function naming({ author: { username } }: Comment, text: string): string {
   if (mentionsIn(text).some((name) => name.toLowerCase() === username)) return text;
   const named = `@${username} ${text}`;

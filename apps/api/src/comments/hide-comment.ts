@@ -6,8 +6,8 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { openComment } from './public/open-comment.ts';
+import { publishComment } from './publish-comment.ts';
 import { setHidden } from './queries.ts';
-import { tellComment } from './tell-comment.ts';
 
 export const hideComment: Operation<typeof hideRoute> = (context, { id }) =>
   turn(context, id, true);
@@ -19,6 +19,6 @@ async function turn(context: SessionContext, id: string, hidden: boolean) {
   const comment = await openComment(context, id);
   if (!comment.mayHide) throw new ApiError('not_found');
   await setHidden(context.db, id, hidden);
-  await tellComment(context, comment, 'changed');
+  await publishComment(context, comment, 'changed');
   return openComment(context, id);
 }

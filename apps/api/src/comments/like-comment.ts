@@ -8,7 +8,7 @@ import { violates } from '../platform/database/database.ts';
 import { openComment } from './public/open-comment.ts';
 import { deleteLike, insertLike, likesOf } from './queries.ts';
 
-/** Liking twice is liking once. */
+/** Liking twice counts once. */
 export const likeComment: Operation<typeof likeRoute> = async (context, { id: commentId }) => {
   const { db, clock, viewer } = context;
   await openComment(context, commentId);
@@ -19,7 +19,7 @@ export const likeComment: Operation<typeof likeRoute> = async (context, { id: co
       return { liked: true, likes: await likesOf(tx, commentId) };
     });
   } catch (error) {
-    // Deleted since it was looked at.
+    // Deleted since it was read.
     throw violates(error, 'comment_like_comment_id_fkey') ? new ApiError('not_found') : error;
   }
 };

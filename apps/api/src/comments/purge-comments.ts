@@ -3,7 +3,7 @@ import { deleteSomeOf } from './queries.ts';
 
 const PORTION = 500;
 
-/** Portion by portion: one statement for all, with their replies, could take longer than it may. */
+/** In batches: one statement for all, with their replies, could exceed the statement timeout. */
 export const purgeComments: Hooks['accountPurged'][number] = async ({ db }, accountId) => {
   while ((await deleteSomeOf(db, accountId, PORTION)) > 0);
 };

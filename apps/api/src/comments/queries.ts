@@ -20,7 +20,7 @@ export async function changeText(db: Queryable, id: string, text: string, edited
   await db.update(comment).set({ text, editedAt }).where(eq(comment.id, id));
 }
 
-/** A thread is hidden as a whole where its first comment is. */
+/** Hiding the first comment of a thread hides the whole thread. */
 export async function setHidden(db: Queryable, id: string, hidden: boolean) {
   await db
     .update(comment)
@@ -37,7 +37,7 @@ export async function insertLike(tx: Transaction, row: typeof commentLike.$infer
 }
 
 export async function deleteLike(tx: Transaction, commentId: string, accountId: string) {
-  // First, as everybody does who changes its counters: nobody then waits for somebody who waits.
+  // Locked first, as in every change of its counters, to prevent deadlocks.
   await tx.select().from(comment).where(eq(comment.id, commentId)).for('key share');
   await tx
     .delete(commentLike)
@@ -58,7 +58,7 @@ interface OwnPortion {
   limit: number;
 }
 
-/** All that someone wrote, for the copy of their data. */
+/** Everything that someone wrote, for the export of their data. */
 export function listWritten(db: Queryable, { accountId, before, limit }: OwnPortion) {
   return db
     .select()
@@ -77,7 +77,7 @@ export function listLiked(db: Queryable, { accountId, before, limit }: OwnPortio
     .limit(limit);
 }
 
-/** Deletes up to `limit` comments of someone and says how many. */
+/** Deletes up to `limit` comments of someone and returns how many. */
 export async function deleteSomeOf(db: Queryable, accountId: string, limit: number) {
   const some = db
     .select({ id: comment.id })

@@ -13,7 +13,7 @@ const ofOwnPost = sql`${sql.placeholder('ofOwnPost')}::boolean`;
 const from = sql`${sql.placeholder('from')}::bigint`;
 const fromScore = sql`${sql.placeholder('fromScore')}::integer`;
 
-/** Who looks, and whether at comments of a post of their own. */
+/** The viewer, and whether the post is their own. */
 export interface Reader extends Record<string, unknown> {
   viewerId: string | null;
   now: Date;
@@ -27,12 +27,12 @@ export interface Portion {
 
 export type CommentRow = Awaited<ReturnType<typeof findComment>>[number];
 
-/** Who sees a comment of a post that they see. */
+/** Who may see a comment of a post that they may see. */
 const seen = sql`${sharedWith(viewer)} AND (${comment.authorId} = ${viewer} OR (
     NOT ${isMuted(viewer, now)} AND NOT ${saysMutedWord(viewer, now, comment.text)}
     AND (NOT ${comment.hidden} OR ${ofOwnPost})))`;
 
-/** Those that are hidden by themselves are not counted, but still there for two people. */
+/** Individually hidden replies are not counted, but two people can still see them. */
 const hiddenReplies = sql`CASE WHEN ${comment.hidden} THEN 0 ELSE (
   SELECT count(*) FROM comment AS reply WHERE reply.parent_id = ${comment.id} AND reply.hidden
     AND reply.counted AND (${ofOwnPost} OR reply.author_id = ${viewer}))::integer END`;

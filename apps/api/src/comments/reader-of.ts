@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { visibleState } from '../posts/public/post-state.ts';
 import type { Reader } from './read-queries.ts';
 
-/** Whoever reads the comments of a post; `not_found` where the post is not for them. */
+/** The reader of a post's comments; `not_found` if they may not see the post. */
 export async function readerOf(
   context: Pick<Context, 'db' | 'clock' | 'viewer'>,
   postId: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
-/** Kept by triggers: whether a counter has this row. What somebody did who is hidden is in none. */
+/** Maintained by triggers: whether the row is in a counter. Rows of a hidden account are in none. */
 const counted = boolean('counted').notNull().default(true);
 
 export const comment = pgTable('comment', {
@@ -17,7 +17,7 @@ export const comment = pgTable('comment', {
   counted,
 });
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 export const commentStat = pgTable('comment_stat', {
   commentId: idColumn('comment_id').primaryKey(),
   /** Null for replies. */

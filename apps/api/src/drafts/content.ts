@@ -8,7 +8,7 @@ import type { StoredContent } from './tables.ts';
 
 type ContentInput = ParsedInputOf<typeof saveCurrentDraft>['content'];
 
-/** The content as it is stored. A file that is gone is no reason to lose the text beside it. */
+/** The content in its stored form. A missing file is left out; the text is still saved. */
 export async function storable(
   context: Pick<SessionContext, 'media' | 'viewer'>,
   { media, ...rest }: ContentInput,
@@ -16,13 +16,13 @@ export async function storable(
   return { ...rest, media: await claimFiles(context, 'posts', media, { skipMissing: true }) };
 }
 
-/** Whether nothing would be lost with it. */
+/** Whether there is nothing in it to lose. */
 export function isBlank({ text, media, place, tagged, poll }: StoredContent): boolean {
   const asks = poll?.options.some((option) => option.trim() !== '') ?? false;
   return !asks && text.trim() === '' && place.trim() === '' && media.length + tagged.length === 0;
 }
 
-/** The post that a draft would be, or `invalid_input` where it is not finished. */
+/** The post of a draft, or `invalid_input` if the draft is not complete. */
 export function postOf(content: StoredContent): NewPost {
   const { text, audience, commentsBy, quotable, place, poll } = content;
   const options = poll?.options.filter((option) => option.trim() !== '') ?? [];

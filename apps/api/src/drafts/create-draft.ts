@@ -31,7 +31,7 @@ export const createDraft: Operation<typeof route> = async (context, input) => {
   return presentDraft(media, row);
 };
 
-/** What is to be published without its author must be finished now. */
+/** A scheduled post must be complete now, because its author will not be there. */
 function scheduleOf(content: StoredContent, now: Date): Date | null {
   if (content.publishAt === null) return null;
   const publishAt = new Date(content.publishAt);

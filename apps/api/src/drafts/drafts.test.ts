@@ -70,7 +70,7 @@ describe('the draft in the composer', () => {
     expect(await save(person, 'Do computador', null)).toMatchObject({ setAside: true });
     expect(await currentOf(person)).toBe('Do computador');
     expect(await waitingOf(person)).toEqual(['Do telefone']);
-    // Emptied by someone who does not know it: it stays.
+    // Emptied by a client that has not seen this content: it stays.
     expect(await save(person, '', null)).toMatchObject({
       draft: { content: { text: 'Do computador' } },
     });

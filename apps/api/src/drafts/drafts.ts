@@ -27,7 +27,7 @@ export const getCurrentDraft: Operation<typeof contract.getCurrentDraft> = async
   return { draft: row && presentDraft(media, row) };
 };
 
-/** A scheduled one waits no longer: in the composer its author decides again. */
+/** Opening a scheduled draft ends its schedule: in the composer its author decides again. */
 export const openDraft: Operation<typeof contract.openDraft> = async (context, { id }) => {
   const { db, clock, media, viewer } = context;
   const row = await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export const openDraft: Operation<typeof contract.openDraft> = async (context, {
   return presentDraft(media, row);
 };
 
-/** Another account's draft is answered like one that does not exist. */
+/** Another account's draft gets the same answer as a missing one. */
 export const deleteDraft: Operation<typeof contract.deleteDraft> = async (
   { db, viewer },
   { id },

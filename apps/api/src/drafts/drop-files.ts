@@ -3,7 +3,7 @@ import { announce } from '../platform/jobs/outbox.ts';
 import { postFilesDropped } from '../posts/public/topics.ts';
 import type { StoredContent } from './tables.ts';
 
-/** Files that a draft held and holds no more are removed later, unless something else names them. */
+/** Files that a draft no longer uses are deleted later, unless something else uses them. */
 export async function dropFiles(
   tx: Transaction,
   accountId: string,

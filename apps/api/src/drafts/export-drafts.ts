@@ -1,7 +1,7 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listAll } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const draftsExport: ExportSection = {
   name: 'rascunhos',
   async collect({ db, media }, accountId) {

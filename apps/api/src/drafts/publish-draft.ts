@@ -12,17 +12,17 @@ export const publishDraft: Operation<typeof route> = async (context, { id }) => 
   return presentPost(context, await publishRow(context, row));
 };
 
-/** Published, deleted or changed by somebody else meanwhile. */
+/** Published, deleted or changed by another request in the meantime. */
 export class DraftGone extends ApiError {}
 
 /**
- * The draft goes in the transaction in which its post comes: whoever comes second, or again after a
- * crash, finds no draft and makes no post.
+ * Deletes the draft in the transaction that creates its post: a second call, or one after a crash, finds no
+ * draft and creates no post.
  */
 export function publishRow(context: Author, { id, content, updatedAt }: DraftRow): Promise<string> {
   return publishPost(context, postOf(content), async (tx) => {
     const taken = await deleteOwn(tx, context.viewer.accountId, id);
-    // Changed in between: what was read is not what should be published.
+    // Changed in between: the content that was read must not be published.
     if (taken?.updatedAt.getTime() !== updatedAt.getTime()) throw new DraftGone('not_found');
   });
 }

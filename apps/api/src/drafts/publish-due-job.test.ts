@@ -39,7 +39,7 @@ test('a scheduled post comes out at its time, whole, and once', async () => {
   expect(await waitingOf(person)).toMatchObject([{ scheduled: true, problem: null }]);
 
   app.clock.advance(1);
-  // Two workers at the same moment, and one again: at least once gives one post.
+  // Two workers at the same moment, and one again: still only one post.
   await Promise.all([run(), run()]);
   await run();
   const { items } = await app.call(listProfilePosts, { username: person.username });

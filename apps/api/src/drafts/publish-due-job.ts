@@ -8,7 +8,10 @@ const PORTION = 100;
 const GIVE_UP_AFTER_MS = 3_600_000;
 const OUR_FAULT = 'Algo deu errado do nosso lado. Publique de novo.';
 
-/** Publishes what was scheduled for now. What cannot be published says why and waits for its author. */
+/**
+ * Publishes posts whose time has come. A draft that cannot be published gets the reason and waits for its
+ * author.
+ */
 export const publishDueJob = defineJob(
   'drafts.publish-due',
   { schedule: '* * * * *', retries: 0, timeoutSeconds: 300 },
@@ -18,7 +21,7 @@ export const publishDueJob = defineJob(
       if (signal.aborted) break;
       await publishOne(services, row).catch((error: unknown) => failures.push(error));
     }
-    // Those are found again in the next minute.
+    // They are found again in the next minute.
     if (failures.length > 0) throw new AggregateError(failures, 'scheduled posts failed');
   },
 );
@@ -35,7 +38,7 @@ async function publishOne(services: Services, row: DraftRow): Promise<void> {
   }
 }
 
-/** Null where another attempt may go better. */
+/** Null if another attempt may succeed. */
 function problemOf(error: unknown, { publishAt }: DraftRow, now: Date): string | null {
   if (error instanceof ApiError && error.status < 500) return error.message;
   const late = now.getTime() - (publishAt?.getTime() ?? 0);

@@ -5,7 +5,7 @@ import { draft } from './tables.ts';
 
 export type DraftRow = typeof draft.$inferSelect;
 
-/** One change at a time of an account's drafts, until the transaction ends. */
+/** Makes changes of an account's drafts run one after the other, until the transaction ends. */
 export async function lockDrafts(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('drafts', ${accountId}::bigint))`,
@@ -32,7 +32,7 @@ export async function findOwn(
   return row ?? null;
 }
 
-/** All but the one in the composer: those with a time first. */
+/** All except the one in the composer; scheduled ones first. */
 export function listWaiting(db: Queryable, accountId: string): Promise<DraftRow[]> {
   return db
     .select()
@@ -71,7 +71,7 @@ export async function changeDraft(
   return row ?? null;
 }
 
-/** What was there of it, or null where somebody else was quicker. */
+/** The deleted draft, or null if another request was faster. */
 export async function deleteOwn(
   db: Queryable,
   accountId: string,
@@ -84,7 +84,7 @@ export async function deleteOwn(
   return row ?? null;
 }
 
-/** Whose time has come; those of hidden accounts wait until they are shown again. */
+/** Drafts whose time has come; those of hidden accounts wait until the account is shown again. */
 export function listDue(db: Queryable, now: Date, limit: number): Promise<DraftRow[]> {
   const shown = db
     .select({ accountId: cardSource.accountId })
@@ -98,7 +98,7 @@ export function listDue(db: Queryable, now: Date, limit: number): Promise<DraftR
     .limit(limit);
 }
 
-/** Those of the files that a draft of this account holds. */
+/** Those of the files that a draft of this account uses. */
 export async function filesInDrafts(
   db: Queryable,
   accountId: string,

@@ -24,7 +24,7 @@ interface Saving {
   now: Date;
 }
 
-/** The last who writes has the composer; what they did not know of is set aside, never lost. */
+/** The last writer gets the composer; content that they had not seen is set aside as a draft, never lost. */
 export const saveCurrentDraft: Operation<typeof route> = async (context, input) => {
   const { db, clock, media, viewer } = context;
   const { accountId } = viewer;

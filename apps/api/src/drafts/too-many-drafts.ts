@@ -3,7 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Transaction } from '../platform/database/database.ts';
 import { countWaiting } from './queries.ts';
 
-/** `not_allowed` where the list of an account is full. */
+/** `not_allowed` if an account's list is full. */
 export async function requireRoom(tx: Transaction, accountId: string): Promise<void> {
   if ((await countWaiting(tx, accountId)) < MOST_DRAFTS) return;
   const message = `Você já tem ${MOST_DRAFTS} rascunhos e agendadas. Apague um para guardar outro.`;

@@ -32,7 +32,7 @@ describe('people', () => {
     expect(await people('joao')).toEqual(['João Goleiro']);
     expect(await people(joao.username.slice(0, 6))).toEqual(['João Goleiro']);
     expect(await people('oleiro')).toEqual([]);
-    // One letter, or none: only people one knows.
+    // With one letter or none: only people one follows.
     expect(await people('g')).toEqual(['João Goleiro']);
     expect(await people('')).toEqual(['João Goleiro']);
   });

@@ -23,7 +23,7 @@ export const complete: Operation<typeof route> = async (context, { kind, q }) =>
   };
   const [near, far] = await Promise.all([
     completeFollowed(db, query),
-    // One letter is half of the world.
+    // One letter matches far too many people.
     start.length < 2 ? [] : completePeople(db, query),
   ]);
   const ids = [...new Set([...near, ...far])].slice(0, MOST);

@@ -8,7 +8,7 @@ import { follow } from '../profiles/follows/tables.ts';
 import { listedFor, sharedWith } from '../profiles/public/visibility.ts';
 import { profile, profileStat } from '../profiles/tables.ts';
 
-/** However many begin so: of these the best are shown. */
+/** Upper limits for the matches from which the best are shown. */
 const MOST_PEOPLE = 200;
 const MOST_HASHTAGS = 40;
 const MOST_COUNTED = 200;
@@ -18,7 +18,7 @@ const limit = sql.placeholder('limit');
 
 interface PeopleQuery {
   viewerId: string;
-  /** LIKE patterns over folded names: at the beginning, and at that of a later word. */
+  /** LIKE patterns for folded names: at the start of the name, and at the start of a later word. */
   first: string;
   inner: string;
   limit: number;
@@ -30,7 +30,7 @@ const begins = or(
   sql`${name} LIKE ${sql.placeholder('inner')}`,
 );
 
-/** People whom the viewer follows, those followed last first. */
+/** People whom the viewer follows, the last followed first. */
 export async function completeFollowed(db: Queryable, query: PeopleQuery): Promise<string[]> {
   const rows = await followed(db).execute({ ...query });
   return rows.map((row) => row.accountId);
@@ -69,7 +69,7 @@ const people = prepared((db) => {
     .prepare('explore_complete_people');
 });
 
-/** Subjects of posts that everybody may see, those with the most first. */
+/** Hashtags of public posts, those with the most posts first. */
 export function completeHashtags(
   db: Queryable,
   query: { pattern: string; limit: number },

@@ -236,7 +236,7 @@ describe('search', () => {
   });
 });
 
-/** Which of these search still knows, as words and as subjects. */
+/** Which of these the search still knows, as words and as hashtags. */
 async function known(...words: string[]): Promise<string[]> {
   const { rows } = await app.pool.query(
     `SELECT word AS name FROM search_word WHERE word = ANY ($1)

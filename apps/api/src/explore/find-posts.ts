@@ -11,7 +11,7 @@ import { findCorrections } from './word-queries.ts';
 interface FoundPosts {
   items: Post[];
   nextCursor: string | null;
-  /** What was searched for instead, where nobody has written what was typed. */
+  /** The corrected search, if no post has what was typed. */
   corrected: string | null;
 }
 

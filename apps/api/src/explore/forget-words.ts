@@ -7,7 +7,7 @@ import { postDeleted } from '../posts/public/topics.ts';
 import { wordsIn } from './learn-words.ts';
 import { forgetHashtags, forgetWord, isSaid, listSaid } from './word-queries.ts';
 
-/** Words and subjects that nobody else has written go with whoever wrote them; before their posts do. */
+/** Deletes the words and hashtags that only this author has written; runs before their posts are deleted. */
 export const forgetWords: Hooks['accountPurged'][number] = async ({ db }, authorId) => {
   const texts = new Set<string>();
   const portions = inPortions(
@@ -19,7 +19,7 @@ export const forgetWords: Hooks['accountPurged'][number] = async ({ db }, author
   await forget(db, texts, authorId);
 };
 
-/** A post that is deleted takes along the words and subjects that no other has. */
+/** Deletes the words and hashtags of a deleted post that no other post has. */
 export const forgetWordsJob = defineJob(
   'explore.forget-words',
   { on: postDeleted },

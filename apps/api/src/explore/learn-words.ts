@@ -2,7 +2,7 @@ import { foldText } from '@arquiba/contract/linkify';
 import type { Hooks } from '../platform/context.ts';
 import { addWords } from './word-queries.ts';
 
-/** Remembers the words of a public post, for those who will mistype one. */
+/** Stores the words of a public post, to correct typing errors in searches. */
 export const learnWords: Hooks['postWritten'][number] = async (
   tx,
   { authorId, audience, text },
@@ -10,13 +10,13 @@ export const learnWords: Hooks['postWritten'][number] = async (
   if (audience === 'public') await addWords(tx, authorId, wordsIn(text));
 };
 
-/** Folded, each once. */
+/** Folded, without duplicates. */
 export function wordsIn(text: string): string[] {
   const words = foldText(text).match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words.filter(isWorthCorrecting))];
 }
 
-/** Short words are alike too many others. */
+/** Short words are too similar to many others. */
 export function isWorthCorrecting(word: string): boolean {
   return word.length >= 4 && word.length <= 40;
 }

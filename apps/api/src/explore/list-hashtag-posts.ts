@@ -22,7 +22,7 @@ export const listHashtagPosts: Operation<typeof route> = async (context, input) 
   return { items, name, posts, nextCursor: page.nextCursor };
 };
 
-/** The newest of those that are there most often. */
+/** The most frequent one; of several, the newest. */
 function mostFrequent(words: readonly string[]): string | null {
   const same = Map.groupBy(words, (word) => word).values();
   const [most] = [...same].sort((one, other) => other.length - one.length);

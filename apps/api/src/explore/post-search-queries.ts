@@ -6,15 +6,15 @@ import { profile } from '../profiles/tables.ts';
 
 interface PostSearch {
   viewerId: string | null;
-  /** Words with blanks between them, letters and figures only. */
+  /** Words without blanks, letters and digits only. */
   words: readonly string[];
   before: string;
   limit: number;
 }
 
 /**
- * Posts that have all these words, or others of the same stem, new ones first; the last word may be
- * the beginning of one. Not prepared: a rare word and one that is in every post want different plans.
+ * Posts that have all these words, or others of the same stem, newest first; the last word may be a prefix.
+ * Not prepared: a rare word and one in every post need different plans.
  */
 export function searchPosts(db: Queryable, { viewerId, words, before, limit }: PostSearch) {
   const last = words.at(-1) ?? '';

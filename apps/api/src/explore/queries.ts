@@ -11,13 +11,13 @@ import { profile, profileStat } from '../profiles/tables.ts';
 const viewerId = sql.placeholder('viewerId');
 const byAuthor = eq(profile.accountId, post.authorId);
 
-/** Subjects by name, those with the most open posts first; counted to a thousand at most. */
+/** Hashtags by name, those with the most public posts first; counted up to a thousand. */
 export function searchHashtags(db: Queryable, query: NameQuery): Promise<Hashtag[]> {
   return hashtagsByName(db).execute({ ...query });
 }
 
 const MOST_COUNTED = 1000;
-/** As many that fit the name are looked at. */
+/** How many matching names are examined. */
 const MOST_NAMED = 60;
 
 const hashtagsByName = prepared((db) =>
@@ -40,7 +40,7 @@ const hashtagsByName = prepared((db) =>
     .prepare('explore_hashtags'),
 );
 
-/** How many posts about it everybody may see; counted to a thousand at most. */
+/** The number of public posts with a hashtag; counted up to a thousand. */
 export async function countByHashtag(db: Queryable, tag: string): Promise<number> {
   const [counted] = await countOfHashtag(db).execute({ tag });
   return counted?.posts ?? 0;
@@ -86,7 +86,7 @@ const postsByHashtag = prepared((db) =>
 );
 
 interface NameQuery {
-  /** Folded, as typed; found too where it is only alike. */
+  /** Folded; similar names are found too. */
   text: string;
   /** The same as a LIKE pattern. */
   pattern: string;

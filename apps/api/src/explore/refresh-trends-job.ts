@@ -5,7 +5,7 @@ import { decayingPeak, trendScore } from './trend-score.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is trending, written down for those who ask. */
+/** Computes the trends and stores them for readers. */
 export const refreshTrendsJob = defineJob(
   'explore.refresh-trends',
   { schedule: '*/5 * * * *', atStart: true, retries: 1, timeoutSeconds: 120 },

@@ -17,7 +17,7 @@ export const suggestProfiles: Operation<typeof route> = async (context, { limit 
 
 const NUMBER = new Intl.NumberFormat('pt-BR');
 
-/** What weighed most, in words; nothing where there is nothing to say. */
+/** The strongest reason, in words; empty if there is none. */
 function reasonFor(row: Suggestion): string {
   const { byInterests, byFriends, subject, city, friends, followers } = row;
   if (byInterests > 0 && byInterests >= byFriends) {

@@ -10,12 +10,12 @@ import { notBlocked, openToAll } from '../profiles/public/visibility.ts';
 import { profile, profileStat } from '../profiles/tables.ts';
 
 const WEIGHT = { interests: 0.6, friends: 0.3, followers: 0.07, posts: 0.03 };
-/** So many in common are worth half of all that there could be. */
+/** With this many in common, the score is half of the maximum. */
 const HALF = 3;
-/** From these on more followers, or posts, are worth nothing more. */
+/** Beyond these numbers, more followers or posts add nothing. */
 const ENOUGH = { followers: 1_000_000, posts: 10_000 };
 
-/** What is looked at, newest first, so that the cost does not grow with the network. */
+/** How many rows are read, newest first, so that the cost does not grow with the network. */
 const LOOKED_AT = { friends: 300, likes: 100, ownPosts: 50, subjects: 12, postsOfSubject: 60 };
 const FROM_EACH_SOURCE = 50;
 
@@ -30,14 +30,14 @@ interface SuggestionQuery {
 export type Suggestion = Awaited<ReturnType<typeof findSuggestions>>[number];
 
 /**
- * Profiles that the viewer does not follow yet, by what they have in common: subjects and city,
- * whom people they follow follow, and a little for being followed and for writing.
+ * Profiles that the viewer does not follow yet, by what they have in common: hashtags, city and the follows
+ * of people they follow, plus a little for followers and posts.
  */
 export function findSuggestions(db: Queryable, query: SuggestionQuery) {
   return suggestions(db).execute({ ...query });
 }
 
-/** Only what everybody may see tells what somebody writes about. */
+/** Only public posts show what a person writes about. */
 const found = sql`
   WITH friend AS MATERIALIZED (
     SELECT followee_id AS id FROM follow
@@ -124,7 +124,7 @@ const suggestions = prepared((db) =>
     .prepare('explore_suggestions'),
 );
 
-/** Figures of ours are part of the statement, so that it is planned with them. */
+/** Our constants are written into the statement, so that the planner knows them. */
 function raw(figure: number) {
   return sql.raw(String(figure));
 }

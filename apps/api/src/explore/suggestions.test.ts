@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** People by a short name of theirs. */
+/** New people, by a short name each. */
 async function signUpAll<Name extends string>(...names: Name[]) {
   const people: [Name, Person][] = [];
   for (const name of names) people.push([name, await signUp(app, { socialName: `O ${name}` })]);

@@ -6,14 +6,14 @@ import { post, postHashtag } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
 import { hashtagTrend } from './tables.ts';
 
-/** Smallest ids of posts of the last day, of the day before, and of the week. */
+/** Smallest post ids of the last day, of the day before, and of the week. */
 export interface Days {
   today: string;
   yesterday: string;
   week: string;
 }
 
-/** What was written about a subject: by how many accounts each day, how many posts in the week. */
+/** Use of a hashtag: the number of accounts per day, and of posts in the week. */
 export interface TagCount {
   tag: string;
   spelling: string;
@@ -23,7 +23,7 @@ export interface TagCount {
   posts: number;
 }
 
-/** Of posts that everybody may see. */
+/** Counts public posts only. */
 export async function countWeek(db: Queryable, { today, yesterday, week }: Days) {
   const authors = (which: ReturnType<typeof sql>) =>
     sql<number>`(count(DISTINCT ${post.authorId}) FILTER (WHERE ${which}))::int`;
@@ -56,7 +56,7 @@ export async function replaceTrends(
   if (rows.length > 0) await tx.insert(hashtagTrend).values([...rows]);
 }
 
-/** The highest first; a subject whose last post is gone is not named any more. */
+/** The highest first; leaves out a hashtag whose last post was deleted. */
 export function listTop(db: Queryable, query: { week: string; limit: number }) {
   return topTrends(db).execute(query);
 }

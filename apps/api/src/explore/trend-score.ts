@@ -8,8 +8,8 @@ interface Peak {
 }
 
 /**
- * How far a subject rises above what it was: accounts of today against those of yesterday. Few of
- * them make no trend, and neither does a subject that is going down.
+ * How much a hashtag rises: accounts of today compared with yesterday. Few accounts make no trend, and
+ * neither does a falling hashtag.
  */
 export function trendScore(today: number, yesterday: number): number {
   const expected = Math.max(1, yesterday);
@@ -17,7 +17,7 @@ export function trendScore(today: number, yesterday: number): number {
   return (today - expected) ** 2 / expected;
 }
 
-/** The highest that it has been halves every four hours, until today is higher. */
+/** The highest score so far; it halves every four hours, until today's is higher. */
 export function decayingPeak(
   score: number,
   before: Peak | undefined,

@@ -7,7 +7,7 @@ import { post, postHashtag } from '../posts/tables.ts';
 import { openToAll } from '../profiles/public/visibility.ts';
 import { searchWord } from './tables.ts';
 
-/** In the order of the alphabet, so that of two who write the same words nobody waits in a circle. */
+/** In alphabetical order, so that concurrent writers of the same words cannot deadlock. */
 export async function addWords(
   tx: Transaction,
   authorId: string,
@@ -23,7 +23,7 @@ const ADD_WORDS = `
     SELECT FROM profile WHERE account_id = $1 AND ${new PgDialect().sqlToQuery(openToAll).sql})
   ORDER BY word ON CONFLICT DO NOTHING`;
 
-/** For each word that nobody has written, the most alike that somebody has. */
+/** For each word that no post has, the most similar one that a post has. */
 export async function findCorrections(
   db: Queryable,
   words: readonly string[],
@@ -44,7 +44,7 @@ interface SaidQuery {
   limit: number;
 }
 
-/** What someone's posts say and said. */
+/** The current and earlier texts of someone's posts. */
 export function listSaid(db: Queryable, { authorId, before, limit }: SaidQuery) {
   return db
     .select({
@@ -57,7 +57,7 @@ export function listSaid(db: Queryable, { authorId, before, limit }: SaidQuery) 
     .limit(limit);
 }
 
-/** Posts of `notBy` do not count. Not prepared: a rare word and one that is in every post want different plans. */
+/** Posts of `notBy` do not count. Not prepared: a rare word and one in every post need different plans. */
 export async function isSaid(db: Queryable, word: string, notBy: string | null): Promise<boolean> {
   const found = await db
     .select({ id: post.id })
@@ -77,7 +77,7 @@ export async function forgetWord(db: Queryable, word: string): Promise<void> {
   await db.delete(searchWord).where(eq(searchWord.word, word));
 }
 
-/** Those that no post has, but for posts of `notBy`. */
+/** Deletes hashtags that no post has, not counting posts of `notBy`. */
 export async function forgetHashtags(db: Queryable, tags: string[], notBy: string | null) {
   await db.execute(sql`
     DELETE FROM hashtag WHERE tag = ANY (${sql.param(tags)}::text[]) AND NOT EXISTS (

@@ -2,7 +2,7 @@ import type { ExportSection } from '../accounts/public/hooks.ts';
 import { inPortions } from '../platform/database/in-portions.ts';
 import { listOwnFavorites } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const favoritesExport: ExportSection = {
   name: 'favoritos',
   async *collect({ db }, accountId) {

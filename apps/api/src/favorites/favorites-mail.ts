@@ -6,16 +6,16 @@ import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 interface FavoritesMail {
   site: URL;
   socialName: string;
-  news: readonly (Offer & { cheaper: boolean })[];
+  notices: readonly (Offer & { cheaper: boolean })[];
 }
 
-/** All that is new of one's favourites in one mail. */
-export function favoritesMail({ site, socialName, news }: FavoritesMail) {
-  const [first] = news;
+/** All changes of a person's favourites in one mail. */
+export function favoritesMail({ site, socialName, notices }: FavoritesMail) {
+  const [first] = notices;
   const settings = new URL('/entrar', site);
   settings.searchParams.set('voltar', '/minha-conta/favoritos');
   const subject =
-    news.length === 1 && first
+    notices.length === 1 && first
       ? `${first.title} ${first.cheaper ? 'baixou de preço' : 'voltou ao estoque'}`
       : 'Novidades nos seus favoritos';
   return layOutMail({
@@ -26,7 +26,7 @@ export function favoritesMail({ site, socialName, news }: FavoritesMail) {
     blocks: [
       { heading: subject },
       { paragraph: `Olá, ${socialName}.` },
-      ...news.flatMap(({ title, slug, price, cheaper }): MailBlock[] => [
+      ...notices.flatMap(({ title, slug, price, cheaper }): MailBlock[] => [
         {
           paragraph: cheaper
             ? `${title} agora custa ${formatBrl(price)}.`

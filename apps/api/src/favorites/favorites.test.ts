@@ -13,7 +13,7 @@ import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
 import { queuedMails } from '@arquiba/testing/queued-mails';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellFavoritesJob } from './tell-favorites-job.ts';
+import { mailFavoritesJob } from './mail-favorites-job.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -39,7 +39,7 @@ async function frame(stock = 3): Promise<string> {
   return id;
 }
 
-/** A browser without an account: the cookie that it was given with its first favourite. */
+/** A browser without an account: returns the cookie that it got with its first favourite. */
 async function visitorWith(productId: string): Promise<string> {
   const answer = await fetch(`${app.url}/api/favorites/${productId}`, {
     method: 'PUT',
@@ -109,7 +109,7 @@ test('end somewhere', async () => {
 
 async function tell(): Promise<void> {
   const attempt = { jobId: '1', number: 1, signal: new AbortController().signal };
-  await tellFavoritesJob.run(app.api.services, {}, attempt);
+  await mailFavoritesJob.run(app.api.services, {}, attempt);
 }
 
 async function subjects({ sent }: Person): Promise<string[]> {

@@ -22,7 +22,7 @@ export const listFavorites: Operation<typeof contract.listFavorites> = async (
   return { items: await presentProductsById(context, ids), nextCursor: page.nextCursor };
 };
 
-/** Nobody has more than fit one answer, but for what a visitor brought along at sign-in. */
+/** Nobody has more than fit into one answer, except for what a visitor adds by signing in. */
 const MOST_SHOWN = MOST_FAVORITES * 2;
 
 export const listFavoriteIds: Operation<typeof contract.listFavoriteIds> = async (context) => {

@@ -1,7 +1,7 @@
 import type { Hooks } from '../platform/context.ts';
 import { giveToAccount } from './queries.ts';
 
-/** What somebody chose before they signed in is theirs afterwards. */
+/** Moves a visitor's favourites to the account that they sign in to. */
 export const joinFavorites: Hooks['visitorJoined'][number] = async (
   tx,
   { visitorId, accountId },

@@ -3,7 +3,7 @@ import type { Offer } from '../catalog/public/find-offers.ts';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { favorite, favoriteSilence } from './tables.ts';
 
-/** Frames that somebody with an account has chosen, going up by id. */
+/** Frames that are a favourite of any account, in ascending order of id. */
 export async function listChosenProducts(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -15,28 +15,28 @@ export async function listChosenProducts(
   return rows.map(({ id }) => id);
 }
 
-/** That something is sold out is noted without a word; that it is back is news then. */
+/** Records that frames are sold out, without a mail; their return is then worth one. */
 export async function noteSoldOut(db: Queryable, productIds: readonly string[]): Promise<void> {
   await db.execute(sql`UPDATE ${favorite} SET seen_in_stock = false
     WHERE product_id = ANY (${sql.param([...productIds])}::bigint[]) AND seen_in_stock`);
 }
 
-export interface News {
+export interface Notice {
   accountId: string;
   productId: string;
-  /** Whether it costs less than it did; else it is back. */
+  /** Whether the price fell; otherwise the frame is back in stock. */
   cheaper: boolean;
 }
 
 /**
- * Takes what has got cheaper or come back since it was last told of, and was not told of since the
- * time given: taken once, whoever runs at the same time.
+ * Takes the favourites whose price fell or that came back since the last mail about them, unless that mail is
+ * more recent than `notSince`. Each is taken once, even by concurrent runs.
  */
-export async function takeNews(
+export async function takeNotices(
   tx: Transaction,
   offers: readonly Offer[],
   { now, notSince }: { now: Date; notSince: Date },
-): Promise<News[]> {
+): Promise<Notice[]> {
   const ids = offers.map(({ productId }) => productId);
   const prices = offers.map(({ price }) => price);
   const { rows } = await tx.execute<{

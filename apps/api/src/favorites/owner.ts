@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { findVisitor, visitorOf } from '../platform/sessions/visitor.ts';
 
-/** Whose favourites they are: an account's, or those of a browser that has not signed in. */
+/** The owner of favourites: an account, or a browser that has not signed in. */
 export type Owner = { accountId: string } | { visitorId: string };
 
 export async function findOwner(context: Context): Promise<Owner | null> {
@@ -10,7 +10,7 @@ export async function findOwner(context: Context): Promise<Owner | null> {
   return visitorId === null ? null : { visitorId };
 }
 
-/** For what is to be kept: a browser that is not known yet becomes so. */
+/** Call it only to store something: creates a visitor if needed. */
 export async function ownerOf(context: Context): Promise<Owner> {
   if (context.viewer) return { accountId: context.viewer.accountId };
   return { visitorId: await visitorOf(context) };

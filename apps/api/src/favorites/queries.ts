@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Owner } from './owner.ts';
 import { favorite, favoriteSilence } from './tables.ts';
 
-/** Chosen twice is chosen once. */
+/** Adding twice counts once. */
 export async function insertFavorite(
   db: Queryable,
   owner: Owner,
@@ -37,7 +37,10 @@ export function listOwnFavorites(
     .limit(limit);
 }
 
-/** A visitor's become the account's; those that the account has already stay with the visitor, and go with them. */
+/**
+ * Moves a visitor's favourites to the account; those that the account already has stay with the visitor, and
+ * are deleted with it.
+ */
 export async function giveToAccount(tx: Transaction, visitorId: string, accountId: string) {
   await tx.execute(sql`UPDATE ${favorite} AS own SET account_id = ${accountId}, visitor_id = NULL
     WHERE own.visitor_id = ${visitorId} AND NOT EXISTS (

@@ -3,11 +3,11 @@ import { idColumn } from '../platform/database/database.ts';
 
 export const favorite = pgTable('favorite', {
   id: idColumn('id').primaryKey(),
-  /** One of these two. */
+  /** Exactly one of these two is set. */
   accountId: idColumn('account_id'),
   visitorId: idColumn('visitor_id'),
   productId: idColumn('product_id').notNull(),
-  /** As it was when it was chosen, or last told of. */
+  /** Price and stock when it was added, or at the last mail about it. */
   seenPriceCents: integer('seen_price_cents').notNull(),
   seenInStock: boolean('seen_in_stock').notNull(),
   toldAt: timestamp('told_at', { withTimezone: true }),

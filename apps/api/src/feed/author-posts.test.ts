@@ -12,7 +12,7 @@ function gone(id: bigint): PostChange {
   return { ...came(id), isGone: true };
 }
 
-/** From the newest down. */
+/** In descending order. */
 function posts(from: number, to: number) {
   return Array.from({ length: from - to + 1 }, (_, at) => ({
     ...{ id: BigInt(from - at), repostOf: NO_POST },
@@ -32,29 +32,29 @@ function taken(lists: AuthorPosts[], count: number, before = EVERYTHING) {
 describe('the newest posts of an author', () => {
   test('have what was told while they were loaded, and lose what went meanwhile', () => {
     const list = new AuthorPosts(1n);
-    for (const change of [came(9n), gone(3n), came(4n)]) list.tell(change);
+    for (const change of [came(9n), gone(3n), came(4n)]) list.apply(change);
     list.fill(posts(5, 3));
     expect([...list.ids]).toEqual([9n, 5n, 4n]);
   });
 
   test('stay in order, each once, whatever the order in which they are told', () => {
     const list = filled(posts(3, 3));
-    for (const id of [7n, 5n, 9n, 5n, 1n]) list.tell(came(id, id === 5n ? 2n : NO_POST));
+    for (const id of [7n, 5n, 9n, 5n, 1n]) list.apply(came(id, id === 5n ? 2n : NO_POST));
     expect([...list.ids]).toEqual([9n, 7n, 5n, 3n, 1n]);
     expect([...list.ids].map((_, place) => list.originAt(place))).toEqual([0n, 0n, 2n, 0n, 0n]);
-    list.tell(gone(7n));
+    list.apply(gone(7n));
     expect([...list.ids].map((_, place) => list.originAt(place))).toEqual([0n, 2n, 0n, 0n]);
   });
 
   test('are the newest alone where there are many, and know where they end', () => {
     const list = filled(posts(KEPT_OF_ONE + 1, 1));
     expect([list.ids.length, list.floor]).toEqual([KEPT_OF_ONE, 2n]);
-    list.tell(came(1n));
+    list.apply(came(1n));
     expect(list.ids.at(-1)).toBe(2n);
-    list.tell(came(EVERYTHING));
+    list.apply(came(EVERYTHING));
     expect([list.ids.length, list.ids[0], list.floor]).toEqual([KEPT_OF_ONE, EVERYTHING, 3n]);
     expect(list.isShort).toBe(false);
-    list.tell(gone(EVERYTHING));
+    list.apply(gone(EVERYTHING));
     expect(list.isShort).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { LONGEST_PAGE } from '@arquiba/contract/pagination';
 
-/** A post as homes know it. */
+/** A post as home feeds store it. */
 export interface HomePost {
   id: bigint;
-  /** What it repeats; `NO_POST` where it says something itself. */
+  /** The reposted post; `NO_POST` if it is not a repost. */
   repostOf: bigint;
 }
 
-/** A post that came, or went. */
+/** A post that was published or deleted. */
 export interface PostChange extends HomePost {
   authorId: bigint;
   audience: string;
@@ -17,34 +17,34 @@ export interface PostChange extends HomePost {
 /** No post has this id. */
 export const NO_POST = 0n;
 
-/** Among how many posts below a repost what it repeats is looked for. */
+/** How many posts below a repost are searched for its original. */
 export const REPEATED_WITHIN = 80;
 
-/** So many that a first page is made of them alone, also where all of it is by one author. */
+/** Enough for a first page, even if all of it is by one author. */
 export const KEPT_OF_ONE = LONGEST_PAGE + 1 + REPEATED_WITHIN;
 
 const NONE = new BigInt64Array();
-/** What the objects around the ids take; decision 31 has the measurement. */
+/** Memory of the objects around the ids; decision 31 has the measurement. */
 const EMPTY_BYTES = 700;
 
-/** The newest posts of one author, newest first: all from `floor` on. */
+/** The newest posts of one author, newest first, complete from `floor` on. */
 export class AuthorPosts {
   readonly authorId: bigint;
   ids = NONE;
-  /** What they repeat, where any of them does. */
+  /** The originals of the reposts; null if there are none. */
   origins: BigInt64Array | null = null;
-  /** Older posts are not known. */
+  /** Posts older than this are unknown. */
   floor = NO_POST;
   /** Set while it is being loaded. */
   loading: Promise<void> | null = null;
-  /** What happened meanwhile. */
+  /** Changes that arrived during loading. */
   #early: PostChange[] | null = [];
 
   constructor(authorId: bigint) {
     this.authorId = authorId;
   }
 
-  /** With up to one more than are kept, which says that there are older ones. */
+  /** Takes up to one post more than the cache holds; the extra one shows that there are older posts. */
   fill(newest: readonly HomePost[]): void {
     const kept = newest.slice(0, KEPT_OF_ONE);
     this.ids = BigInt64Array.from(kept, ({ id }) => id);
@@ -55,11 +55,11 @@ export class AuthorPosts {
     const early = this.#early ?? [];
     this.#early = null;
     this.loading = null;
-    for (const change of early) this.tell(change);
+    for (const change of early) this.apply(change);
   }
 
-  /** May say again what is known. */
-  tell(change: PostChange): void {
+  /** The same change may arrive more than once. */
+  apply(change: PostChange): void {
     if (this.#early) this.#early.push(change);
     else if (change.isGone) this.#remove(change.id);
     else this.#add(change);
@@ -69,7 +69,7 @@ export class AuthorPosts {
     return this.origins?.[place] ?? NO_POST;
   }
 
-  /** The place of the newest that is older. */
+  /** The index of the newest post that is older than `before`. */
   firstBelow(before: bigint): number {
     let [low, high] = [0, this.ids.length];
     while (low < high) {
@@ -80,7 +80,7 @@ export class AuthorPosts {
     return low;
   }
 
-  /** Some that it held are gone, and older ones would take their place. */
+  /** Posts were deleted, and older ones would now fit. */
   get isShort(): boolean {
     return this.floor !== NO_POST && this.ids.length < KEPT_OF_ONE;
   }
@@ -89,7 +89,7 @@ export class AuthorPosts {
     return EMPTY_BYTES + this.ids.byteLength + (this.origins?.byteLength ?? 0);
   }
 
-  /** Ids follow the time at which something was written, commits need not. */
+  /** Ids follow the time of writing; commits may arrive in another order. */
   #add({ id, repostOf }: HomePost): void {
     if (id < this.floor) return;
     const at = this.firstBelow(id);

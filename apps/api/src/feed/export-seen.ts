@@ -3,7 +3,7 @@ import { listImpressions } from './impression-queries.ts';
 
 const PORTION = 1_000;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const seenExport: ExportSection = {
   name: 'publicacoesVistas',
   async *collect({ db }, accountId) {

@@ -2,17 +2,17 @@ import type { Database } from '../platform/database/database.ts';
 import { HOTTEST, type HotPlace } from './hot-queries.ts';
 import { newestOfHome } from './read-home.ts';
 
-/** What is chosen from: so many that are hot, of those whom one follows, and of the newest of all. */
+/** The candidates: this many hot posts, posts of followed people, and newest posts of all. */
 const CHOSEN_FROM = { hot: 300, home: { limit: 100, ofEach: 20 }, newest: 200 };
-/** What one's own likes say of one's taste. */
+/** The latest likes, which show the viewer's taste. */
 const LIKES_LOOKED_AT = 100;
 
-/** How much more, or less, something is worth to somebody. */
+/** Factors by which a post's score is multiplied for one person. */
 const WORTH = { followed: 2, hashtagLiked: 1.5, notInterestedInAuthor: 0.5 };
-// So that what nobody has touched yet can be told apart too.
+// Lets the factors also order posts without any interaction.
 const UNTOUCHED = 0.01;
 
-/** How many of the best are kept, and for how long they are good for a first page and for the others. */
+/** How many of the best are stored, and for how long they serve a first page and the following pages. */
 const KEPT = 100;
 const GOOD_MS = { first: 60_000, following: 30 * 60_000 };
 
@@ -24,8 +24,8 @@ interface ForYouQuery {
 }
 
 /**
- * Posts by how hot they are, weighed for one person, without what they wrote or have seen. What was
- * weighed for the first page is kept: who pages on, or comes back at once, finds the same list.
+ * Posts by their hot score, weighted for one person, without their own posts and those they have seen. The
+ * result for the first page is stored: paging on, or coming back at once, shows the same list.
  */
 export async function listForYou(db: Database, query: ForYouQuery): Promise<HotPlace[]> {
   const { viewerId, before, limit, now } = query;
@@ -47,7 +47,7 @@ export async function listForYou(db: Database, query: ForYouQuery): Promise<HotP
 const unseen = (postId: string) =>
   `NOT EXISTS (SELECT FROM impression WHERE account_id = $1 AND impression.post_id = ${postId})`;
 
-// Whoever says that something does not interest them sees at once that it counts.
+// Marking a post as not interesting takes effect at once.
 const READ_KEPT = `
   SELECT kept.score, kept.id FROM for_you
   CROSS JOIN LATERAL unnest(scores, ids) AS kept (score, id)
@@ -56,7 +56,7 @@ const READ_KEPT = `
     AND (kept.score, kept.id) < ($2, $3) AND ${unseen('kept.id')}
   ORDER BY kept.score DESC, kept.id DESC LIMIT $4`;
 
-// The same that memory gives where it can.
+// The same selection as `newestOfHome`, for when it is not cached.
 const HOME_NOT_AT_HAND = `
   SELECT theirs.* FROM follow
   CROSS JOIN LATERAL (

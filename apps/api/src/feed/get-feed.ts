@@ -11,7 +11,7 @@ import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
 import { listCold, listNewest, listNewestMedia } from './queries.ts';
 import { readHome } from './read-home.ts';
 
-/** At most three statements, whatever the kind and the length. */
+/** At most three statements, for every kind and length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
   const page = await lists[kind](context, cursor, limit);
   const ids = page.items.filter(({ repeated }) => !repeated).map(({ id }) => id);
@@ -30,7 +30,7 @@ type List = (
 
 interface Row {
   id: string;
-  /** Left out, as it stands further down. */
+  /** Left out, because the original is further down. */
   repeated?: boolean;
 }
 
@@ -49,7 +49,7 @@ const lists: Record<FeedKind, List> = {
   video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
   foryou: byScore((context, before, limit) => {
     const { db, clock, viewer } = context;
-    // Of a visitor nothing is known.
+    // Nothing is known about a visitor.
     if (!viewer) return hottest(context, { before, limit, video: false });
     return listForYou(db, { viewerId: viewer.accountId, before, limit, now: clock.now() });
   }),
@@ -75,10 +75,10 @@ function byScore(
   };
 }
 
-/** The place of what is not hot: below everything that is. */
+/** The score of a post that is not hot: below all that are. */
 const COLD = -1;
 
-/** What is hot, then the rest, newest first, so that the list goes on where little happens. */
+/** Hot posts, then the rest, newest first, so that the list continues where little happens. */
 async function hottest(
   { db, viewer }: Context,
   { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
@@ -93,9 +93,9 @@ async function hottest(
   return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
 }
 
-/** Whoever is followed no more is gone at once, also where this process has not heard of it yet. */
+/** Unfollowing takes effect at once, even if this process has not been notified yet. */
 function isOfHome({ author, repost }: Post): boolean {
   const { following } = repost?.by ?? author;
-  // One's own have no such state.
+  // Null for one's own posts.
   return following === 'yes' || following === null;
 }

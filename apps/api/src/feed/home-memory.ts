@@ -4,12 +4,12 @@ import { AuthorPosts, type PostChange } from './author-posts.ts';
 import { findHome, findNewestOf } from './home-queries.ts';
 
 const MIB = 1024 * 1024;
-/** Decision 31 says how many people and authors these hold. */
+/** Decision 31 says how many people and authors fit. */
 const MOST_BYTES = { authors: 40 * MIB, homes: 20 * MIB };
-/** A notification may get lost: what is older is read again. */
+/** A notification may get lost: older entries are read again. */
 const TRUSTED_MS = 5 * 60_000;
 
-/** Whom someone follows, and what they wrote themselves, also for nobody else. */
+/** The people someone follows, and their own posts, including those only they can see. */
 class Home {
   followees = new BigInt64Array();
   readonly own: AuthorPosts;
@@ -24,8 +24,8 @@ class Home {
 }
 
 /**
- * What homes are made of, as far as this process needs it. It says where to look, never what one may see.
- * What is notified while it is being loaded is added afterwards; what was committed before is in it.
+ * Cache of the data for home feeds. It says where to look, never what a person may see. Notifications that
+ * arrive during loading are applied afterwards; everything committed before is already loaded.
  */
 export class HomeMemory {
   readonly #authors: LRUCache<bigint, AuthorPosts>;
@@ -41,18 +41,18 @@ export class HomeMemory {
     return this.#authors.calculatedSize + this.#homes.calculatedSize;
   }
 
-  tell(change: PostChange): void {
+  apply(change: PostChange): void {
     const { authorId, audience } = change;
     const home = this.#homes.peek(authorId);
-    home?.own.tell(change);
+    home?.own.apply(change);
     if (home) resize(this.#homes, authorId, home);
     if (audience === 'self') return;
     const posts = this.#authors.peek(authorId);
-    posts?.tell(change);
+    posts?.apply(change);
     if (posts) resize(this.#authors, authorId, posts);
   }
 
-  /** They follow somebody else than before. */
+  /** The people they follow have changed. */
   forgetHome(ownerId: bigint): void {
     this.#homes.delete(ownerId);
   }
@@ -62,12 +62,12 @@ export class HomeMemory {
     this.#homes.clear();
   }
 
-  /** Whether whom someone follows is known. */
+  /** Whether the people someone follows are cached. */
   knows(ownerId: bigint): boolean {
     return this.#homes.get(ownerId)?.own.loading === null;
   }
 
-  /** Their own posts first, then those of whom they follow. At most two statements, usually none. */
+  /** Their own posts first, then those of the people they follow. At most two statements, usually none. */
   async listsOf(db: Database, ownerId: bigint): Promise<AuthorPosts[]> {
     const { own, followees } = await this.#homeOf(db, ownerId);
     const lists = [own];
@@ -84,7 +84,7 @@ export class HomeMemory {
     return lists;
   }
 
-  /** The same where nothing has to be asked for, without their own; null else. */
+  /** The same without their own posts, if everything is cached; null otherwise. */
   listsAtHand(ownerId: bigint): AuthorPosts[] | null {
     if (!this.knows(ownerId)) return null;
     const followees = this.#homes.get(ownerId)?.followees ?? [];
@@ -146,13 +146,13 @@ export class HomeMemory {
 
 type Cache<V extends { bytes: number }> = LRUCache<bigint, V>;
 
-/** In place of what was there, and trusted from now on. */
+/** Replaces the entry, and starts its time to live again. */
 function add<V extends { bytes: number }>(cache: Cache<V>, key: bigint, value: V): void {
   cache.delete(key);
   cache.set(key, value, { size: value.bytes });
 }
 
-/** After a change of what is there, which is not read again for that. */
+/** After a change to an entry. Its time to live continues. */
 function resize<V extends { bytes: number }>(cache: Cache<V>, key: bigint, value: V): void {
   if (cache.peek(key) === value) cache.set(key, value, { size: value.bytes, noUpdateTTL: true });
 }

@@ -6,7 +6,7 @@ interface Row {
   repostOf: string | null;
 }
 
-/** Whom someone follows, and the newest that they wrote themselves. */
+/** The people someone follows, and their own newest posts. */
 export async function findHome(db: Database, ownerId: bigint) {
   const { rows } = await db.$client.query<{ followees: string[]; ids: string[]; origins: Origins }>(
     {
@@ -18,7 +18,7 @@ export async function findHome(db: Database, ownerId: bigint) {
   return { followees: BigInt64Array.from(followees, BigInt), newest: postsOf(ids, origins) };
 }
 
-/** The newest posts of each of these that are not for themselves alone. */
+/** The newest posts of each of these authors, without those only the author can see. */
 export async function findNewestOf(
   db: Database,
   authorIds: readonly bigint[],
@@ -32,7 +32,7 @@ export async function findNewestOf(
   );
 }
 
-/** A part of a home, from the database alone: for what lies deeper than is kept. */
+/** A part of a home feed, from the database alone: for posts older than the cache holds. */
 export async function findInHome(
   db: Database,
   { ownerId, before, limit }: { ownerId: string; before: string; limit: number },
@@ -44,7 +44,7 @@ export async function findInHome(
   return rows.map(({ id, repostOf }) => ({ id: BigInt(id), repostOf: BigInt(repostOf ?? 0) }));
 }
 
-/** Of these accounts, those who follow one of these authors and want to hear of them. */
+/** Those of these accounts who follow one of these authors and have not muted them. */
 export async function findFollowers(
   db: Database,
   accountIds: readonly string[],
@@ -69,7 +69,7 @@ function postsOf(ids: readonly string[], origins: Origins): HomePost[] {
   });
 }
 
-/** One more than are kept, to know whether there are more. */
+/** One more than the cache holds, to know whether there are more. */
 const newestAsArrays = (which: string) => `
   SELECT coalesce(array_agg(id), '{}') AS ids, coalesce(array_agg(repost_of), '{}') AS origins FROM (
     SELECT id, repost_of FROM post WHERE ${which} ORDER BY id DESC LIMIT ${KEPT_OF_ONE + 1}) AS newest`;
@@ -82,17 +82,18 @@ const NEWEST = `
   SELECT wanted.author_id AS "authorId", theirs.* FROM unnest($1::bigint[]) AS wanted (author_id)
   CROSS JOIN LATERAL (${newestAsArrays("author_id = wanted.author_id AND audience <> 'self'")}) AS theirs`;
 
-/** Of each author, to find out how far down the page reaches. */
+/** Posts read of each author to find out how far down the page reaches. */
 const NEAR = 8;
 
-/** Newest first of those in `whom`, of each no more than so many. */
+/** The newest posts of the authors in `whom`, at most `limit` of each. */
 const theirs = (limit: string, which = '') => `
   SELECT theirs.* FROM whom CROSS JOIN LATERAL (
     SELECT id, repost_of FROM post
     WHERE post.author_id = whom.author_id AND id < $2 ${which} AND (own OR audience <> 'self')
     ORDER BY id DESC LIMIT ${limit}) AS theirs`;
 
-// What is wanted lies above the last of as many of the first few of each: nobody's others need be looked at.
+// Reads the first 8 posts of each author. A post older than the last one needed of these cannot be on this
+// page.
 const DEEP = `
   WITH whom AS MATERIALIZED (
     SELECT followee_id AS author_id, false AS own FROM follow WHERE follower_id = $1

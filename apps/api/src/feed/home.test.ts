@@ -131,7 +131,7 @@ describe('the home of someone', () => {
     await fan.call(undoRepost, { id: original });
     await publish(author, 'Mais um');
     await repeat(fan, original);
-    // What was not written through this process is told to it.
+    // This process is notified of posts that were not written through it.
     await expect.poll(async () => (await homeOf(reader))[0]).toBe(`${fan.username}: Golaço`);
   });
 

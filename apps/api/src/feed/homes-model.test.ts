@@ -8,7 +8,7 @@ import { KEPT_OF_ONE } from './author-posts.ts';
 import { readHome } from './read-home.ts';
 import { watchHomes } from './watch-homes.ts';
 
-// MODEL_STEPS=5000 MODEL_SEED=7 walks further, or the same way again.
+// MODEL_STEPS=5000 MODEL_SEED=7 runs more steps, or repeats a run.
 const STEPS = Number(process.env.MODEL_STEPS ?? 150);
 const SEED = Number(process.env.MODEL_SEED ?? 1 + Math.floor(Math.random() * 1_000_000));
 const LOOK_EVERY = 3;
@@ -18,7 +18,7 @@ const AUDIENCES = ['public', 'public', 'followers', 'self'];
 let app: TestApp;
 let people: Person[];
 let time: number;
-/** Until this process was told all that has happened. */
+/** Resolves once this process was notified of everything so far. */
 let told: () => Promise<void>;
 let stop: () => Promise<void>;
 
@@ -106,7 +106,7 @@ async function change(draw: Draw): Promise<void> {
   }
 }
 
-/** Some are committed after what was written later. */
+/** Some are committed after posts that were written later. */
 async function write(authorId: string, audience: string, repostOf: string | null = null) {
   time += 1000;
   const id = newId(new Date(time - (time % 7000 === 0 ? 20_000 : 0)));
@@ -117,7 +117,7 @@ async function write(authorId: string, audience: string, repostOf: string | null
   );
 }
 
-/** Mostly something new. */
+/** Usually a new post. */
 async function repeat(draw: Draw, by: string): Promise<void> {
   const { rows } = await app.pool.query<{ id: string }>(
     `SELECT id FROM post WHERE repost_of IS NULL AND audience = 'public' ORDER BY id DESC LIMIT 120`,

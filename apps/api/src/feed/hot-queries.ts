@@ -9,10 +9,10 @@ export interface HotPlace {
   id: string;
 }
 
-/** Above everything that is hot. */
+/** Above every hot post. */
 export const HOTTEST: HotPlace = { score: Number.MAX_VALUE, id: '0' };
 
-/** What is looked at each time, and what is kept of it, of all posts and of videos by themselves. */
+/** How many posts each run scores, and how many it stores; videos have a list of their own. */
 const LOOKED_AT = { posts: 50_000, videos: 5_000 };
 const KEPT = { posts: 2_000, videos: 1_000 };
 
@@ -30,12 +30,12 @@ export async function listHot(
   return rows;
 }
 
-/** Interactions for the age: the formula of what is hot. */
+/** Interactions in relation to age: the hot score. */
 const score = (now: Date) => sql`
   (${postStat.likes} + ${postStat.comments} + ${postStat.shares} + ${postStat.sends} + ${postStat.saves})
   / power(greatest(0, extract(epoch FROM ${now}::timestamptz - ${post.createdAt})) / 3600 + 2, 1.8)`;
 
-/** Counts anew what is hot; its cost does not grow with the number of posts. */
+/** Computes the hot posts again; its cost does not grow with the number of posts. */
 export async function refreshHot(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     WITH candidate AS (

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { impression } from './tables.ts';
 
-/** Notes what someone has seen, as far as it exists. */
+/** Stores which of these posts someone has seen, without posts that do not exist. */
 export async function insertImpressions(
   db: Database,
   { accountId, ids, now }: { accountId: string; ids: readonly string[]; now: Date },
@@ -15,7 +15,7 @@ export async function insertImpressions(
   });
 }
 
-/** What someone has seen, from a post on, in the order of the posts. */
+/** The posts that someone has seen, after a given one, in the order of the posts. */
 export function listImpressions(db: Database, accountId: string, after: string, limit: number) {
   return db
     .select({ postId: impression.postId, seenAt: impression.seenAt })
@@ -25,7 +25,7 @@ export function listImpressions(db: Database, accountId: string, after: string, 
     .limit(limit);
 }
 
-/** Forgets up to `limit` that are older, and says how many. */
+/** Deletes up to `limit` older ones and returns how many. */
 export async function deleteImpressions(
   db: Database,
   before: Date,

@@ -6,7 +6,7 @@ export const jobs = [
   defineJob('feed.hot', { schedule: '*/5 * * * *', retries: 2 }, ({ db, clock }) =>
     refreshHot(db, clock.now()),
   ),
-  // In the night of Brazil.
+  // At night in Brazil.
   defineJob(
     'feed.tidy',
     { schedule: '20 7 * * *', retries: 2, timeoutSeconds: 1800 },

@@ -53,7 +53,7 @@ function readPage({ id }: Person, limit: number, cursor?: string | null) {
   return app.api.callAs(id)(getFeed, { kind: 'following', limit, ...(cursor && { cursor }) });
 }
 
-/** What is told to a process comes a little later. */
+/** Notifications reach a process a little later. */
 function eventually<T>(read: () => Promise<T>) {
   return expect.poll(read);
 }
@@ -63,7 +63,7 @@ async function publish(author: Person, text: string): Promise<string> {
   return (await author.call(createPost, { text })).id;
 }
 
-/** A reader who follows somebody, with the home of the reader at hand in both processes. */
+/** A reader who follows someone, with the reader's home cached in both processes. */
 async function pair(): Promise<[Person, Person]> {
   const [reader, friend] = [await signUp(app), await signUp(app)];
   await reader.call(follow, { username: friend.username });
@@ -72,7 +72,7 @@ async function pair(): Promise<[Person, Person]> {
   return [reader, friend];
 }
 
-/** Of the statements that a call sends to the database, those of homes and posts. */
+/** The statements of a call that concern homes and posts. */
 async function homeStatementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(call)).filter((name) => OF_HOMES.test(name));
 }
@@ -158,7 +158,7 @@ describe('homes of two processes', () => {
 });
 
 describe('what is kept of homes', () => {
-  /** A database that gives what one of its statements found only when it is let. */
+  /** A database that holds back the result of one statement until it is released. */
   function holding(name: string) {
     const [asked, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const query = async (statement: pg.QueryConfig) => {
@@ -186,7 +186,7 @@ describe('what is kept of homes', () => {
       const loading = memory.listsOf(db, BigInt(owner.id));
       await asked;
       const id = await publish(friend, 'No meio');
-      memory.tell(change(friend, id));
+      memory.apply(change(friend, id));
       give();
       expect((await loading).flatMap((list) => [...list.ids])).toEqual([BigInt(id)]);
     },
@@ -246,7 +246,7 @@ describe('what is kept of homes', () => {
   });
 });
 
-// Last: what is told comes back when it can.
+// Last, because this test cuts connections, and they come back only after a while.
 describe('homes of a process that was away', () => {
   test('are whole again, also where it lost its connection', async () => {
     const [reader, friend] = await pair();

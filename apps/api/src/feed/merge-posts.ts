@@ -1,16 +1,16 @@
 import type { AuthorPosts, HomePost } from './author-posts.ts';
 
 /**
- * Takes posts out of the lists of many authors, newest first. Never one that a post could stand above that
- * is not known.
+ * Merges the lists of many authors, newest first. Stops before the first post above which an unknown post
+ * could belong.
  */
 export class MergedPosts {
-  /** A heap of lists by the newest that is still to be taken of each. */
+  /** A max-heap of lists, by the next post of each. */
   readonly #heap: Head[] = [];
-  /** Below this, some list does not say all. */
+  /** Below this, at least one list is incomplete. */
   readonly #floor: bigint;
 
-  /** With `ofEach`, no more than so many of one author. */
+  /** `ofEach` limits the posts of one author. */
   constructor(lists: readonly AuthorPosts[], before: bigint, ofEach = Number.POSITIVE_INFINITY) {
     let floor = 0n;
     for (const list of lists) {
@@ -23,7 +23,7 @@ export class MergedPosts {
     for (let at = (this.#heap.length >>> 1) - 1; at >= 0; at -= 1) this.#sink(at);
   }
 
-  /** Up to so many more, fewer only where there are no more; null where the lists do not reach so far. */
+  /** Up to `count` more posts, fewer only at the end; null if the lists do not reach that far. */
   take(count: number): HomePost[] | null {
     const taken: HomePost[] = [];
     while (taken.length < count) {

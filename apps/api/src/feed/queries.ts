@@ -20,7 +20,7 @@ export function listNewestMedia(db: Queryable, query: NewestQuery) {
   return newestMedia(db).execute(query);
 }
 
-/** What stands in no list of what is hot: too old, too quiet, or so new that nobody has counted it yet. */
+/** Posts that are not in the hot list: too old, too quiet, or too new to be scored. */
 export function listCold(db: Queryable, { video, ...query }: NewestQuery & { video: boolean }) {
   return (video ? coldVideos(db) : cold(db)).execute(query);
 }

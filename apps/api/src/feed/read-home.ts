@@ -12,11 +12,13 @@ interface HomeQuery {
 
 interface HomeRow {
   id: string;
-  /** A repost of what stands a little further down already. */
+  /** A repost whose original is a little further down. */
   repeated: boolean;
 }
 
-/** A page of someone's home: their own posts and those of whom they follow. At most two statements. */
+/**
+ * A page of someone's home feed: their own posts and those of the people they follow. At most two statements.
+ */
 export async function readHome(db: Database, query: HomeQuery): Promise<HomeRow[]> {
   const posts = (await mergeHome(db, query)) ?? (await findInHome(db, withBelow(query)));
   return posts.slice(0, query.limit).map((post, place) => ({
@@ -25,7 +27,9 @@ export async function readHome(db: Database, query: HomeQuery): Promise<HomeRow[
   }));
 }
 
-/** The newest of whom someone follows, few of each, without reposts; null where they are not at hand. */
+/**
+ * The newest posts of the people someone follows, few of each, without reposts; null if they are not cached.
+ */
 export function newestOfHome(
   db: Database,
   ownerId: string,
@@ -36,13 +40,16 @@ export function newestOfHome(
   return posts?.filter(saysSomething).map(({ id }) => id.toString()) ?? null;
 }
 
-/** A page with what the reposts in it need to be looked for below; null where that is not known. */
+/**
+ * A page, and the posts below it in which originals of its reposts are searched; null if the cache does not
+ * reach that far.
+ */
 async function mergeHome(
   db: Database,
   { ownerId, before, limit }: HomeQuery,
 ): Promise<HomePost[] | null> {
   const [memory, owner] = [homesOf(db), BigInt(ownerId)];
-  // Deep in a home of which nothing is known: what would be loaded need not reach so far.
+  // A later page of a home that is not cached: loading it might not reach that far.
   if (before !== LARGEST_ID && !memory.knows(owner)) return null;
   const merged = new MergedPosts(await memory.listsOf(db, owner), BigInt(before));
   const page = merged.take(limit);

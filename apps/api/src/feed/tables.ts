@@ -8,7 +8,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
-/** What everybody may see, by how much happens with it for its age. */
+/** Public posts, by interactions in relation to age. */
 export const hotPost = pgTable('hot_post', {
   postId: idColumn('post_id').primaryKey(),
   authorId: idColumn('author_id').notNull(),
@@ -17,7 +17,7 @@ export const hotPost = pgTable('hot_post', {
   tags: text('tags').array().notNull(),
 });
 
-/** What someone has had on the screen. */
+/** Posts that someone has had on the screen. */
 export const impression = pgTable(
   'impression',
   {
@@ -28,7 +28,7 @@ export const impression = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
 );
 
-/** What was chosen for someone a moment ago, best first. */
+/** The stored result of 'Para você', best first. */
 export const forYou = pgTable('for_you', {
   accountId: idColumn('account_id').primaryKey(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),

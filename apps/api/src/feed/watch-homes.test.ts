@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseListener } from '../platform/database/database-listener.ts';
 import { watchHomes } from './watch-homes.ts';
 
-/** Whatever the database tells does not arrive. */
+/** No notification of the database arrives. */
 const deaf: Pick<DatabaseListener, 'listen'> = { listen: async () => {} };
 
 test('who publishes or follows finds it in their own process before that is told anything', async () => {

@@ -4,47 +4,52 @@ import type { DatabaseListener } from '../platform/database/database-listener.ts
 import type { PostChange } from './author-posts.ts';
 import { HomeMemory } from './home-memory.ts';
 
-/** Only of databases that notify changes. */
-const kept = new WeakMap<Database, HomeMemory>();
+/** Only for databases that notify changes. */
+const memories = new WeakMap<Database, HomeMemory>();
 
 export function homesOf(db: Database): HomeMemory {
-  return kept.get(db) ?? new HomeMemory();
+  return memories.get(db) ?? new HomeMemory();
 }
 
-/** Keeps homes from now on. The database tells every process what came and went; `hear` gets it too. */
+/**
+ * Caches homes from now on. The database notifies every process of new and deleted posts; `onChange` gets
+ * them too.
+ */
 export async function watchHomes(
   db: Database,
   listener: Pick<DatabaseListener, 'listen'>,
-  hear: (change: PostChange) => void,
+  onChange: (change: PostChange) => void,
 ): Promise<() => void> {
   const memory = new HomeMemory();
   const onGap = () => memory.forgetAll();
-  const onPost = (told: string) => {
-    const change = readChange(told);
-    memory.tell(change);
-    hear(change);
+  const onPost = (payload: string) => {
+    const change = readChange(payload);
+    memory.apply(change);
+    onChange(change);
   };
   await listener.listen('home_post', onPost, onGap);
   await listener.listen('home_follow', (ownerId) => memory.forgetHome(BigInt(ownerId)), onGap);
-  kept.set(db, memory);
-  return () => kept.delete(db);
+  memories.set(db, memory);
+  return () => memories.delete(db);
 }
 
-/** Right after the commit, so that the next page of this process has it; the others are told. */
+/**
+ * Runs right after the commit, so that the next page of this process has it; other processes are notified.
+ */
 export const showInHomes: Hooks['postPublished'] = (db, { id, authorId, repostOf, audience }) => {
-  kept.get(db)?.tell({
+  memories.get(db)?.apply({
     ...{ id: BigInt(id), authorId: BigInt(authorId), repostOf: BigInt(repostOf ?? 0) },
     ...{ audience, isGone: false },
   });
 };
 
 export const forgetFollowees: Hooks['followsChanged'] = (db, followerId) => {
-  kept.get(db)?.forgetHome(BigInt(followerId));
+  memories.get(db)?.forgetHome(BigInt(followerId));
 };
 
-/** As the trigger on posts writes it. */
-function readChange(told: string): PostChange {
-  const [kind = '', id = '', authorId = '', repostOf = '', audience = ''] = told.split(' ');
+/** In the format of the trigger on posts. */
+function readChange(payload: string): PostChange {
+  const [kind = '', id = '', authorId = '', repostOf = '', audience = ''] = payload.split(' ');
   return {
     ...{ id: BigInt(id), authorId: BigInt(authorId), repostOf: BigInt(repostOf) },
     ...{ audience, isGone: kind === 'DELETE' },

@@ -1,7 +1,7 @@
 import type { UploadArea } from '@arquiba/contract/files';
 import type { Viewer } from '../platform/context.ts';
 
-/** Where a member may put files that posts, or the own profile, name. */
+/** The folder in which a member may store files for posts, or for their profile. */
 export function ownFolder({ accountId }: Pick<Viewer, 'accountId'>, area: UploadArea): string {
   return `/${area}/${accountId}`;
 }

@@ -7,12 +7,12 @@ import { ownFolder } from './own-folder.ts';
 
 type Asked = ParsedInputOf<typeof getUploadPlace>;
 
-// The clients ask for the next one in time; who signs out can go on for so long at most.
+// Clients request the next token in time; after signing out, uploads can continue for this long at most.
 const TOKEN_SECONDS = 10 * 60;
 
 /**
- * Where the upload widget fetches its right to store files: as bare text, as its clients want it. Each
- * session gets one for its own account's folder of one area.
+ * Where the upload widget fetches its token: as plain text, as its clients expect. Each session gets one for
+ * its own account's folder of one area.
  */
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
   registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {

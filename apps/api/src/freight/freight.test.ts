@@ -21,18 +21,18 @@ test('a visitor sees price and day of each service before signing in', async () 
   expect(quote).toMatchObject({
     ...{ cep: '88301-000', uf: 'SC', expiresAt: '2026-03-10T12:30:00.000Z' },
     options: [
-      // From Tuesday 10 March.
+      // Counted from Tuesday 10 March.
       { service: 'economica', name: 'Econômica', price: 1490, arrivesBy: '2026-03-16' },
       { service: 'expressa', name: 'Expressa', price: 2390, arrivesBy: '2026-03-12' },
     ],
   });
-  // Whoever asks the same is given the same, as long as there is time to use it.
+  // The same request gets the same quote, as long as there is time to use it.
   const again = await app.call(quoteFreight, { cep: '88301-000', variantId });
   expect(again).toEqual(quote);
   app.clock.advance(16 * 60_000);
   const later = await app.call(quoteFreight, { cep: '88301-000', variantId });
   expect(later.id).not.toBe(quote.id);
-  // From R$ 399,00 on the cheapest is free.
+  // From R$ 399,00 on, the cheapest service is free.
   const dear = await app.call(quoteFreight, { cep: '88301-000', variantId, quantity: 2 });
   expect(dear.options.map(({ price }) => price)).toEqual([0, 2790]);
   app.clock.advance(20 * 60_000);

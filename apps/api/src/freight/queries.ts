@@ -5,7 +5,7 @@ import { freightQuote } from './tables.ts';
 
 export type QuoteRow = typeof freightQuote.$inferSelect;
 
-/** A row for the same parcel that is still good for a while, or this one, in one statement. */
+/** An existing row for the same parcel that is valid for long enough, or this one, in one statement. */
 export async function keepQuote(db: Queryable, row: QuoteRow, goodUntil: Date): Promise<QuoteRow> {
   const { id, cep, weightGrams, free, options, expiresAt } = row;
   const [kept] = await query<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(

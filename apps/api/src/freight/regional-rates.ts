@@ -3,16 +3,16 @@ import type { FreightService } from '@arquiba/contract/freight';
 import type { FreightRates } from '../platform/ports/freight-rates.ts';
 
 interface Row {
-  /** Up to each weight of `WEIGHTS`. */
+  /** Prices up to each weight of `WEIGHTS`. */
   cents: readonly [number, number, number, number];
-  /** For every kilogram begun above the last weight. */
+  /** For each started kilogram above the last weight. */
   perKilogram: number;
   businessDays: number;
 }
 
 const WEIGHTS = [500, 1000, 2000, 5000];
 
-/** From the storeroom in Itajaí (SC). */
+/** From the warehouse in Itajaí (SC). */
 const REGIONS: readonly { ufs: readonly Uf[]; rows: Record<FreightService, Row> }[] = [
   {
     ufs: ['SC', 'PR', 'RS'],
@@ -51,7 +51,7 @@ const REGIONS: readonly { ufs: readonly Uf[]; rows: Record<FreightService, Row> 
   },
 ];
 
-/** The table that the product brings, by region and weight; one for each shop, as quotes are known by it. */
+/** The built-in table, by region and weight. Create one per shop: quotes are cached by it. */
 export function createRegionalRates(): FreightRates {
   return { find: findRates };
 }

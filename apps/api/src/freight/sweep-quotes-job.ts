@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/job.ts';
 import { removeExpired } from './queries.ts';
 
-/** Removes quotes that no order can name any more. */
+/** Deletes quotes that no order can refer to any more. */
 export const sweepQuotesJob = defineJob(
   'freight.sweep',
   { schedule: '*/30 * * * *', retries: 2 },

@@ -1,7 +1,7 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listMemberships } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const groupsExport: ExportSection = {
   name: 'grupos',
   async collect({ db }, accountId) {

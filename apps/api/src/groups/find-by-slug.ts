@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../platform/context.ts';
 import { findGroup, type GroupRow } from './queries.ts';
 
-/** The group of an address as the viewer sees it, or `not_found`. */
+/** The group of a slug as the viewer sees it, or `not_found`. */
 export async function findBySlug(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   slug: string,

@@ -39,7 +39,7 @@ async function groupCount(): Promise<number> {
   return rows[0].count;
 }
 
-/** Counters beside the rows that they count. */
+/** Counters, and the number of rows that they count. */
 async function countsOf(slug: string) {
   const { rows } = await app.pool.query(
     `SELECT members, owners,

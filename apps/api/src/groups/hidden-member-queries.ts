@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { sportsGroupMember } from './tables.ts';
 
-/** Whether something changed. */
+/** Returns whether something changed. */
 export async function setMemberHidden(tx: Transaction, accountId: string, hidden: boolean) {
   const { rowCount } = await tx
     .update(sportsGroupMember)
@@ -11,7 +11,7 @@ export async function setMemberHidden(tx: Transaction, accountId: string, hidden
   return rowCount !== 0;
 }
 
-/** So that nobody joins or leaves them while they are looked at. */
+/** Locks them, so that nobody joins or leaves in the meantime. */
 export async function lockGroupsOf(tx: Transaction, accountId: string) {
   await tx.execute(sql`
     SELECT FROM sports_group_stat WHERE group_id IN (${groupsOf(accountId)})
@@ -24,7 +24,7 @@ export async function hideLonelyGroups(tx: Transaction, accountId: string) {
     WHERE stat.group_id = id AND stat.members = 1 AND id IN (${groupsOf(accountId)})`);
 }
 
-/** The oldest member answers for each group for which only this account did. */
+/** Makes the oldest member the owner of each group that only this account owned. */
 export async function nameHeirs(tx: Transaction, accountId: string) {
   await tx.execute(sql`
     WITH heir AS (
@@ -43,7 +43,9 @@ export async function nameHeirs(tx: Transaction, accountId: string) {
     WHERE stat.group_id = heir.group_id`);
 }
 
-/** Counts the account out of its groups (−1) or in again (1); hidden groups stay as they were. */
+/**
+ * Removes the account from the counters of its groups (−1) or adds it again (1); hidden groups do not change.
+ */
 export async function countMemberships(tx: Transaction, accountId: string, step: 1 | -1) {
   await tx.execute(sql`
     UPDATE sports_group_stat AS stat SET
@@ -55,8 +57,8 @@ export async function countMemberships(tx: Transaction, accountId: string, step:
 }
 
 /**
- * Shows the hidden groups of an account again that have a member to show, counted anew; where no
- * such member answers for one, the oldest does.
+ * Shows the hidden groups of an account again if they have a visible member, with new counts; without a
+ * visible owner, the oldest visible member becomes it.
  */
 export async function reopenGroups(tx: Transaction, accountId: string) {
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentGroup } from './present-group.ts';
 import { listByMembers, searchByMembers } from './queries.ts';
 
-// Above every group, so that the first page is asked like the others.
+// Above every group, so that the first page is read like the others.
 const TOP = [2 ** 31 - 1, LARGEST_ID] as const;
 
 export const listGroups: Operation<typeof route> = async (context, { q, cursor, limit }) => {

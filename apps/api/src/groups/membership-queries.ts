@@ -5,7 +5,7 @@ import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 type NewGroup = typeof sportsGroup.$inferInsert;
 type Role = typeof sportsGroupMember.$inferSelect.role;
 
-/** A group and the one who answers for it. */
+/** A group and its owner. */
 export async function insertGroup(tx: Transaction, row: NewGroup, founderId: string) {
   await tx.insert(sportsGroup).values(row);
   await tx.insert(sportsGroupStat).values({ groupId: row.id, members: 1, owners: 1 });
@@ -15,7 +15,7 @@ export async function insertGroup(tx: Transaction, row: NewGroup, founderId: str
   });
 }
 
-/** Adds someone once, and says how many there are now. */
+/** Adds someone once, and returns how many members there are now. */
 export async function addMember(
   tx: Transaction,
   groupId: string,
@@ -29,7 +29,7 @@ export async function addMember(
   return rowCount === 1 ? countMember(tx, groupId, 'member', 1) : membersOf(tx, groupId);
 }
 
-/** Takes someone out if they are in. Violates `LAST_OWNER` when nobody would answer for the group. */
+/** Removes someone if they are a member. Violates `LAST_OWNER` if the group would have no owner. */
 export async function removeMember(
   tx: Transaction,
   groupId: string,
@@ -42,10 +42,10 @@ export async function removeMember(
   return removed ? countMember(tx, groupId, removed.role, -1) : membersOf(tx, groupId);
 }
 
-/** The constraint that keeps an owner in every group. */
+/** The constraint that requires an owner in every group. */
 export const LAST_OWNER = 'sports_group_has_owner';
 
-// Always after the member's own row: who joins and who leaves take their locks in the same order.
+// Always after the member's own row: joining and leaving take their locks in the same order.
 async function countMember(tx: Transaction, groupId: string, role: Role, step: 1 | -1) {
   const [stat] = await tx
     .update(sportsGroupStat)

@@ -3,8 +3,8 @@ import { reopenGroups } from './hidden-member-queries.ts';
 import { deleteGroup, listCoversBelow, listEmptyGroups } from './purge-queries.ts';
 
 /**
- * A group goes with its last member. One that goes on keeps its cover, though it was put there by
- * someone who is gone.
+ * Deletes a group with its last member. A group that continues keeps its cover, even if the deleted person
+ * uploaded it.
  */
 export const purgeMember: Hooks['accountPurged'][number] = async ({ db, media }, accountId) => {
   await db.transaction((tx) => reopenGroups(tx, accountId));

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
 import { sportsGroup, sportsGroupMember } from './tables.ts';
 
-/** The groups of an account that have no other member, hidden ones counted. */
+/** The groups of an account that have no other member, not even a hidden one. */
 export function listEmptyGroups(db: Queryable, accountId: string) {
   return db
     .select({ id: sportsGroup.id, cover: sportsGroup.cover })
@@ -16,7 +16,7 @@ export async function deleteGroup(db: Queryable, id: string, accountId: string) 
   await db.delete(sportsGroup).where(and(eq(sportsGroup.id, id), notExists(others(db, accountId))));
 }
 
-/** The covers below a folder that groups still show. */
+/** The covers below a folder that groups still use. */
 export async function listCoversBelow(db: Queryable, folder: string) {
   const rows = await db
     .select({ path: sql<string>`${sportsGroup.cover} ->> 'path'` })

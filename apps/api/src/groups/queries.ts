@@ -31,7 +31,7 @@ export function listByMembers(db: Queryable, { before, ...query }: ListQuery) {
   return groupsByMembers(db).execute({ ...query, ...before });
 }
 
-/** The same of those whose name or sport fits a LIKE pattern, whatever its accents and case. */
+/** The same for groups whose name or sport matches a LIKE pattern, without accents and case. */
 export function searchByMembers(
   db: Queryable,
   { before, ...query }: ListQuery & { pattern: string },
@@ -48,7 +48,7 @@ const groupsByName = prepared((db) =>
   ).prepare('groups_by_name'),
 );
 
-/** By how alike name or sport and a folded text are. */
+/** By similarity of name or sport to a folded text. */
 export function searchAlike(
   db: Queryable,
   query: { viewerId: string | null; text: string; pattern: string; limit: number },
@@ -76,15 +76,14 @@ const groupsAlike = prepared((db) =>
 );
 
 /**
- * The group that most people joined since then, the largest among equals; without any such, the
- * largest of all.
+ * The group with the most new members since then, the largest among equals; without any, the largest of all.
  */
 export async function findMostActive(db: Queryable, viewerId: string | null, since: Date) {
   const [row] = await mostActive(db).execute({ viewerId, since: since.toISOString() });
   return row ?? null;
 }
 
-// The largest is always among them, so that the cost is that of the week and not of all groups.
+// The largest group is always a candidate, so that the cost depends on the week and not on all groups.
 const candidates = sql`(
   (SELECT group_id AS id, count(*) AS joins FROM sports_group_member
    WHERE joined_at >= ${sql.placeholder('since')}::timestamptz AND NOT hidden GROUP BY group_id)

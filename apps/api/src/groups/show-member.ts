@@ -9,8 +9,8 @@ import {
 } from './hidden-member-queries.ts';
 
 /**
- * Someone hidden is no longer counted in their groups. Where nobody else answers for one, its oldest
- * member does from now on; one that has no other member is hidden too.
+ * A hidden account is not counted in its groups. If nobody else owns a group, its oldest member becomes the
+ * owner; a group without another member is hidden too.
  */
 export const showMember: Hooks['accountShown'][number] = async (tx, accountId, shown) => {
   if (!(await setMemberHidden(tx, accountId, !shown))) return;

@@ -11,8 +11,8 @@ import { linkGone } from './link-gone.ts';
 import { confirmRequest, findRequest, insertRefusal, refuseRequest } from './queries.ts';
 
 /**
- * Who confirms opens the profile. Who does not know the account is forgotten and left in peace; the
- * account stays, private, and its owner is asked for someone else.
+ * A confirmation opens the profile. A guardian who does not know the account is deleted and not written to
+ * again; the account stays, private, and its owner is asked for another guardian.
  */
 export const answerGuardianRequest: Operation<typeof route> = async (context, input) => {
   const { db, clock } = context;

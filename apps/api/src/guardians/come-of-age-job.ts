@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { oldestOpen } from './link.ts';
 import { deleteRefusals, deleteUnneeded } from './queries.ts';
 
-/** Shortly after midnight in Brasília: who turns 16 needs nobody's consent any more. */
+/** Shortly after midnight in Brasília: a person who turns 16 needs no consent any more. */
 export const comeOfAgeJob = defineJob(
   'guardians.come-of-age',
   { schedule: '5 3 * * *', retries: 3, timeoutSeconds: 300 },

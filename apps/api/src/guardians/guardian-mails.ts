@@ -7,7 +7,7 @@ const { name: network } = brand.network;
 const LONGEST_NAME = 40;
 const BECAUSE = 'Você recebe esta mensagem porque este é o e-mail da sua conta.';
 
-/** To a stranger, so it says no more than a stranger may know. */
+/** The recipient may be a stranger, so it says no more than a stranger may know. */
 export function requestMail({ socialName, url }: { socialName: string; url: string }) {
   const name = shortened(socialName);
   return layOutMail({
@@ -71,7 +71,7 @@ export function refusedMail({ socialName, url }: { socialName: string; url: stri
   });
 }
 
-/** Whoever names us a name writes into somebody else's inbox: a few words must do. */
+/** The name goes into another person's inbox: limited to a few words, against abuse. */
 function shortened(name: string): string {
   const characters = [...name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')];
   if (characters.length <= LONGEST_NAME) return characters.join('');

@@ -86,7 +86,7 @@ describe('a guardian', () => {
     const minor = await signUpMinor(app);
     const token = await guardianToken(app, minor.guardianEmail);
     expect(await isPrivate(minor.username)).toBe(true);
-    // Looking confirms nothing, however often mail programs do it.
+    // Opening the link confirms nothing, however often mail programs do it.
     await app.call(getGuardianRequest, { token });
     expect(await isPrivate(minor.username)).toBe(true);
     await app.call(answerGuardianRequest, { token, answer: 'confirm' });
@@ -150,7 +150,7 @@ describe('a guardian', () => {
     await expect(app.call(getGuardianRequest, { token })).rejects.toMatchObject(gone);
     const late = app.call(answerGuardianRequest, { token, answer: 'confirm' });
     await expect(late).rejects.toMatchObject(gone);
-    // The session of the sign-up has had its thirty days too.
+    // The session of the sign-up has expired after its thirty days, too.
     const call = app.as(await app.signIn(minor.id));
     expect(await call(getGuardian, {})).toMatchObject({ guardian: { status: 'expired' } });
   });

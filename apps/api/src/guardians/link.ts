@@ -3,7 +3,7 @@ import { GUARDIAN_LINK_DAYS } from '@arquiba/contract/guardians';
 
 const LINK_MS = GUARDIAN_LINK_DAYS * 24 * 60 * 60 * 1000;
 
-/** Links that were sent before this do not work any more. */
+/** Links that were sent before this no longer work. */
 export function oldestOpen(now: Date): Date {
   return new Date(now.getTime() - LINK_MS);
 }
@@ -12,7 +12,7 @@ export function expiryOf(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + LINK_MS);
 }
 
-/** What is kept of the address of someone who wants none of our mails. */
+/** What is stored of the address of a person who wants none of our mails. */
 export function addressHash(email: string): Buffer {
   return hash('sha256', email.toLowerCase(), 'buffer');
 }

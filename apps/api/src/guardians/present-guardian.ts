@@ -17,7 +17,7 @@ function statusOf(row: GuardianRow, now: Date) {
   return row.requestedAt > oldestOpen(now) ? 'waiting' : 'expired';
 }
 
-/** Enough to recognise a slip: `ma•••@exemplo.com.br`. */
+/** Enough to notice a typing error: `ma•••@exemplo.com.br`. */
 function partlyHidden(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at - 1))}•••${email.slice(at)}`;

@@ -9,7 +9,7 @@ export async function findGuardian(db: Queryable, accountId: string): Promise<Gu
   return row ?? null;
 }
 
-/** The same inside a change: nobody else answers or asks meanwhile. */
+/** The same, locked: nobody else answers or asks in the meantime. */
 export async function lockGuardian(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select()
@@ -19,13 +19,13 @@ export async function lockGuardian(tx: Transaction, accountId: string) {
   return row ?? null;
 }
 
-/** The request behind a token that still works: those who read it know `since` when it may stem. */
+/** The request of a token that is still valid: sent after `since`. */
 export async function findRequest(db: Queryable, tokenHash: Buffer, since: Date) {
   const [row] = await db.select().from(guardian).where(open(tokenHash, since));
   return row ?? null;
 }
 
-/** Uses a token up. Of two at the same moment one finds it. */
+/** Uses up a token. Of two concurrent calls only one finds it. */
 export async function confirmRequest(tx: Transaction, tokenHash: Buffer, since: Date, at: Date) {
   const [row] = await tx
     .update(guardian)
@@ -35,7 +35,7 @@ export async function confirmRequest(tx: Transaction, tokenHash: Buffer, since: 
   return row?.accountId ?? null;
 }
 
-/** The same for someone who does not know the account: their address is forgotten. */
+/** The same for a person who does not know the account: their address is deleted. */
 export async function refuseRequest(tx: Transaction, tokenHash: Buffer, since: Date) {
   const [row] = await tx
     .update(guardian)
@@ -54,7 +54,7 @@ type NewRequest = Pick<GuardianRow, 'accountId' | 'neededUntil' | 'requestedAt'>
   tokenHash: Buffer;
 };
 
-/** A request takes the place of the one before, whose link stops working. */
+/** Replaces the previous request, whose link stops working. */
 export async function putRequest(tx: Transaction, row: NewRequest) {
   const { email, tokenHash, requestedAt } = row;
   await tx
@@ -89,7 +89,7 @@ export async function deleteRefusals(db: Queryable, until: Date) {
   await db.delete(guardianRefusal).where(lte(guardianRefusal.refusedAt, until));
 }
 
-/** Forgets the guardians of those who need none from this day on, and says whose they were. */
+/** Deletes the guardians of accounts that need none from this day on, and returns these accounts. */
 export async function deleteUnneeded(tx: Transaction, day: string): Promise<string[]> {
   const rows = await tx
     .delete(guardian)

@@ -18,7 +18,7 @@ interface GuardianRequest {
   at: Date;
 }
 
-/** Writes to a guardian; the link of an earlier mail stops working. */
+/** Mails a guardian; the link of an earlier mail stops working. */
 export async function sendRequest(
   tx: Transaction,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -34,7 +34,7 @@ export async function sendRequest(
   await queueMail(tx, { to: email, ...requestMail({ socialName, url }) });
 }
 
-/** Sign-up takes any address: without this, anyone could fill a stranger's inbox. */
+/** Sign-up accepts any address: without this, anyone could flood a stranger's inbox. */
 async function checkMayWrite(tx: Transaction, email: string, now: Date): Promise<void> {
   const today = new Date(now.getTime() - DAY_MS);
   const asked = await countRequestsTo(tx, email, today);

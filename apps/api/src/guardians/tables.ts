@@ -1,7 +1,7 @@
 import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
-/** Who answers for someone under 16. */
+/** The guardian of a person under 16. */
 export const guardian = pgTable('guardian', {
   accountId: idColumn('account_id').primaryKey(),
   email: text('email'),
@@ -11,7 +11,7 @@ export const guardian = pgTable('guardian', {
   neededUntil: date('needed_until', { mode: 'string' }).notNull(),
 });
 
-/** Addresses that are left in peace for a while. */
+/** Addresses that get no mail for a while. */
 export const guardianRefusal = pgTable('guardian_refusal', {
   emailHash: bytesColumn('email_hash').primaryKey(),
   refusedAt: timestamp('refused_at', { withTimezone: true }).notNull(),

@@ -1,14 +1,14 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import type { ShipmentRow } from './tables.ts';
 
-/** From where an order may come to each state. The trigger `shop_order_steps` says the same. */
+/** The states from which an order may reach each state. The trigger `shop_order_steps` enforces the same. */
 const ORDER_FROM: Record<OrderState, readonly OrderState[]> = {
   aguardando_pagamento: [],
-  // Paid late: the units were given back, and could be had again.
+  // Paid late: the units had been released, and were still available.
   pago: ['aguardando_pagamento', 'expirado'],
   em_separacao: ['pago'],
   enviado: ['em_separacao'],
-  // A return of a part of it leaves the rest where it was.
+  // After a partial return, the rest stays delivered.
   entregue: ['enviado', 'devolucao_solicitada'],
   concluido: ['entregue'],
   expirado: ['aguardando_pagamento'],
@@ -23,7 +23,7 @@ export function mayOrderMove(from: OrderState, to: OrderState): boolean {
 
 type ShipmentState = ShipmentRow['status'];
 
-/** The same for what carries it; the trigger is `shipment_steps`. */
+/** The same for its shipment; the trigger is `shipment_steps`. */
 const SHIPMENT_FROM: Record<ShipmentState, readonly ShipmentState[]> = {
   preparando: [],
   postado: ['preparando'],

@@ -13,7 +13,7 @@ interface Asked {
   expectedTotal: number;
 }
 
-/** The ways to pay goods and freight; what is taken off for the method is taken off the goods. */
+/** The ways to pay goods and freight; the discount of a method applies to the goods only. */
 export function waysToPay(
   services: Pick<Services, 'payments'>,
   goods: number,
@@ -22,7 +22,7 @@ export function waysToPay(
   return methodsFor(services, goods + freight.price, goods);
 }
 
-/** The way that was asked for, if it is offered and costs what the page showed. */
+/** The requested way to pay, if it is offered and costs what the page showed. */
 export function chooseWay(options: readonly PaymentOption[], asked: Asked): PaymentOption {
   const { method, instalments, cardToken, expectedTotal } = asked;
   const option = options.find((each) => each.method === method);

@@ -10,7 +10,7 @@ import { cancelledMail, expiredMail } from './order-mails.ts';
 import { linesOf } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
-/** An order, locked, that was not paid in time: its units can be sold to others. */
+/** Expires an order that was not paid in time, and releases its units. The order is locked. */
 export async function expireOrder(tx: Transaction, services: BackOfficeServices, row: OrderRow) {
   await giveUp(tx, services, row);
   const text = 'O prazo de pagamento venceu';
@@ -18,7 +18,9 @@ export async function expireOrder(tx: Transaction, services: BackOfficeServices,
   await mailBuyer(tx, services, row, expiredMail(row));
 }
 
-/** An order, locked, that does not go out: units, coupon and what was paid go back. */
+/**
+ * Closes an order that is not shipped: releases units and coupon, refunds what was paid. The order is locked.
+ */
 export async function closeOrder(
   tx: Transaction,
   services: BackOfficeServices,
@@ -36,7 +38,7 @@ export async function closeOrder(
   await mailBuyer(tx, services, row, cancelledMail(row, refunded));
 }
 
-/** Gives back all that is left of what was paid, and says how much. */
+/** Refunds everything that is left of what was paid, and returns how much. */
 export async function refundAll(
   tx: Transaction,
   services: BackOfficeServices,

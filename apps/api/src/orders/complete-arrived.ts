@@ -6,7 +6,7 @@ import { listArrived, lockOrderById } from './queries.ts';
 const MOST = 500;
 const SEVEN_DAYS_MS = 7 * 24 * 60 * 60_000;
 
-/** Nothing can be sent back any more: the order is done. */
+/** The time for returns is over: the order is complete. */
 export async function completeArrived(
   services: BackOfficeServices,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { listOverdue, lockOrderById } from './queries.ts';
 
 const MOST = 500;
 
-/** Gives back what is kept for orders that were not paid in time, each in a transaction of its own. */
+/** Releases the units of orders that were not paid in time, each in its own transaction. */
 export async function expireOverdue(
   services: BackOfficeServices,
   signal?: AbortSignal,
@@ -14,7 +14,7 @@ export async function expireOverdue(
     signal?.throwIfAborted();
     await db.transaction(async (tx) => {
       const row = await lockOrderById(tx, id);
-      // It may have been paid, or been given more time, while we came for it.
+      // It may have been paid, or got more time, before it was locked.
       if (!row?.heldUntil || row.heldUntil > clock.now()) return;
       await expireOrder(tx, services, row);
     });

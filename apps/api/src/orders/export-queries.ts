@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { shopOrder } from './tables.ts';
 
-/** A portion of an account's orders with their lines, as its copy tells them. */
+/** A batch of an account's orders with their lines, for the export of its data. */
 export function listForExport(
   db: Queryable,
   accountId: string,

@@ -12,10 +12,12 @@ import type { OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof placeOrder>;
 
-/** For how long an order is taken for what emptied a cart. */
+/** For how long after an order an empty cart is taken for its cart. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-/** What an order keeps of the request that made it. Neither quote nor card token: both may be drawn anew. */
+/**
+ * What an order stores about its request. Neither quote nor card token: a repeated request may have new ones.
+ */
 export function requestOf(
   { idempotencyKey }: Pick<SessionContext, 'idempotencyKey'>,
   { addressId, service, method, instalments, expectedGoods, expectedTotal }: Input,
@@ -27,8 +29,8 @@ export function requestOf(
 }
 
 /**
- * The order that an earlier request of the same made, of which the answer was lost: the process died, the
- * line broke. Its payment is gone on with, as that may be what was missing. Null where there is none.
+ * The order of an earlier identical request whose answer was lost, because the process died or the connection
+ * broke. Continues its payment, which may be what was missing. Null if there is no such order.
  */
 export async function findMadeOrder(
   context: SessionContext,
@@ -46,7 +48,7 @@ export async function findMadeOrder(
   return presentOwn(context, row.number);
 }
 
-/** The order that an empty cart became a moment ago; none where somebody has changed the cart since. */
+/** The order that emptied the cart a moment ago; null if the cart was changed since. */
 export function findBecome(
   { db, clock, viewer }: Pick<SessionContext, 'db' | 'clock' | 'viewer'>,
   { updatedAt }: { updatedAt: Date },

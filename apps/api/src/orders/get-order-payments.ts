@@ -4,7 +4,7 @@ import { waysToPay } from './checkout-terms.ts';
 import { findOwn } from './own-order.ts';
 import { isPayable } from './pay-order.ts';
 
-/** None for an order that is not waiting for its payment. */
+/** Empty for an order that is not waiting for payment. */
 export const getOrderPayments: Operation<typeof route> = async (context, { number }) => {
   const row = await findOwn(context, number);
   if (!isPayable(row, context.clock.now())) return [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** Closes the purchase in a process that dies at a point; gives the signal that ended it. */
+/** Places an order in a process that dies at a point; returns the signal that ended it. */
 async function dieAt(
   point: string,
   buyer: Buyer,
@@ -36,7 +36,7 @@ async function dieAt(
     env: { ...process.env, SHOP_FAULT_POINT: point },
   });
   const [, signal] = await once(child, 'exit');
-  // What had reached the database by then is still done.
+  // Statements that had reached the database by then still run.
   await expect.poll(countDying, { timeout: 20_000 }).toBe(0);
   return signal;
 }
@@ -66,14 +66,14 @@ test.each(faultPoints)(
     const [card] = (await buyer.call(listOrders, {})).items;
     const wasCommitted = faultPoints.indexOf(point) >= faultPoints.indexOf('committed');
     if (!wasCommitted) {
-      // As if nothing had been: the cart is whole, and buying again is one purchase.
+      // As if nothing had happened: the cart is complete, and buying again is one purchase.
       expect(card).toBeUndefined();
       expect(await shop.stockOf(variantId)).toEqual([5, 0]);
       expect((await buyer.call(getCart, {})).count).toBe(2);
       await buyer.call(placeOrder, terms, { idempotencyKey });
     } else {
       expect(card).toBeDefined();
-      // Whoever sends it again, at once and from whatever page, comes to the order that was made.
+      // Sending it again, from any page, returns the order that was made.
       const { number } = card ?? {};
       const again = buyer.call(placeOrder, terms, { idempotencyKey });
       await expect(again).resolves.toMatchObject({ number, status: 'pago' });

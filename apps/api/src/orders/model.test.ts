@@ -18,12 +18,12 @@ import {
 } from './testing/model-steps.ts';
 import { ShopModel } from './testing/shop-model.ts';
 
-// MODEL_STEPS=5000 MODEL_SEED=7 walks further, or the same way again.
+// MODEL_STEPS=5000 MODEL_SEED=7 runs more steps, or repeats a run.
 const STEPS = Number(process.env.MODEL_STEPS ?? 150);
 const SEED = Number(process.env.MODEL_SEED ?? 1 + Math.floor(Math.random() * 1_000_000));
 const LOOK_EVERY = 25;
 
-/** Each as often as it is likely. */
+/** Repeated by how likely each is. */
 const STEP_KINDS = [
   ...[place, place, place, place, payCharge, payCharge, payCharge, payOtherwise, letTimePass],
   ...[cancel, moveOn, moveOn, moveOn, sendBack, restock, rush, storm, payTwice],
@@ -74,7 +74,7 @@ async function openWorld(): Promise<World> {
   return { shop, model, buyers, variants, draw };
 }
 
-/** Units that can be sold, and the state and total of every order. */
+/** The sellable units, and the state and total of every order. */
 async function compare({ model, variants }: World, when: string): Promise<void> {
   const { rows: stock } = await shop.app.pool.query(
     'SELECT id, on_hand - reserved AS left FROM product_color WHERE id = ANY ($1)',
@@ -102,7 +102,7 @@ async function carryOutRefunds(): Promise<void> {
   throw new Error('Refunds that are never carried out');
 }
 
-/** What we think was taken and given back is what the provider has taken and given back. */
+/** Our captured and refunded amounts must equal the provider's. */
 async function compareWithGateway(): Promise<void> {
   const { rows } = await shop.app.pool.query(
     `SELECT provider_id, captured_cents, returning_cents, refunded_cents FROM payment

@@ -13,12 +13,12 @@ export type Actor = NewEvent['actor'];
 interface Step {
   to: OrderState;
   actor: Actor;
-  /** As the timeline tells it. */
+  /** For the timeline. */
   text: string;
   known?: Partial<OrderRow>;
 }
 
-/** The one way in which an order, whose row is locked, changes its state. Gives it as it is then. */
+/** The only way to change the state of an order, whose row is locked. Returns the new row. */
 export async function moveOrder(
   tx: Transaction,
   services: BackOfficeServices,
@@ -33,11 +33,11 @@ export async function moveOrder(
   const event = { orderId: row.id, from: row.status, to, actor, text, at: services.clock.now() };
   await updateOrder(tx, row.id, changes);
   await insertEvent(tx, event);
-  await tellBuyer(tx, services, row);
+  await notifyBuyer(tx, services, row);
   return after;
 }
 
-/** Writes down what happened to an order without moving it, and tells the open pages of its buyer. */
+/** Records an event of an order without changing its state, and notifies the open pages of its buyer. */
 export async function noteEvent(
   tx: Transaction,
   { clock, realtime }: Pick<BackOfficeServices, 'clock' | 'realtime'>,
@@ -45,10 +45,10 @@ export async function noteEvent(
   event: { actor: Actor; text: string },
 ): Promise<void> {
   await insertEvent(tx, { orderId: order.id, from: null, to: null, ...event, at: clock.now() });
-  await tellBuyer(tx, { realtime }, order);
+  await notifyBuyer(tx, { realtime }, order);
 }
 
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   { realtime }: Pick<BackOfficeServices, 'realtime'>,
   { accountId, number }: Pick<OrderRow, 'number' | 'accountId'>,

@@ -25,7 +25,7 @@ interface Terms {
   request: Pick<OrderRow, 'requestKey' | 'termsHash'>;
 }
 
-/** The rows of an order: everything as it is bought, for good. */
+/** The rows of an order: a permanent record of everything as it is bought. */
 export function newOrder(terms: Terms): { order: OrderRow; lines: LineRow[] } {
   const { accountId, cart, totals, address, buyer, way, now } = terms;
   const { price: freightCents, ...freight } = terms.freight;

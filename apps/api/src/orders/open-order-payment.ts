@@ -10,11 +10,11 @@ interface Asked {
   method: PaymentMethod;
   instalments: number;
   cardToken?: string | undefined;
-  /** Of a new order, which can have no other. */
+  /** For a new order, which can have no other payment. */
   isFirst?: boolean;
 }
 
-/** Puts a payment of what an order comes to on the books, in the transaction of the order. */
+/** Records a payment of an order's total, in the transaction of the order. */
 export function openOrderPayment(
   tx: Transaction,
   services: Services,

@@ -10,7 +10,7 @@ export interface OrderMail {
 
 type Bought = Pick<LineRow, 'quantity' | 'title' | 'color' | 'totalCents'>;
 
-/** Confirms at once what was accepted: goods, sums, place. */
+/** Confirms at once what was ordered: goods, amounts, address. */
 export function placedMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
   const { number, heldUntil } = order;
   const until = heldUntil ? [`Guardamos as unidades até ${momentInBrazil(heldUntil)}.`] : [];
@@ -50,7 +50,7 @@ export function cancelledMail({ number }: OrderRow, refundCents: number): OrderM
   return mail(`Pedido ${number}: cancelado`, 'O pedido foi cancelado', [money]);
 }
 
-/** Money came for an order that it can no longer be for. */
+/** A payment arrived too late for its order. */
 export function lateMail({ number }: OrderRow, refundCents: number): OrderMail {
   return mail(`Pedido ${number}: pagamento devolvido`, 'O pagamento chegou tarde', [
     'As unidades já não estavam guardadas para você.',

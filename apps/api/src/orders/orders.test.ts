@@ -107,7 +107,7 @@ describe('buying', () => {
   test('by boleto: the units are kept until it has had time to arrive', async () => {
     const buyer = await shop.newBuyer();
     const order = await buy(buyer, await shop.putOne(1), { method: 'boleto' });
-    // Tuesday 10 March: due on Friday, three business days more to clear.
+    // Tuesday 10 March: due on Friday, plus three business days to clear.
     expect(order.payment?.boleto).toMatchObject({ dueDate: '2026-03-13' });
     expect(order.heldUntil).toBe('2026-03-19T02:59:59.999Z');
   });
@@ -148,7 +148,7 @@ describe('what disagrees is refused', () => {
       message: 'O carrinho mudou. Confira os itens e o total antes de pagar.',
     });
     const fresh = await readTerms(buyer);
-    // Another frame of the same price and weight, and as many of it.
+    // The same quantity of another frame with the same price and weight.
     const twin = await shop.putOne(5);
     await buyer.call(setCartLine, { variantId, quantity: 0 });
     await buyer.call(addToCart, { variantId: twin, quantity: 2 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { findOrderByNumber, lockOrderByNumber } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Somebody else's order and one that does not exist are answered alike. */
+/** Someone else's order gets the same answer as a missing one. */
 export async function findOwn(
   { db, viewer }: Pick<SessionContext, 'db' | 'viewer'>,
   number: string,
@@ -12,7 +12,7 @@ export async function findOwn(
   return own(viewer.accountId, await findOrderByNumber(db, number));
 }
 
-/** The same with its row locked, before those of its payments and of what it holds. */
+/** The same, and locks its row. Lock it before the rows of its payments and of its units. */
 export async function lockOwn(
   tx: Transaction,
   { viewer }: Pick<SessionContext, 'viewer'>,

@@ -14,7 +14,7 @@ import { updateOrder } from './queries.ts';
 import { setTotals } from './set-totals.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Another payment takes the place of the open one; the order comes to what the new way costs. */
+/** A new payment replaces the open one; the order's total follows the new way to pay. */
 export const payOrder: Operation<typeof route> = async (context, input) => {
   const now = context.clock.now();
   const payment = await context.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function isPayable({ heldUntil }: OrderRow, now: Date): boolean {
   return heldUntil !== null && heldUntil > now;
 }
 
-/** Trying again keeps the units a while longer, but not for ever: as long as a boleto would at first. */
+/** Another attempt extends the reservation, but at most to the time that a boleto would have had at first. */
 function latest({ heldUntil, createdAt }: OrderRow, wanted: Date): Date {
   const most = paymentDeadlines('boleto', createdAt).heldUntil;
   const asked = wanted < most ? wanted : most;

@@ -9,14 +9,14 @@ import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Hooks } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { savepoint } from '../platform/database/transaction.ts';
-import { mailBuyer, moveOrder, noteEvent, tellBuyer } from './move-order.ts';
+import { mailBuyer, moveOrder, noteEvent, notifyBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
 import { linesOf, lockOrderById } from './queries.ts';
 import { settleReturns, sumReceived } from './return-queries.ts';
 import { setTotals } from './set-totals.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 
-/** What a step of a payment means for its order, in the transaction of the step. */
+/** Applies a step of a payment to its order, in the transaction of the step. */
 export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
   const { to, orderId } = change;
   const row = await lockOrderById(tx, orderId);
@@ -26,10 +26,10 @@ export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change
   else if (to === 'recusado') await decline(tx, services, { row, lines });
   else if (to === 'estornado' || to === 'estornado_parcial') {
     await noteRefund(tx, services, row, change);
-  } else await tellBuyer(tx, services, row);
+  } else await notifyBuyer(tx, services, row);
 };
 
-/** Taken before the row of any of its payments. */
+/** Locked before the row of any of its payments. */
 export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
   await lockOrderById(tx, orderId);
 };
@@ -55,7 +55,7 @@ async function settle(
   const isLate = row.status === 'expirado';
   if (isWhole && (row.status === 'aguardando_pagamento' || isLate)) {
     if (!isLate || (await takeAgain(tx, services, { row, lines }))) {
-      // Whichever of its payments it was that came: the order costs what that one was for.
+      // The order's total follows the payment that arrived, whichever it was.
       const priced = await setTotals(tx, row, due - amountCents);
       if (!WAS_OPEN.includes(change.from)) await closeOthers(tx, services, row.id, paymentId);
       const known = { paidAt: services.clock.now() };
@@ -71,7 +71,10 @@ async function settle(
   await mailBuyer(tx, services, row, lateMail(row, capturedCents));
 }
 
-/** The units and the coupon of an order that had been given up; false, and nothing taken, if not all. */
+/**
+ * Reserves the units and the coupon of an expired order again; false, with nothing reserved, if some are
+ * gone.
+ */
 async function takeAgain(
   tx: Transaction,
   { clock }: BackOfficeServices,
@@ -94,10 +97,10 @@ class Gone extends Error {}
 
 const PAID = { to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' } as const;
 
-/** Of an order one payment is open at most: where it is the one that came, there is no other. */
+/** An order has at most one open payment: if that is the one that arrived, there is no other. */
 const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
 
-/** An older payment came while a newer one was open. */
+/** An older payment arrived while a newer one was open. */
 async function closeOthers(
   tx: Transaction,
   services: BackOfficeServices,
@@ -128,7 +131,7 @@ async function noteRefund(
   const soFar = to === 'estornado' ? '' : ' até agora';
   const text = `Reembolso feito: ${formatBrl(refundedCents)}${soFar}`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
-  // What was paid twice goes back by itself, and is not what a return waits for.
+  // A double payment is refunded automatically, and no return waits for it.
   const received = surplus ? 0 : await sumReceived(tx, row.id);
   if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
   await mailBuyer(tx, services, row, refundedMail(row, refundedCents));

@@ -28,15 +28,15 @@ import type { LineRow, OrderRow } from './tables.ts';
 
 type Input = ParsedInputOf<typeof route>;
 
-/** More than a person buys in a shop, and well within what a column of cents holds. */
+/** More than a person buys in a shop, and well within the range of the column. */
 const MOST_CENTS = 500_000_00;
-/** Orders of one account that keep units from others until they are paid, in whatever way. */
+/** Orders of one account that may reserve units before they are paid, by any method. */
 const MOST_WAITING = 5;
 const CART_CHANGED = 'O carrinho mudou. Confira os itens e o total antes de pagar.';
 
 /**
- * Order and reservation first, in one transaction with the payment on the books; only then is the
- * provider told. A process that dies in between leaves an order that a job goes on with.
+ * Order, reservation and payment are written first, in one transaction; only then is the provider called. If
+ * the process dies in between, a job continues the payment of the order.
  */
 export const placeOrder: Operation<typeof route> = async (context, input) => {
   try {
@@ -53,7 +53,7 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
     const { accountId } = context.viewer;
     const now = context.clock.now();
     const cart = await lockOwnCart(tx, context, accountId);
-    // Behind the lock: what another request has just ordered is counted.
+    // After the lock, so that orders of concurrent requests are counted.
     const waiting = await countWaiting(tx, accountId, now);
     const address = await findOwnAddress(tx, accountId, input.addressId);
     const quote = await findQuote(tx, input.freightQuoteId);
@@ -71,7 +71,7 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
     await takeCoupon(tx, context, order);
     const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
     await emptyOwnCart(tx, cart.id);
-    // By card the answer comes in a moment, and its mail confirms the purchase, too.
+    // With a card the answer comes in a moment, and its mail confirms the purchase too.
     if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
     passing('before-commit');
     return { order, payment };
@@ -86,14 +86,14 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
 
 interface Found {
   cart: LockedCart;
-  /** How many orders hold units without being paid. */
+  /** Number of unpaid orders that reserve units. */
   waiting: number;
   address: AddressRow | null;
   quote: Awaited<ReturnType<typeof findQuote>>;
   person: Awaited<ReturnType<typeof findBuyer>>;
 }
 
-/** What the page showed against what is true now, by the server's own figures. */
+/** Compares what the page showed with the server's current figures. */
 function agree(context: SessionContext, input: Input, found: Found) {
   const { cart, waiting, address, quote, person } = found;
   const { clock, viewer } = context;
@@ -115,7 +115,7 @@ function agree(context: SessionContext, input: Input, found: Found) {
     throw new ApiError('cart_full', { message });
   }
   const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
-  // Said first: whoever put something in elsewhere would be told of the freight, which is not what changed.
+  // Checked first: if the cart was changed elsewhere, an error about the freight would be misleading.
   const isOther = goodsOf(cart.lines) !== input.expectedGoods;
   if (isOther || (quote && isForAnother(quote, parcel))) {
     throw new ApiError('price_changed', { message: CART_CHANGED });

@@ -71,7 +71,7 @@ function presentLines(media: MediaPort, lines: readonly ReadLine[]): OrderCard['
   return lines.map((line) => ({ ...line, image: presentFile(media, line.image) }));
 }
 
-/** JSON that PostgreSQL made writes moments in its own way. */
+/** Moments in JSON from PostgreSQL have another format. */
 function iso<T extends string | null>(moment: T): T {
   return (moment && new Date(moment).toISOString()) as T;
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Hooks } from '../platform/context.ts';
 
 /**
- * Orders stay for the books when their account goes, without the person: of one that was paid, the
- * document, city and state of the buyer, which the tax authority asks for; of the others nothing.
+ * Orders stay for accounting when their account is deleted, without the person. Of a paid order the buyer's
+ * document, city and state remain, which the tax authority requires; of others nothing.
  */
 export const purgeOrders: Hooks['accountPurged'][number] = async ({ db }, accountId) => {
   await db.execute(sql`

@@ -7,10 +7,10 @@ import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 export interface NewEvent {
   orderId: string;
   from: OrderState | null;
-  /** Null for what does not move the order. */
+  /** Null if the event does not change the order's state. */
   to: OrderState | null;
   actor: 'comprador' | 'loja' | 'pagamento' | 'sistema';
-  /** As the timeline tells it. */
+  /** For the timeline. */
   text: string;
   at: Date;
 }
@@ -20,7 +20,7 @@ export async function insertOrder(tx: Transaction, row: OrderRow, lines: LineRow
   await tx.insert(orderLine).values(lines);
 }
 
-/** Numbered by the database: what happens in one moment keeps its order. */
+/** Numbered by the database, so that events of the same moment keep their order. */
 export async function insertEvent(tx: Transaction, event: NewEvent) {
   const { orderId, from, to, actor, text, at } = event;
   await tx.execute(sql`
@@ -69,7 +69,7 @@ const lines = prepared((db) =>
     .prepare('order_lines'),
 );
 
-/** Each line's part of the discounts, in one statement. */
+/** Each line's share of the discounts, in one statement. */
 export async function setLineDiscounts(
   tx: Transaction,
   parts: readonly { id: string; cents: number }[],
@@ -80,7 +80,7 @@ export async function setLineDiscounts(
     WHERE order_line.id = part.id`);
 }
 
-/** More than were bought is refused by the table. */
+/** The table refuses more than were bought. */
 export async function countReturned(tx: Transaction, lineId: string, quantity: number) {
   await tx
     .update(orderLine)
@@ -88,7 +88,7 @@ export async function countReturned(tx: Transaction, lineId: string, quantity: n
     .where(eq(orderLine.id, lineId));
 }
 
-/** How many orders of an account hold units and may still be paid. */
+/** The number of an account's orders that reserve units and may still be paid. */
 export async function countWaiting(tx: Transaction, accountId: string, now: Date): Promise<number> {
   const [row] = await waiting(tx).execute({ accountId, now });
   return row?.count ?? 0;
@@ -107,7 +107,7 @@ const waiting = prepared((db) =>
     .prepare('orders_waiting'),
 );
 
-/** Orders whose time to pay is over, the longest first. */
+/** Orders whose time to pay is over, the oldest first. */
 export async function listOverdue(db: Queryable, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: shopOrder.id })
@@ -118,7 +118,7 @@ export async function listOverdue(db: Queryable, now: Date, most: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Orders that arrived before then and were not sent back. */
+/** Orders that were delivered before then and not returned. */
 export async function listArrived(db: Queryable, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: shopOrder.id })
@@ -142,7 +142,7 @@ export async function findByRequest(
   return row ?? null;
 }
 
-/** The newest order since then, of those that the same was asked for; none that was given up. */
+/** The newest order since then with the same terms; not one that was closed. */
 export async function findNewest(
   db: Queryable,
   asked: { accountId: string; termsHash?: string | undefined; since: Date },

@@ -24,7 +24,7 @@ afterAll(() => shop.app.close());
 const count = async (sql: string, ...values: unknown[]) =>
   Number((await shop.app.pool.query(sql, values)).rows[0].count);
 
-/** Until a statement of the shop waits for somebody else's lock. */
+/** Resolves when a statement of the shop waits for a lock. */
 const waitForLocks = () =>
   expect
     .poll(
@@ -36,7 +36,7 @@ const waitForLocks = () =>
     )
     .toBe(1);
 
-/** Everybody at once, each with what their page showed; gives the codes of the refusals. */
+/** All at once, each with what their page showed; returns the error codes. */
 async function placeAll(terms: readonly Awaited<ReturnType<typeof readTerms>>[]) {
   return Promise.all(
     buyers.map((buyer, index) => {
@@ -78,7 +78,7 @@ test('fifty uses of a coupon that counts once: one has it', { timeout: 60_000 },
   }
   const results = await placeAll(terms);
   expect(results.filter((each) => each === 'bought')).toHaveLength(1);
-  // Whoever comes after the last use sees it at once, or by the total that no longer holds.
+  // A buyer who comes after the last use gets an error about the coupon, or about the changed total.
   for (const each of results) expect(['bought', 'coupon_refused', 'price_changed']).toContain(each);
   expect(await count(`SELECT uses AS count FROM coupon WHERE code = 'PRIMEIRO'`)).toBe(1);
   expect(await count('SELECT count(*) FROM coupon_redemption')).toBe(1);
@@ -113,7 +113,7 @@ test('a double click on pay is one order and one charge', async () => {
   const cardToken = await shop.gateway.token();
   const terms = { ...(await readTerms(buyer, 'cartao')), cardToken };
   const idempotencyKey = randomUUID();
-  // With the key that a page sends, and without one.
+  // Some with the key that a page sends, some without.
   const clicks = [
     ...Array.from({ length: 5 }, () => buyer.call(placeOrder, terms, { idempotencyKey })),
     ...Array.from({ length: 5 }, () => buyer.call(placeOrder, terms)),
@@ -139,7 +139,7 @@ test('a request that is sent again is answered with its order', async () => {
   expect(await buyer.call(placeOrder, terms)).toMatchObject({ number });
   expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: number });
 
-  // By its key, also with the same in the cart once more, and when its stored answer was lost.
+  // By its key, even with the same goods in the cart again and the stored answer lost.
   await fillCart(buyer, variantId);
   await shop.app.pool.query('DELETE FROM idempotency_key');
   expect(await buyer.call(placeOrder, terms, { idempotencyKey })).toMatchObject({ number });
@@ -148,7 +148,7 @@ test('a request that is sent again is answered with its order', async () => {
   await expect(reused).rejects.toMatchObject({ code: 'key_reused' });
   expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: null });
 
-  // A cart that was emptied by hand did not become the order before it.
+  // A cart that was emptied by hand did not become the previous order.
   const empty = { code: 'cart_empty' };
   shop.app.clock.advance(1000);
   await buyer.call(setCartLine, { variantId, quantity: 0 });
@@ -157,7 +157,7 @@ test('a request that is sent again is answered with its order', async () => {
   await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
   expect(await buyer.call(getCheckout, {})).toMatchObject({ becameOrder: number });
 
-  // Without its key: the same terms, some minutes.
+  // Without its key: by the same terms, for some minutes.
   const faster = { ...terms, service: 'expressa' } as const;
   await expect(buyer.call(placeOrder, faster)).rejects.toMatchObject(empty);
   shop.app.clock.advance(11 * 60_000);
@@ -212,7 +212,7 @@ test('five orders wait for their payment, and no sixth, however closely it follo
   await fillCart(buyer, variantId);
   const terms = await readTerms(buyer);
 
-  // The fifth has the cart, and is not committed, when the sixth is asked for.
+  // The fifth order has locked the cart, and is not committed, when the sixth is placed.
   const fifth = await shop.app.pool.connect();
   await fifth.query('BEGIN');
   await fifth.query('SELECT FROM cart WHERE account_id = $1 FOR UPDATE', [buyer.id]);
@@ -232,13 +232,13 @@ test('five orders wait for their payment, and no sixth, however closely it follo
   });
   expect(await shop.stockOf(variantId)).toEqual([19, 4]);
 
-  // A card that is declined would keep units as well.
+  // A declined card would reserve units as well.
   const byCard = { ...(await readTerms(buyer, 'cartao')), cardToken: await shop.gateway.token() };
   await expect(buyer.call(placeOrder, byCard)).rejects.toMatchObject({ code: 'not_allowed' });
   await buyer.call(cancelOrder, { number });
   await buyer.call(placeOrder, byCard);
   expect(await shop.stockOf(variantId)).toEqual([18, 3]);
-  // Those whose time is over stand in nobody's way, even before they are given up.
+  // Orders whose time is over do not count, even before they are expired.
   await buy(buyer, variantId);
   shop.app.clock.advance(61 * 60_000);
   await buy(buyer, variantId);

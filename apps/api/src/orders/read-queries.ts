@@ -9,7 +9,7 @@ import { type OrderRow, shopOrder } from './tables.ts';
 
 export type ReadLine = Omit<Order['lines'][number], 'image'> & { image: FileReference };
 
-/** An order with all that hangs on it, of one moment: none of it is from before a change that another part is after. */
+/** An order with everything that belongs to it, read in one snapshot: no part is older than another. */
 export interface WholeOrder
   extends Pick<Order, 'timeline' | 'shipment' | 'invoice' | 'returns' | 'payment'> {
   row: OrderRow;
@@ -51,7 +51,7 @@ const LIST_CARDS = `
     FROM shop_order WHERE account_id = $1 AND id < $2
     ORDER BY id DESC LIMIT $3`;
 
-/** One statement sees one moment; several, even together, may see a change in between. */
+/** One statement reads one snapshot; between several, even in a pipeline, another commit may fall. */
 const whole = (column: AnyColumn, name: string) =>
   prepared((db) =>
     db

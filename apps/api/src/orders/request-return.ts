@@ -18,7 +18,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** Within seven days of receipt, without a reason; what comes back is what was paid, with freight. */
+/** Within seven days of receipt, without a reason; the refund is what was paid, with freight. */
 export const requestReturn: Operation<typeof route> = async (context, { number, lines }) => {
   const { db, clock } = context;
   const now = clock.now();

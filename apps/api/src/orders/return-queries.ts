@@ -11,7 +11,7 @@ export async function insertReturn(
   await tx.insert(orderReturnLine).values(lines.map((line) => ({ ...line, returnId: row.id })));
 }
 
-/** The oldest return of an order that has not arrived. */
+/** The oldest return of an order that has not arrived yet. */
 export async function findAwaited(db: Queryable, orderId: string): Promise<ReturnRow | null> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function setReturn(tx: Transaction, id: string, changes: Partial<Re
   await tx.update(orderReturn).set(changes).where(eq(orderReturn.id, id));
 }
 
-/** Which colours come back with a return. */
+/** The variants and quantities of a return. */
 export async function returnedUnits(db: Queryable, returnId: string) {
   const { rows } = await db.execute<{ variantId: string; quantity: number }>(sql`
     SELECT variant_id AS "variantId", order_return_line.quantity FROM order_return_line
@@ -34,7 +34,7 @@ export async function returnedUnits(db: Queryable, returnId: string) {
   return rows;
 }
 
-/** Returns that arrived and whose money had not gone back yet now have it. */
+/** Marks returns that have arrived as refunded. */
 export async function settleReturns(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(orderReturn)
@@ -42,7 +42,7 @@ export async function settleReturns(tx: Transaction, orderId: string): Promise<v
     .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'recebida')));
 }
 
-/** What of an order is on its way back, or back: money of returns that have arrived. */
+/** The refunds due for those returns of an order that have arrived. */
 export async function sumReceived(db: Queryable, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
     SELECT coalesce(sum(refund_cents), 0)::integer AS sum FROM order_return

@@ -23,7 +23,7 @@ const dispatch = {
 };
 
 beforeAll(async () => {
-  // Started, so that what goes back goes back.
+  // Started, so that the jobs carry out refunds.
   shop = await openBuying({ started: true });
 });
 afterAll(() => shop.app.close());
@@ -50,7 +50,7 @@ async function buyTwo(buyer: Buyer) {
   return { order, one, two };
 }
 
-/** The money is back, as the provider sees it. */
+/** Resolves when the provider has refunded the money. */
 async function refunded(buyer: Buyer, number: string, cents: number) {
   await expect
     .poll(async () => (await buyer.call(getOrder, { number })).payment?.refunded, {
@@ -123,7 +123,7 @@ describe('a return', () => {
     });
     expect(asked).toMatchObject({ status: 'devolucao_solicitada', returns: [{}] });
     const part = asked.returns[0]?.refund ?? 0;
-    // A third and a bit: its share of goods and freight.
+    // A little more than a third: its share of goods and freight.
     expect(Math.abs(part - (total * 10_001) / 27_005)).toBeLessThan(1);
     await expect(
       buyer.call(requestReturn, { number, lines: [{ lineId: first, quantity: 2 }] }),

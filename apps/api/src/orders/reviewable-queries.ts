@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Hooks } from '../platform/context.ts';
 import { orderLine, shopOrder } from './tables.ts';
 
-/** What of a frame an account bought, received and has not given back, the newest order first. */
+/** The lines of a frame that an account bought, received and has not returned, the newest order first. */
 export const reviewableLines: Hooks['mayReview'] = (db, accountId, productId) =>
   db
     .select({ orderLineId: orderLine.id, color: orderLine.color })

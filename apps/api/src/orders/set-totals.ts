@@ -3,7 +3,7 @@ import { linesOf, setLineDiscounts, updateOrder } from './queries.ts';
 import { spreadDiscounts } from './spread-discounts.ts';
 import type { OrderRow } from './tables.ts';
 
-/** What an order comes to with the discount of the way it is paid, in its row and in its lines. */
+/** Sets the total of an order with the discount of its payment method, in its row and in its lines. */
 export async function setTotals(
   tx: Transaction,
   row: OrderRow,

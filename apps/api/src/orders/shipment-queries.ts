@@ -12,7 +12,7 @@ export async function findShipment(db: Queryable, orderId: string): Promise<Ship
   return row ?? null;
 }
 
-/** The one way in which a shipment, whose order is locked, changes its state. */
+/** The only way to change the state of a shipment, whose order is locked. */
 export async function moveShipment(
   tx: Transaction,
   row: ShipmentRow,

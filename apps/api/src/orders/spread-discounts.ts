@@ -4,7 +4,7 @@ import type { LineRow, OrderRow } from './tables.ts';
 type Sums = Pick<OrderRow, 'discountCents' | 'methodDiscountCents' | 'totalCents'>;
 type Line = Pick<LineRow, 'id' | 'totalCents' | 'quantity'>;
 
-/** Each line's part of the discounts of its order. */
+/** Each line's share of the discounts of its order. */
 export function spreadDiscounts(order: Omit<Sums, 'totalCents'>, lines: readonly Line[]) {
   const parts = spreadByWeight(
     order.discountCents + order.methodDiscountCents,
@@ -14,8 +14,8 @@ export function spreadDiscounts(order: Omit<Sums, 'totalCents'>, lines: readonly
 }
 
 /**
- * What was paid for each unit, discounts and freight included: all of them together are the total of
- * the order, so that whatever is sent back in whatever parts, the cents add up.
+ * What was paid for each unit, with discounts and freight. Together they are exactly the order's total, so
+ * that partial returns always add up to the cent.
  */
 export function paidPerUnit(order: Sums, lines: readonly Line[]): Map<string, number[]> {
   const parts = spreadByWeight(

@@ -13,7 +13,7 @@ import type { FileReference } from '../platform/files/file-reference.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Blank for an account that is purged, but for what the books need. */
+/** Blank after the account was purged, except what accounting needs. */
 export interface BuyerSnapshot {
   name: string;
   document: string;
@@ -35,13 +35,13 @@ export const shopOrder = pgTable('shop_order', {
   freight: jsonb('freight').$type<Omit<Order['freight'], 'price'>>().notNull(),
   address: jsonb('address').$type<Order['address']>().notNull(),
   buyer: jsonb('buyer').$type<BuyerSnapshot>().notNull(),
-  /** Which terms were accepted with the summary, and when. */
+  /** The terms that were accepted at checkout, and when. */
   consent: jsonb('consent').$type<{ version: string; acceptedAt: string }>().notNull(),
   heldUntil: moment('held_until'),
   paidAt: moment('paid_at'),
   deliveredAt: moment('delivered_at'),
   createdAt: moment('created_at').notNull(),
-  /** The key of the request that made it, and what that asked for: sent again, it is this order. */
+  /** The key and the terms of the request that placed it: a repeated request finds this order. */
   requestKey: text('request_key'),
   termsHash: text('terms_hash'),
 });

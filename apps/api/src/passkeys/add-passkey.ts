@@ -46,7 +46,7 @@ export const addPasskey: Operation<typeof route> = async (context, { name, respo
       });
     });
   } catch (error) {
-    // Whoever has registered it before: nobody learns whose it is.
+    // Already registered: the answer does not reveal by whom.
     if (violates(error, 'passkey_credential_id_key')) {
       throw new ApiError('passkey_refused', { message: NOT_MADE, cause: error });
     }

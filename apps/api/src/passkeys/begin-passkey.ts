@@ -47,7 +47,7 @@ export const beginPasskey: Operation<typeof route> = async (context, { currentPa
   };
 };
 
-/** An open session alone does not decide over the account, unless it was opened a moment ago. */
+/** An open session alone must not control the account, unless it was opened a moment ago. */
 async function confirmOwner(context: SessionContext, password: string | undefined) {
   if (password) await confirmPassword(context, password);
   else if (!(await isFreshSession(context, context.viewer, FRESH_MINUTES))) {

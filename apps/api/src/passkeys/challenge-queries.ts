@@ -12,7 +12,9 @@ export async function insertChallenge(
   await db.insert(passkeyChallenge).values(row);
 }
 
-/** Deletes a challenge; whether it was there and had not expired. `accountId` is null for signing in. */
+/**
+ * Deletes a challenge; returns whether it existed and had not expired. `accountId` is null for signing in.
+ */
 export async function takeChallenge(
   db: Queryable,
   { challengeHash, accountId }: { challengeHash: Buffer; accountId: string | null },

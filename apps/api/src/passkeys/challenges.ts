@@ -24,8 +24,8 @@ export async function newChallenge({ db, clock }: Needs, purpose: Purpose): Prom
 }
 
 /**
- * The challenge that a browser signed, if it is one of ours for this purpose. It is deleted, whatever the
- * result: each is for one use.
+ * The challenge that a browser signed, if it is one of ours for this purpose. Deleted in any case: each can
+ * be used only once.
  */
 export async function useChallenge(
   { db, clock }: Needs,

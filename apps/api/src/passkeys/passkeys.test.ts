@@ -33,7 +33,7 @@ async function register(person: Person, name = 'Meu celular') {
 
 const challengeToEnter = async () => (await app.call(beginPasskeySignIn, {})).options;
 
-/** Signs in over HTTP, to see the cookie too. */
+/** Signs in over HTTP, to get the cookie too. */
 async function enter(response: object) {
   const answer = await fetch(`${app.url}/api/session/passkey`, {
     method: 'POST',
@@ -65,7 +65,7 @@ describe('a new passkey', () => {
     expect(await person.call(renamePasskey, { id, name: 'Do trabalho' })).toMatchObject({
       name: 'Do trabalho',
     });
-    // Another one on the same device is prevented by naming this one.
+    // The existing passkey is excluded, so that the device does not create a second one.
     const { options: next } = await person.call(beginPasskey, {});
     expect(next.excludeCredentials).toMatchObject([{ id: device.id }]);
     await person.call(removePasskey, { id });

@@ -21,7 +21,7 @@ export async function insertPasskey(db: Queryable, row: PasskeyRow) {
   await db.insert(passkey).values(row);
 }
 
-/** One's own only. */
+/** Only one's own. */
 export async function setName(db: Queryable, accountId: string, id: string, name: string) {
   const [row] = await db.update(passkey).set({ name }).where(own(accountId, id)).returning();
   return row ?? null;
@@ -32,7 +32,7 @@ export async function deletePasskey(db: Queryable, accountId: string, id: string
   return row ?? null;
 }
 
-/** Notes a use. False where the counter says that it was used since: then a copy is about. */
+/** Records a use. False if the counter did not increase: then there is a copy of the passkey. */
 export async function noteUse(
   db: Queryable,
   id: string,

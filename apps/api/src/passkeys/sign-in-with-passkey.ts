@@ -9,8 +9,8 @@ import { findByCredential, noteUse, type PasskeyRow } from './queries.ts';
 import { relyingParty, userHandleOf } from './relying-party.ts';
 
 /**
- * Lets in whoever holds a passkey and has shown their device that it is them: something one has and
- * something one is or knows, so no further factor is asked.
+ * Signs in with a passkey that verified its user: something one has plus something one is or knows, so no
+ * second factor is required.
  */
 export const signInWithPasskey: Operation<typeof route> = async (context, { response }) => {
   const { db, clock } = context;
@@ -42,7 +42,7 @@ export const signInWithPasskey: Operation<typeof route> = async (context, { resp
   return (await closedDoor(context, account)) ?? (await enter(context, account.id));
 };
 
-/** The account that the authenticator keeps with the passkey; some older ones keep none. */
+/** The account that the authenticator stores with the passkey; some older ones store none. */
 function fitsHandle({ accountId }: PasskeyRow, userHandle: string | undefined): boolean {
   if (userHandle === undefined) return true;
   return Buffer.from(userHandle, 'base64url').equals(userHandleOf(accountId));

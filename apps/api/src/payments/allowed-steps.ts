@@ -1,8 +1,8 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 
 /**
- * From where a payment may come to each state. It only moves forward, and money that has come counts,
- * whatever was thought before. The trigger `payment_forward` says the same.
+ * The states from which a payment may reach each state. It only moves forward, and money that has arrived
+ * counts, whatever the state was before. The trigger `payment_forward` enforces the same.
  */
 const ALLOWED_FROM: Record<PaymentState, readonly PaymentState[]> = {
   criado: [],

@@ -18,8 +18,8 @@ import type { Actor, PaymentRow } from './tables.ts';
 import { paymentClosed } from './topics.ts';
 
 /**
- * Takes over what a provider says about a charge, now. Said again, or said late, it changes nothing.
- * False where the charge is none of ours. Who knows which payment it is of spares us the search.
+ * Applies the provider's current state of a charge. A repeated or late state changes nothing. False if the
+ * charge is not ours. A caller who knows the payment saves the search for it.
  */
 export async function applyCharge(
   services: Services,
@@ -30,13 +30,13 @@ export async function applyCharge(
   const { db, hooks, payments } = services;
   const found = known ?? (await findCharged(db, payments.name, charge));
   if (!found) return false;
-  // What we know already needs no lock: a payment only moves forward.
+  // A known state needs no lock: a payment only moves forward.
   if (saysNothingNew(found, charge)) return true;
   await db.transaction(async (tx) => {
     const { orderId } = found;
     await hooks.lockOrder(tx, orderId);
     const all = await lockPaymentsOf(tx, orderId);
-    // Who had the lock before us may have put the charge on the books.
+    // The previous holder of the lock may have recorded the charge.
     const row = all.find(isOf(charge)) ?? all.find(({ id }) => id === found.id);
     if (!row) return;
     const others = all.filter(({ id }) => id !== row.id);
@@ -66,7 +66,7 @@ function saysNothingNew(
 
 interface Seen {
   row: PaymentRow;
-  /** What else was paid, or tried, of the same order. */
+  /** The order's other payments, paid or not. */
   others: readonly PaymentRow[];
   charge: Charge;
   actor: Actor;
@@ -83,7 +83,7 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
     await movePayment(tx, services, row, step);
     return;
   }
-  // More of it went back; everything else that comes again or late changes nothing.
+  // A larger refund counts; everything else that is repeated or late changes nothing.
   const refundedCents = now.to === row.status ? now.refunded : row.refundedCents;
   await changePayment(tx, row.id, { ...known, refundedCents });
   if (refundedCents > row.refundedCents) {
@@ -91,11 +91,11 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
   }
   const isPayable = OPEN_STATES.some((state) => state === charge.status);
   const isClosed = row.status === 'expirado' || row.status === 'recusado';
-  // We gave it up while the provider was still being told of it: it must not be payable there.
+  // We cancelled it while the provider was still creating the charge: it must not be payable there.
   if (isClosed && isPayable) await announce(tx, paymentClosed, { paymentId: row.id });
 }
 
-/** Money has come. Where some of it went back before we heard, both steps are made in their order. */
+/** Money has arrived. If a part was refunded before we knew, both steps are made in order. */
 async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
   const { row, others, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
@@ -108,7 +108,7 @@ async function takePaid(tx: Transaction, services: Services, seen: Seen): Promis
   await movePayment(tx, services, paid, { to, actor, known: { refundedCents: refunded } });
 }
 
-/** Where a payment stands by what its provider says; what was captured or given back never shrinks. */
+/** The state of a payment by what its provider says; captured and refunded amounts never shrink. */
 function standing(row: PaymentRow, charge: Charge) {
   const captured = Math.max(row.capturedCents, charge.capturedCents);
   const refunded = Math.min(captured, Math.max(row.refundedCents, charge.refundedCents));
@@ -118,7 +118,7 @@ function standing(row: PaymentRow, charge: Charge) {
   return { to, captured, refunded };
 }
 
-/** The same thing paid a second time: a payment of its own, on the books and on its way back. */
+/** The order was paid a second time: recorded as a payment of its own, and refunded. */
 async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promise<void> {
   const { row, others, charge, actor } = seen;
   if (charge.capturedCents === 0) return;
@@ -140,7 +140,7 @@ async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promis
   if (twin.surplus) await giveBack(tx, services, twin.id, twin.capturedCents);
 }
 
-/** Whether they paid something that is not on its way back. */
+/** Whether one of them was paid and is not being refunded. */
 function isPaidBy(rows: readonly PaymentRow[]): boolean {
   return rows.some(
     ({ capturedCents, returningCents, refundedCents }) =>

@@ -2,7 +2,7 @@ import type { Services } from '../platform/context.ts';
 import { applyCharge } from './apply-charge.ts';
 import type { Actor } from './tables.ts';
 
-/** Asks what has become of a charge and takes it over; what is only authorised is captured. */
+/** Queries a charge and applies its state; a charge that is only authorised is captured. */
 export async function askProvider(
   services: Services,
   providerId: string,

@@ -5,10 +5,10 @@ import { applyCharge } from './apply-charge.ts';
 import { findWaitingRefund, noteRefundDone, noteRefundFailed } from './refund-queries.ts';
 
 const RETRIES = { firstMs: 60_000, longestMs: 6 * 3_600_000 };
-/** With pauses that double this is most of a day: what a provider refuses so long, a person must look at. */
+/** With doubling pauses this takes most of a day; after that, a person must look at it. */
 const MOST_REFUSALS = 12;
 
-/** Sends money back by its key: however often it is tried, it goes once. */
+/** Sends a refund with its idempotency key: it happens once, however often it is tried. */
 export async function carryOutRefund(services: Services, refundId: string): Promise<void> {
   const { db, clock, payments, log } = services;
   const refund = await findWaitingRefund(db, refundId);

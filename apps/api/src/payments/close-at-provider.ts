@@ -7,7 +7,9 @@ import {
 import { applyCharge } from './apply-charge.ts';
 import { findPayment, OPEN_STATES } from './queries.ts';
 
-/** What was given up here must not be payable there; what was paid all the same counts. */
+/**
+ * A payment that was cancelled here must not be payable at the provider; if it was paid, the money counts.
+ */
 export async function closeAtProvider(services: Services, paymentId: string): Promise<void> {
   const { db, payments } = services;
   const row = await findPayment(db, paymentId);
@@ -22,7 +24,7 @@ export async function closeAtProvider(services: Services, paymentId: string): Pr
   }
 }
 
-/** None where the provider has forgotten it: then nobody can pay it there. */
+/** Empty if the provider does not know the charge: then nobody can pay it. */
 async function known(provider: PaymentProvider, providerId: string): Promise<Charge[]> {
   try {
     return [await provider.fetch(providerId)];

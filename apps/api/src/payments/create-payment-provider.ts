@@ -5,7 +5,7 @@ import { createOfflineGateway, type OfflineGatewaySettings } from './providers/o
 
 export type PaymentSettings = OfflineGatewaySettings | MercadoPagoSettings;
 
-/** Nobody listens there: what is opened stays on the books until a gateway is named. */
+/** No gateway is configured: payments stay recorded until one is. */
 const NOWHERE: OfflineGatewaySettings = {
   provider: 'offline',
   url: 'http://127.0.0.1:1',

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { payment } from './tables.ts';
 
-/** For the copy of one's data, the newest first. */
+/** For the export of a person's data, the newest first. */
 export function listWholePayments(
   db: Queryable,
   { accountId, before, limit }: { accountId: string; before: string; limit: number },

@@ -3,7 +3,7 @@ import { ChargeRefused, type ProviderEvent } from '../platform/ports/payment-pro
 import { askProvider } from './ask-provider.ts';
 import { insertEvent, isHandled, noteHandled } from './queries.ts';
 
-/** Notes what the provider says happened, then asks it; told again once that is done, nothing is. */
+/** Records an event of the provider, then queries the charge. An event that was handled before is ignored. */
 export async function handleEvent(services: Services, event: ProviderEvent): Promise<void> {
   const { db, clock, payments } = services;
   await insertEvent(db, payments.name, event, clock.now());
@@ -17,7 +17,7 @@ export async function settleEvent(
 ): Promise<void> {
   const { db, clock, payments, log } = services;
   const isOurs = await askProvider(services, providerId, 'provedor').catch((error) => {
-    // It tells of other things than payments too, and of what it has forgotten.
+    // The provider also sends events about other things than payments, and about charges it no longer has.
     if (error instanceof ChargeRefused) return false;
     throw error;
   });

@@ -12,7 +12,7 @@ export const reconcileJob = defineJob(
 
 export const jobs: Job[] = [
   reconcileJob,
-  // Further tries are those of the minute: they remember how often it failed.
+  // Later attempts are made by the reconciliation every minute, which counts the failures.
   defineJob('payments.refund', { on: refundRequested, retries: 2 }, (services, { refundId }) =>
     carryOutRefund(services, refundId),
   ),

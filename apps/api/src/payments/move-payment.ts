@@ -6,8 +6,8 @@ import { changePayment, insertStep } from './queries.ts';
 import type { Actor, PaymentRow } from './tables.ts';
 
 /**
- * The one way in which a payment changes its state; order and payment are locked. What else is known
- * of it is kept along, and those who wait for it are told.
+ * The only way to change the state of a payment; order and payment are locked. Also stores what else is
+ * known, and runs the hooks.
  */
 export async function movePayment(
   tx: Transaction,
@@ -30,7 +30,7 @@ interface Noted {
   actor: Actor;
 }
 
-/** Writes a step down and tells those who wait for it. */
+/** Records a step and runs the hooks. */
 export async function noteStep(
   tx: Transaction,
   services: BackOfficeServices,

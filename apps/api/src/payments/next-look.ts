@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 30 * MINUTE_MS;
 
-/** The buyer's own request tells the provider; only where that broke off a job does. */
+/** The buyer's own request calls the provider; a job does so only if that request broke off. */
 export function firstLook(now: Date): Date {
   return new Date(now.getTime() + MINUTE_MS);
 }
 
-/** The longer nothing happens, the less often it is asked; never past the end of a payment. */
+/** The longer nothing happens, the rarer the queries; never later than the end of the payment. */
 export function nextLook(now: Date, { since, until }: { since: Date; until?: Date }): Date {
   const age = now.getTime() - since.getTime();
   const pause = Math.min(LONGEST_MS, Math.max(MINUTE_MS, age / 4));

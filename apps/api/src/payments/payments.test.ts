@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(payment).toMatchObject({ status: 'pendente', amount: 399_90, boleto: null, card: null });
     expect(payment?.simulationUrl).toContain('/pagar/');
     expect((await counter.payment(id)).sealed).toBeNull();
-    expect(await counter.heardOf(id)).toEqual(['criado→pendente']);
+    expect(await counter.stepsOf(id)).toEqual(['criado→pendente']);
   });
 
   it('gives a boleto with its due date', async () => {
@@ -81,7 +81,7 @@ describe('paying', () => {
       ...{ status: 'capturado', instalments: 10, challengeUrl: null, simulationUrl: null },
       card: { brand: 'visa', lastDigits: '1111' },
     });
-    expect(await counter.heardOf(id)).toEqual(['criado→capturado']);
+    expect(await counter.stepsOf(id)).toEqual(['criado→capturado']);
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('giving back', () => {
       refundPayment(tx, services, { paymentId: id, cents: 399_90, key: 'volta' }),
     );
     const provider = services.payments;
-    // The answer is lost after the gateway has done it.
+    // The answer is lost after the gateway has executed the request.
     services.payments = {
       ...provider,
       refund: async (...asked) => {

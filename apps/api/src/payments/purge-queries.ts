@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Hooks } from '../platform/context.ts';
 import { payment } from './tables.ts';
 
-/** What was paid stays on the books when its account goes, without the card and without who paid. */
+/** Payments stay recorded when their account is deleted, without the card and the payer. */
 export const purgePayments: Hooks['accountPurged'][number] = async ({ db }, accountId) => {
   await db
     .update(payment)

@@ -12,7 +12,7 @@ export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<v
   passing('payment-opened');
 }
 
-/** An id above those of the order's other payments, whatever the clocks of processes say. */
+/** An id above those of the order's other payments, even if the clocks of processes differ. */
 export async function nextPaymentId(tx: Transaction, orderId: string, now: Date): Promise<string> {
   const [row] = await tx
     .select({ last: sql<string | null>`max(${payment.id})` })
@@ -35,7 +35,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row ?? null;
 }
 
-/** All of an order, whose own row is locked before. */
+/** All payments of an order, whose own row is already locked. */
 export function lockPaymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
   return lockedOfOrder(tx).execute({ orderId });
 }
@@ -50,7 +50,7 @@ const lockedOfOrder = prepared((db) =>
     .prepare('payments_locked'),
 );
 
-/** The payment that a provider means: by its own id of it, else by the reference that we gave it. */
+/** The payment of a charge: by the provider's id, or else by the reference that we gave. */
 export async function findCharged(
   db: Queryable,
   provider: string,
@@ -100,7 +100,7 @@ const ofOrder = prepared((db) =>
     .prepare('payments_of_order'),
 );
 
-/** Those of which nothing was heard for a while, the longest silence first. */
+/** Payments that are due for a query, the longest overdue first. */
 export async function listToAsk(
   db: Queryable,
   provider: string,
@@ -126,7 +126,7 @@ export async function noteLook(db: Queryable, id: string, lookAt: Date): Promise
   await db.update(payment).set({ lookAt }).where(eq(payment.id, id));
 }
 
-/** Told again, it is on the books already. */
+/** A repeated event is already recorded. */
 export async function insertEvent(
   db: Queryable,
   provider: string,
@@ -184,7 +184,7 @@ export async function listUnhandled(db: Queryable, provider: string, before: Dat
     .limit(most);
 }
 
-/** Whether there was none by this key yet. */
+/** Returns whether the key was new. */
 export async function insertRefund(
   tx: Transaction,
   row: { id: string; paymentId: string; key: string; cents: number; createdAt: Date },

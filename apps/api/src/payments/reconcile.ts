@@ -19,12 +19,12 @@ import { listWaitingRefunds } from './refund-queries.ts';
 import type { PaymentRow } from './tables.ts';
 
 const MOST = 100;
-/** The request that brought an event still works on it. */
+/** Before this, the request that brought an event may still be working on it. */
 const EVENT_PATIENCE_MS = 60_000;
 
 /**
- * Asks about everything that is open and of which nothing was heard: what was not begun, what may have
- * been paid, what has had its time, what is to go back. One that fails holds up no other.
+ * Queries everything that is open and without a recent update: payments not started, possibly paid or
+ * expired, and refunds not done. A failure does not stop the others.
  */
 export async function reconcile(services: Services, signal: AbortSignal): Promise<void> {
   const { db, clock, payments } = services;
@@ -52,7 +52,7 @@ async function lookAfter(services: Services, paymentId: string): Promise<void> {
   const row = await findPayment(db, paymentId);
   if (!row) return;
   const now = clock.now();
-  // First, so that one that cannot be asked about does not stand in front of the others for ever.
+  // Noted first, so that a payment whose query fails does not stay at the front of the queue.
   await noteLook(db, row.id, nextLook(now, { since: row.createdAt, until: row.expiresAt }));
   const isOver = row.expiresAt <= now;
   if (row.providerId)
@@ -62,14 +62,14 @@ async function lookAfter(services: Services, paymentId: string): Promise<void> {
   if (isOver) await endPayment(services, row.id);
 }
 
-/** Nobody is charged after the time: only what the provider has already counts. */
+/** No charge is created after the deadline: only charges that the provider already has count. */
 async function findAgain(services: Services, { id }: PaymentRow): Promise<void> {
   for (const charge of await services.payments.find(id)) {
     await applyCharge(services, charge, 'conferencia');
   }
 }
 
-/** What nobody has paid in time; the provider closes it first, and tells if somebody just did. */
+/** Ends a payment that was not paid in time. The provider closes it first, and says if it was just paid. */
 async function endPayment(services: Services, paymentId: string): Promise<void> {
   const { db, hooks, payments } = services;
   const open = await findPayment(db, paymentId);
@@ -95,7 +95,7 @@ function isOpen({ status }: PaymentRow): boolean {
   return OPEN_STATES.some((state) => state === status);
 }
 
-/** One that the provider has forgotten still has its end, when its time is over. */
+/** A payment that the provider no longer knows still ends when its time is over. */
 async function ifKnown(
   { log }: Services,
   { id: paymentId }: PaymentRow,

@@ -15,8 +15,8 @@ const waiting = {
   providerId: payment.providerId,
 };
 
-/** What staff are told of one. */
-const told = {
+/** What staff see of a refund. */
+const staffColumns = {
   cents: paymentRefund.cents,
   attempts: paymentRefund.attempts,
   problem: paymentRefund.problem,
@@ -24,9 +24,9 @@ const told = {
   doneAt: paymentRefund.doneAt,
   stoppedAt: paymentRefund.stoppedAt,
 };
-export type ToldRefund = Pick<RefundRow, keyof typeof told>;
+export type StaffRefund = Pick<RefundRow, keyof typeof staffColumns>;
 
-/** A refund that is not done yet, with the payment that it belongs to. */
+/** A refund that is not done yet, with its payment. */
 export async function findWaitingRefund(db: Queryable, id: string) {
   const [row] = await db
     .select(waiting)
@@ -70,10 +70,10 @@ export async function noteRefundFailed(
     .where(and(eq(paymentRefund.id, id), IS_WAITING));
 }
 
-/** Those that were given up, of one order or of all, the longest first. */
+/** Refunds that were given up, of one order or of all, the oldest first. */
 export async function listStopped(db: Queryable, most: number, orderId?: string) {
   return db
-    .select({ id: paymentRefund.id, orderNumber: payment.orderNumber, ...told })
+    .select({ id: paymentRefund.id, orderNumber: payment.orderNumber, ...staffColumns })
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(
@@ -85,14 +85,14 @@ export async function listStopped(db: Queryable, most: number, orderId?: string)
 
 export async function listOfOrder(db: Queryable, orderId: string) {
   return db
-    .select(told)
+    .select(staffColumns)
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(paymentRefund.id));
 }
 
-/** From the beginning, now; whether it was given up until then. */
+/** Restarts a refund now; returns whether it had been given up. */
 export async function beginAgain(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(paymentRefund)

@@ -8,8 +8,8 @@ import { handleEvent } from './handle-event.ts';
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Where the provider says that something happened. Only what it signed counts, as the very bytes that
- * came, and what happened is asked of the provider itself: the message is no more than a hint.
+ * The provider's webhook. Only a message with a valid signature over the exact bytes counts, and it is only a
+ * hint: the state is queried from the provider itself.
  */
 export async function registerWebhook(
   api: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerWebhook(
         const url = new URL(request.url, services.publicUrl);
         const event = payments.verifyWebhook(body, request.headers, url);
         if (!event) {
-          // Only those whom nobody knows are counted: a busy provider comes often, from one address.
+          // Only messages without a valid signature are counted: a busy provider sends many from one address.
           await countRequest(limiter, request.ip);
           log.warn({ ip: request.ip }, 'a forged word about a payment');
           return reply.code(401).send();
@@ -39,7 +39,7 @@ export async function registerWebhook(
           await handleEvent(services, event);
         } catch (error) {
           if (!(error instanceof ProviderAway)) throw error;
-          // It comes again, and a job asks in any case.
+          // It is sent again, and a job queries in any case.
           log.warn({ err: error }, 'the payment provider told something and does not answer');
           return reply.code(503).send();
         }

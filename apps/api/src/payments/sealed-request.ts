@@ -1,7 +1,7 @@
 import type { Payer } from '../platform/ports/payment-provider.ts';
 import type { Vault } from '../platform/vault.ts';
 
-/** What only the provider needs to know, kept until it does. */
+/** Data that only the provider needs, stored until it has them. */
 interface Request {
   payer: Payer;
   cardToken: string | null;

@@ -79,7 +79,7 @@ export const paymentRefund = pgTable('payment_refund', {
   problem: text('problem'),
   createdAt: moment('created_at').notNull(),
   doneAt: moment('done_at'),
-  /** Given up; only somebody's word has it tried again. */
+  /** Given up; only staff can restart it. */
   stoppedAt: moment('stopped_at'),
 });
 export type RefundRow = typeof paymentRefund.$inferSelect;

@@ -52,7 +52,7 @@ it('is believed once, however often it comes', async () => {
   messenger.setMode('hold');
   bank.pay(providerId);
   expect(await messenger.release({ times: 10 })).toEqual(Array(10).fill(200));
-  expect(await counter.heardOf(id)).toEqual(['criado→pendente', 'pendente→capturado']);
+  expect(await counter.stepsOf(id)).toEqual(['criado→pendente', 'pendente→capturado']);
   expect(await events(providerId)).toHaveLength(1);
   expect((await counter.payment(id)).captured_cents).toBe(399_90);
 });
@@ -64,7 +64,7 @@ it('goes by what is so now, in whatever order the messages come', async () => {
   bank.pay(providerId);
   bank.refund(providerId, 99_90, 'outside');
   expect(await messenger.release({ reverse: true, times: 2 })).toEqual([200, 200, 200, 200]);
-  expect(await counter.heardOf(id)).toEqual([
+  expect(await counter.stepsOf(id)).toEqual([
     'criado→pendente',
     'pendente→capturado',
     'capturado→estornado_parcial',
@@ -106,7 +106,7 @@ it('changes nothing where it says what is not so, or tells of what is not ours',
     randomUUID(),
   );
   expect(await send(message(foreign.id))).toBe(200);
-  expect(await counter.heardOf(id)).toEqual(['criado→pendente']);
+  expect(await counter.stepsOf(id)).toEqual(['criado→pendente']);
 });
 
 it('that comes fifty times at once settles once', async () => {
@@ -118,7 +118,7 @@ it('that comes fifty times at once settles once', async () => {
     Array.from({ length: 50 }, (_, at) => send(at % 2 ? same : message(providerId))),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await counter.heardOf(id)).toEqual(['criado→pendente', 'pendente→capturado']);
+  expect(await counter.stepsOf(id)).toEqual(['criado→pendente', 'pendente→capturado']);
   const steps = await counter.app.pool.query('SELECT FROM payment_step WHERE payment_id = $1', [
     id,
   ]);
@@ -157,7 +157,7 @@ it('tells of money that comes after the time, which counts', async () => {
   await counter.reconcile();
   counter.gateway.bank.pay(providerId, { late: true });
   await counter.gateway.messenger.idle();
-  expect(await counter.heardOf(id)).toEqual([
+  expect(await counter.stepsOf(id)).toEqual([
     'criado→pendente',
     'pendente→expirado',
     'expirado→capturado',
@@ -171,7 +171,7 @@ it('pays an order once where a buyer pays twice: the second goes back', async ()
   bank.pay(providerId);
   const again = bank.payAgain(providerId);
   await messenger.idle();
-  expect(await counter.heardOf(id)).toEqual([
+  expect(await counter.stepsOf(id)).toEqual([
     'criado→pendente',
     'pendente→capturado',
     'criado→capturado surplus',
@@ -222,5 +222,5 @@ it('starts what was on the books when the process died, once', async () => {
   await Promise.all([counter.reconcile(), counter.reconcile(), startPayment(services, id)]);
   expect((await counter.payment(id)).status).toBe('capturado');
   expect(await services.payments.find(id)).toHaveLength(1);
-  expect(await counter.heardOf(id)).toEqual(['criado→capturado']);
+  expect(await counter.stepsOf(id)).toEqual(['criado→capturado']);
 });

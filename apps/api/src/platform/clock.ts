@@ -1,16 +1,16 @@
-/** The time that the product goes by; tests set it, everything else asks it. */
+/** The current time. All code asks this clock, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Now, but after what came before: two changes in one millisecond have times of their own. */
+/** Now, or one millisecond after `before`: two changes in one millisecond get different times. */
 export function laterThan(before: Date | null, now: Date): Date {
   return before && before >= now ? new Date(before.getTime() + 1) : now;
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until it is set. */
 export class SettableClock implements Clock {
   #now: Date;
 

@@ -19,12 +19,12 @@ export interface Viewer {
 
 /**
  * What later features do for earlier ones, which may not import them. The earlier feature declares its hooks
- * in its `public/hooks.ts`; `hooks.ts` beside the features says who is called.
+ * in its `public/hooks.ts`; `hooks.ts` beside the features registers the functions.
  */
 export interface Hooks {
   /**
-   * Run in the transaction in which someone who looked around the shop signs in or up: what they
-   * gathered becomes the account's. The row of the visitor goes afterwards, with what is left on it.
+   * Runs in the transaction in which a visitor of the shop signs in or up: moves the visitor's cart and
+   * favorites to the account. Afterwards the visitor's row is deleted with everything still on it.
    */
   visitorJoined: Array<
     (
@@ -49,7 +49,7 @@ export interface Services {
   shop: ShopContact;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
-  /** Seals what must be readable again, but not by whoever only has the database. */
+  /** Encrypts what must be readable again, but not by someone who has only the database. */
   vault: Vault;
   log: Logger;
   hooks: Hooks;
@@ -59,7 +59,7 @@ export interface Services {
 export interface Context extends Services {
   viewer: Viewer | null;
   requestId: string;
-  /** Under which the caller may send the same again; none for most calls. */
+  /** Lets the caller send the same call again; null for most calls. */
   idempotencyKey: string | null;
   /** The caller's network address and browser, for limits and the list of sessions. */
   caller: { ip: string; userAgent: string };
@@ -75,8 +75,8 @@ export interface SessionControl {
   open(accountId: string): Promise<void>;
   close(): Promise<void>;
   /**
-   * Secrets for a way of several steps: only this browser has them, no script can read them, and
-   * the server keeps a hash of each with its own expiry.
+   * Secrets for a flow of several steps. Only this browser has them, no script can read them, and the server
+   * stores a hash of each with its own expiry.
    */
   keep(purpose: SecretPurpose, secret: string, seconds: number): void;
   kept(purpose: SecretPurpose): string | null;
@@ -84,7 +84,7 @@ export interface SessionControl {
 }
 
 /**
- * What a browser may keep a secret for; each has a cookie of its own. `shop` is who looks around
- * without an account: see `visitor.ts`.
+ * What a browser stores a secret for; each purpose has its own cookie. `shop` identifies a visitor without an
+ * account: see `visitor.ts`.
  */
 export type SecretPurpose = 'recovery' | 'shop';

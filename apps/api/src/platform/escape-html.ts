@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, between tags or inside quotes. */
+/** Escapes text for HTML, between tags or inside quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

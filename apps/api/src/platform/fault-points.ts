@@ -10,8 +10,8 @@ export const faultPoints = [
 ] as const;
 
 /**
- * Places where a test kills the process: `SHOP_FAULT_POINT` names the one at which it dies as by a
- * power cut. Never set outside of tests.
+ * Points at which a test kills the process: `SHOP_FAULT_POINT` names the one at which it dies as in a power
+ * cut. Never set outside of tests.
  */
 export function passing(point: (typeof faultPoints)[number]): void {
   if (process.env.SHOP_FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');

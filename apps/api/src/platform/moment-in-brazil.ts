@@ -12,7 +12,10 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Date and time for a mail, whose reader may open it anywhere: '10 de março de 2026 às 09:00 (horário de Brasília)'. */
+/**
+ * Date and time for a mail, which may be read in any time zone: '10 de março de 2026 às 09:00 (horário de
+ * Brasília)'.
+ */
 export function momentInBrazil(moment: Date): string {
   return `${MOMENT.format(moment)} (horário de Brasília)`;
 }

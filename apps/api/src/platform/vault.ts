@@ -6,12 +6,12 @@ const TAG_BYTES = 16;
 export const VAULT_KEY_BYTES = 32;
 
 /**
- * Seals secrets with a key that the database does not hold. `label` says what a secret is and whose:
- * sealed for one place, it opens in no other.
+ * Encrypts secrets with a key that is not in the database. `label` names the kind and the owner of a secret:
+ * it can be decrypted only with the same label.
  */
 export interface Vault {
   seal(secret: Buffer, label: string): Buffer;
-  /** Null for what was sealed with another key or label, or changed since. */
+  /** Null if it was encrypted with another key or label, or has changed since. */
   open(sealed: Buffer, label: string): Buffer | null;
 }
 

@@ -27,7 +27,7 @@ export function listTagged(db: Queryable, query: AuthorQuery) {
 }
 
 const viewer = sql`${sql.placeholder('viewerId')}`;
-// Looked up first, by itself, so that the index gives the rest in its order.
+// A subquery, so that the index returns the posts already in order.
 const named = sql`(SELECT ${author.accountId} FROM ${author} WHERE ${author.username} = ${sql.placeholder('username')})`;
 
 const postsByAuthor = prepared((db) => selectByAuthor(db).prepare('posts_by_author'));

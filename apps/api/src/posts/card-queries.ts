@@ -27,9 +27,9 @@ export interface PollRow {
 export type CardRow = RowOf<typeof columns>;
 
 /**
- * All that the cards of these posts show, in one statement, as far as the viewer may see it; together
- * with what they repeat and quote, up to the quote of something that is repeated. A post that is shown
- * for two reasons may come twice.
+ * Everything that the cards of these posts show, in one statement, limited to what the viewer may see.
+ * Includes reposted and quoted posts, up to the quote inside a reposted post. A post that is shown for two
+ * reasons may be returned twice.
  */
 export function findCards(
   db: Database,
@@ -38,7 +38,7 @@ export function findCards(
   return cards(db, query);
 }
 
-/** Those of the posts at hand that the viewer has marked so. */
+/** The posts of this statement that the viewer has a row for in `table`. */
 function marked(
   table: typeof reaction | typeof bookmark | typeof postMention | typeof notInterested,
 ) {
@@ -65,7 +65,7 @@ const pollOfPost = sql<PollRow | null>`(
     FROM ${pollOption} WHERE ${pollOption.postId} = ${poll.postId}))
   FROM ${poll} WHERE ${poll.postId} = ${post.id})`;
 
-/** The people in the pictures, as far as they are shown. */
+/** The people tagged in the pictures whose profiles are shared with the viewer. */
 const taggedInPost = sql<SimplePost['tagged'] | null>`(
   SELECT json_agg(json_build_object('username', ${author.username}, 'displayName', ${author.displayName})
     ORDER BY ${author.username})
@@ -103,7 +103,7 @@ const columns = {
   tagged: taggedInPost,
 };
 
-/** What is asked of the viewer is asked once for all the posts, not once for each. */
+/** The conditions about the viewer run once for all posts, not once for each. */
 const cards = preparedStatement<CardRow>(
   'posts_cards',
   sql`

@@ -4,7 +4,7 @@ import type { SessionContext } from '../platform/context.ts';
 import { type Transaction, violates } from '../platform/database/database.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { visibleState } from './public/post-state.ts';
-import { tellCounts } from './public/tell-counts.ts';
+import { publishCounts } from './public/publish-counts.ts';
 import { findCounts, type PostState } from './state-queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function changeVisiblePost(
     }),
   );
   if (!counts) throw new ApiError('not_found');
-  if (changed) tellCounts(context, id);
+  if (changed) publishCounts(context, id);
   return counts;
 }
 

@@ -6,7 +6,7 @@ import { filesOfPost } from './file-queries.ts';
 import { postDeleted, postFilesDropped } from './public/topics.ts';
 import { deleteOwnPost, openTextsOf } from './queries.ts';
 
-/** Someone else's post is answered like one that does not exist. */
+/** Someone else's post gets the same answer as a missing one. */
 export const deletePost: Operation<typeof route> = async ({ db, viewer }, { id }) => {
   const { accountId } = viewer;
   await db.transaction(async (tx) => {

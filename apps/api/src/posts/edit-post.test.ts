@@ -38,7 +38,7 @@ describe('editing a post', () => {
     const at = app.clock.now().toISOString();
     expect(edited).toMatchObject({ id, text: 'Jogo às 16h', createdAt, editedAt: at });
     expect(await app.call(getPost, { id })).toMatchObject({ text: 'Jogo às 16h', editedAt: at });
-    // In the same millisecond: each version has a place of its own.
+    // In the same millisecond: each version still gets its own time.
     await author.call(editPost, { id, text: 'Jogo às 17h' });
     const { items, nextCursor } = await app.call(listPostEdits, { id, limit: 1 });
     expect(items).toMatchObject([{ text: 'Jogo às 16h' }]);

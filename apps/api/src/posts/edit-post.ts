@@ -10,9 +10,9 @@ import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
 import { hashtagRows } from './hashtag-rows.ts';
 import { presentPost } from './public/present-posts.ts';
-import { tellEdited } from './tell-edited.ts';
+import { publishEdited } from './publish-edited.ts';
 
-/** What it said before stays readable. Someone else's post is answered like one that does not exist. */
+/** Earlier versions stay readable. Someone else's post gets the same answer as a missing one. */
 export const editPost: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { id, text } = input;
@@ -30,7 +30,7 @@ export const editPost: Operation<typeof route> = async (context, input) => {
       mentionedIds: [...new Set(mentioned.values())],
     });
   });
-  await tellEdited(context, id);
+  await publishEdited(context, id);
   return presentPost(context, id);
 };
 

@@ -8,7 +8,7 @@ import { post, postEdit, postHashtag, postMention } from './tables.ts';
 
 export type OwnPost = NonNullable<Awaited<ReturnType<typeof lockOwnPost>>>;
 
-/** A post of this author that says something of its own, until the transaction ends. */
+/** A post of this author that is not a repost, locked until the transaction ends. */
 export async function lockOwnPost(tx: Transaction, id: string, authorId: string) {
   const [row] = await tx
     .select({
@@ -24,7 +24,7 @@ export async function lockOwnPost(tx: Transaction, id: string, authorId: string)
   return row ?? null;
 }
 
-/** Gives a post other content, and keeps what it said. */
+/** Changes the content of a post, and stores the previous version. */
 export async function changeContent(
   tx: Transaction,
   before: OwnPost,
@@ -37,7 +37,7 @@ export async function changeContent(
   await tx.update(post).set({ text, media, hasVideo, editedAt: at }).where(eq(post.id, before.id));
 }
 
-/** The subjects and people that the text names now. */
+/** Replaces the hashtags and mentions of a text. */
 export async function replaceNames(
   tx: Transaction,
   postId: string,
@@ -65,7 +65,7 @@ export function listEdits(db: Queryable, query: EditsQuery) {
     .limit(query.limit);
 }
 
-/** Of several posts, for the copy of their author's data. */
+/** The edits of several posts, for the export of their author's data. */
 export function listEditsOf(db: Queryable, postIds: readonly string[]) {
   return db
     .select()

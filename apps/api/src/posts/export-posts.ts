@@ -6,7 +6,7 @@ import { listWholeByAuthor } from './queries.ts';
 
 const PORTION = 200;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const postsExport: ExportSection = {
   name: 'publicacoes',
   async *collect({ db, media }, authorId) {

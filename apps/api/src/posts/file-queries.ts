@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { post, postEdit } from './tables.ts';
 
-/** Every file that a post shows or has shown. */
+/** Every file that a post shows, or showed in an earlier version. */
 export async function filesOfPost(tx: Transaction, postId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql`
     SELECT DISTINCT file->>'path' AS path FROM (
@@ -13,7 +13,7 @@ export async function filesOfPost(tx: Transaction, postId: string): Promise<stri
   return rows.map(({ path }) => path);
 }
 
-/** Those of the files that a post of this author shows or has shown. */
+/** Those of the files that a post of this author shows, or showed in an earlier version. */
 export async function filesStillShown(
   db: Queryable,
   accountId: string,

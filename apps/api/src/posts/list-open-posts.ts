@@ -9,7 +9,7 @@ import { presentPosts } from './public/present-posts.ts';
 
 const MOST = 30;
 
-/** Asked as a visitor, so that it is the same for all and nothing of what is for few gets in. */
+/** Read as a visitor: the answer is the same for everyone and holds only public posts. */
 export const listOpenPosts: Operation<typeof route> = async (context, { username }) => {
   const visitor = { ...context, viewer: null };
   const { accountId, shared, ...named } = await resolveUsername(visitor, username);
@@ -22,6 +22,6 @@ export const listOpenPosts: Operation<typeof route> = async (context, { username
     visitor,
     rows.map(({ id }) => id),
   );
-  // What others wrote is in their own feed.
+  // Without reposts: they are in their authors' own feeds.
   return { author, items: posts.filter(({ repost }) => repost === null) };
 };

@@ -8,7 +8,7 @@ import { presentPosts } from './public/present-posts.ts';
 
 const LISTS = { all: listByAuthor, video: listVideosByAuthor, tagged: listTagged };
 
-/** The pinned post stands before all others of the first page, and nowhere else. */
+/** The pinned post comes first on the first page, and is not repeated below. */
 export const listProfilePosts: Operation<typeof route> = async (context, input) => {
   const { username, kind, cursor, limit } = input;
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];

@@ -5,13 +5,13 @@ import { violates } from '../platform/database/database.ts';
 import { setPinnedPost } from '../profiles/public/pinned-post.ts';
 import { isOwnWords } from './queries.ts';
 
-/** Only what one wrote oneself: a repost stands under its author's name. */
+/** Only one's own posts: a repost belongs to its author. */
 export const pinPost: Operation<typeof contract.pinPost> = async ({ db, viewer }, { id }) => {
   if (!(await isOwnWords(db, id, viewer.accountId))) throw new ApiError('not_found');
   try {
     await setPinnedPost(db, viewer.accountId, id);
   } catch (error) {
-    // Deleted at this very moment.
+    // Deleted at the same moment.
     throw violates(error, 'profile_pinned_post_id_fkey') ? new ApiError('not_found') : error;
   }
 };

@@ -66,12 +66,12 @@ test('the channel of a post is open to those who may see it', async () => {
   );
   const [rule] = postChannels(app.api.services);
   const names = [open, near, own, '71', 'x', '9'.repeat(30)] as string[];
-  const heardBy = async ({ id }: Person) =>
-    rule?.heardBy({ accountId: id, sessionId: '1', role: 'member' }, names);
-  expect(new Set(await heardBy(author))).toEqual(new Set([open, near, own]));
-  expect(new Set(await heardBy(follower))).toEqual(new Set([open, near]));
-  expect(await heardBy(stranger)).toEqual([open]);
-  expect(await rule?.heardBy(null, names)).toEqual([open]);
+  const allowedFor = async ({ id }: Person) =>
+    rule?.allowedFor({ accountId: id, sessionId: '1', role: 'member' }, names);
+  expect(new Set(await allowedFor(author))).toEqual(new Set([open, near, own]));
+  expect(new Set(await allowedFor(follower))).toEqual(new Set([open, near]));
+  expect(await allowedFor(stranger)).toEqual([open]);
+  expect(await rule?.allowedFor(null, names)).toEqual([open]);
   await follower.call(unfollow, { username: author.username });
-  expect(await heardBy(follower)).toEqual([open]);
+  expect(await allowedFor(follower)).toEqual([open]);
 });

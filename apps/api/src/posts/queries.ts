@@ -5,7 +5,7 @@ import { pollOption } from './polls/tables.ts';
 import { saidIn } from './public/said-in.ts';
 import { hashtag, post, postHashtag, postMention, postStat, taggedPerson } from './tables.ts';
 
-/** What comes with a post and has rows of its own. */
+/** The parts of a post that have their own rows. */
 export interface PostParts {
   hashtags: readonly { tag: string; spelling: string }[];
   taggedIds: readonly string[];
@@ -30,7 +30,7 @@ export async function insertParts(
   if (poll) await insertPoll(tx, postId, poll);
 }
 
-/** The subjects and people that the text of a post names. */
+/** The hashtags and mentions in the text of a post. */
 export async function insertNames(
   tx: Transaction,
   postId: string,
@@ -54,7 +54,7 @@ type AuthorQuery = {
   limit: number;
 };
 
-/** Everything that an author wrote, for the copy of their data. */
+/** Everything that an author wrote, for the export of their data. */
 export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: AuthorQuery) {
   return db
     .select({
@@ -70,7 +70,7 @@ export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: Au
     .limit(limit);
 }
 
-/** What a post says and said, if that is for everybody. */
+/** The current and earlier texts of a post, if it is public. */
 export async function openTextsOf(db: Queryable, id: string): Promise<string[]> {
   const found = await db
     .select({ texts: saidIn })
@@ -86,7 +86,7 @@ export async function deleteOwnPost(db: Queryable, id: string, authorId: string)
   return rowCount === 1;
 }
 
-/** Whether a post is one's own and no repost. */
+/** Whether a post is one's own and not a repost. */
 export async function isOwnWords(db: Queryable, id: string, authorId: string) {
   const found = await db.$count(
     post,
@@ -95,7 +95,7 @@ export async function isOwnWords(db: Queryable, id: string, authorId: string) {
   return found > 0;
 }
 
-/** Deletes up to `limit` posts of an author and says how many. */
+/** Deletes up to `limit` posts of an author and returns how many. */
 export async function deleteSomeOf(db: Queryable, authorId: string, limit: number) {
   const some = db
     .select({ id: post.id })

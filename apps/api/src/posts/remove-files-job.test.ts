@@ -43,7 +43,7 @@ test('a post takes its files along, but for those that another post or a draft n
   const media = [0, 1, 2].map((from) => ({ from, alt: '' }));
   await author.call(editPost, { id, text: 'Sem a última', media });
   await removeDropped();
-  // Still in the history.
+  // Still used by an earlier version.
   expect(await areThere(edited)).toEqual([true]);
 
   await author.call(deletePost, { id });

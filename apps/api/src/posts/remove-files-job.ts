@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { filesStillShown } from './file-queries.ts';
 import { postFilesDropped } from './public/topics.ts';
 
-/** Removes files that a post or a draft names no more, but for those that something else of the person names. */
+/** Deletes files that a post or a draft no longer uses, unless something else of the person uses them. */
 export const removeFilesJob = defineJob(
   'posts.remove-files',
   { on: postFilesDropped },

@@ -20,12 +20,12 @@ const countColumns = {
 
 export type PostState = Awaited<ReturnType<typeof findStates>>[number];
 
-/** Counters of these posts, without a check of who may see them; `open` posts are for everybody. */
+/** Counters of these posts, without a check of who may see them; `open` marks public posts. */
 export function findStates(db: Queryable, ids: readonly string[]) {
   return states(db).execute({ ids });
 }
 
-/** The same for those that the viewer may see. A repost has no counters of its own. */
+/** The same for posts that the viewer may see. A repost has no counters of its own. */
 export function findVisibleStates(
   db: Queryable,
   query: { ids: readonly string[]; viewerId: string | null },
@@ -38,7 +38,7 @@ export async function findCounts(db: Queryable, postId: string): Promise<PostCou
   return row ?? null;
 }
 
-/** Takes all that an account did out of the counters of posts and comments, or adds it again. */
+/** Removes everything that an account did from the counters of posts and comments, or adds it again. */
 export async function countActsOf(tx: Transaction, accountId: string, counted: boolean) {
   await tx.execute(sql`SELECT count_acts_of(${accountId}::bigint, ${counted})`);
 }

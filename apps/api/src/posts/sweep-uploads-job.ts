@@ -3,12 +3,12 @@ import { announce } from '../platform/jobs/outbox.ts';
 import { postFilesDropped } from './public/topics.ts';
 
 const HOUR_MS = 3_600_000;
-/** For so long what was uploaded may wait for the post or the draft that will name it. */
+/** How long an upload may wait for the post or draft that uses it. */
 const PATIENCE_MS = 24 * HOUR_MS;
-/** A day's files are looked at on some days more, should the job fail on one. */
+/** Each file is checked on several days, in case the job fails on one. */
 const LOOK_BACK_MS = 4 * 24 * HOUR_MS;
 
-/** Has those files removed that were uploaded a day ago and that nothing names: `remove-files-job.ts` looks. */
+/** Requests the removal of files that were uploaded a day ago; `remove-files-job.ts` keeps those in use. */
 export const sweepUploadsJob = defineJob(
   'posts.sweep-uploads',
   { schedule: '50 3 * * *', retries: 2, timeoutSeconds: 600 },

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 
-/** Kept by triggers: whether the row is in a counter. Rows of a hidden account are in none. */
+/** Maintained by triggers: whether the row is in a counter. Rows of a hidden account are in none. */
 export const counted = boolean('counted').notNull().default(true);
 
 export const post = pgTable('post', {
@@ -24,7 +24,7 @@ export const post = pgTable('post', {
   counted,
 });
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 export const postStat = pgTable('post_stat', {
   postId: idColumn('post_id').primaryKey(),
   likes: integer('likes').notNull().default(0),
@@ -44,13 +44,13 @@ export const postHashtag = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tag] })],
 );
 
-/** Every subject once, as it was first spelled. */
+/** Each hashtag once, in its first spelling. */
 export const hashtag = pgTable('hashtag', {
   tag: text('tag').primaryKey(),
   spelling: text('spelling').notNull(),
 });
 
-/** What a post said before each change, and until when. */
+/** The earlier versions of a post, and until when each was current. */
 export const postEdit = pgTable(
   'post_edit',
   {

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In how many of the places where it could be someone finds a post. */
+/** In how many of the places where it could appear a viewer finds a post. */
 async function placesOf(id: string, viewer: Pick<Person, 'call'>): Promise<number> {
   const asked = await Promise.allSettled([
     viewer.call(getPost, { id }).then((post) => [post]),
     viewer.call(getFeed, {}).then(({ items }) => items),
-    // Whoever is blocked is told that there is no such profile.
+    // A blocked viewer gets `not_found` for the profile.
     viewer.call(listProfilePosts, { username: author.username }).then(({ items }) => items),
     viewer.call(listHashtagPosts, { tag: 'segredo' }).then(({ items }) => items),
   ]);

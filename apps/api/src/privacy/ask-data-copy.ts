@@ -7,7 +7,7 @@ import { findCopy, queueCopy } from './copy-queries.ts';
 import { copyAsked } from './make-copy-job.ts';
 import { COPY_EVERY_MS, presentCopy } from './present-copy.ts';
 
-/** Asking while one is being made is asking once. */
+/** Asking again while a copy is being made changes nothing. */
 export const askDataCopy: Operation<typeof route> = async ({ db, clock, viewer }) => {
   const { accountId } = viewer;
   const now = clock.now();

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { accountRestoredMail } from './privacy-mails.ts';
 
-/** Shows a deleted account again and tells its owner. */
+/** Restores a deleted account and mails its owner. */
 export async function bringBack(
   services: Services,
   tx: Transaction,

@@ -19,7 +19,7 @@ export async function findCopy(db: Queryable, accountId: string) {
   return row ?? null;
 }
 
-/** A new request in place of the last one, unless that is still young; null then. */
+/** Replaces the last request, unless that is too recent; then null. */
 export async function queueCopy(
   tx: Transaction,
   row: { accountId: string; id: string; requestedAt: Date },
@@ -38,7 +38,7 @@ export async function queueCopy(
   return queued ?? null;
 }
 
-/** Whether this request still waits: it may have been answered, replaced or dropped. */
+/** Whether this request is still waiting: it may have been answered, replaced or dropped. */
 export async function isQueued(db: Queryable, id: string) {
   return (await db.$count(accountExport, waiting(id))) === 1;
 }
@@ -71,7 +71,7 @@ export async function dropCopy(tx: Transaction, accountId: string) {
   await tx.delete(accountExport).where(eq(accountExport.accountId, accountId));
 }
 
-/** Removes what can no longer be fetched, and requests that nobody will answer any more. */
+/** Deletes copies that can no longer be downloaded, and abandoned requests. */
 export async function sweepCopies(db: Queryable, now: Date, abandonedSince: Date) {
   const { rowCount } = await db
     .delete(accountExport)

@@ -26,7 +26,7 @@ function fetchFile(cookie?: string, method = 'GET'): Promise<Response> {
   return fetch(app.url + COPY_FILE_PATH, { method, headers: cookie ? { cookie } : {} });
 }
 
-/** Asks and waits until it is there. */
+/** Requests a copy and waits until it is ready. */
 async function obtain(person: Person, nth = 1) {
   await person.call(askDataCopy, {});
   await mailOf(app, { to: person.sent.email, subject: MAILED, count: nth });
@@ -154,7 +154,7 @@ describe('the copy of one’s data', () => {
       Array.from({ length: 10 }, () => person.call(askDataCopy, {})),
     );
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
-    // Whoever comes when it is made already is told that it is.
+    // A request that arrives after the copy was made is refused.
     for (const answer of answers) {
       if (answer.status === 'rejected') expect(answer.reason.code).toBe('too_many_requests');
     }

@@ -16,7 +16,7 @@ import { accountDeletedMail } from './privacy-mails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Hidden at once and signed out everywhere; purged later by a job, until when it can be restored. */
+/** Hidden at once and signed out everywhere. A job purges it later; until then it can be restored. */
 export const deleteAccount: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer, session } = context;
   const { accountId } = viewer;
@@ -42,7 +42,7 @@ export const deleteAccount: Operation<typeof route> = async (context, input) => 
     const mail = accountDeletedMail(context.publicUrl, owner.socialName, { token, purgeAt });
     await queueMail(tx, { to: owner.email, ...mail });
   });
-  // Its row is gone; this takes the cookie back.
+  // The session's row is already deleted; this clears the cookie.
   await session.close();
   return { until: purgeAt.toISOString() };
 };

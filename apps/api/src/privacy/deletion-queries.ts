@@ -14,7 +14,7 @@ export async function findPurgeDate(db: Queryable, accountId: string, now: Date)
   return row?.purgeAt ?? null;
 }
 
-/** Takes the deletion of an account back, if there is still time; its link is used up with it. */
+/** Cancels the deletion of an account, if there is still time; this also uses up its link. */
 export async function removeDeletion(tx: Transaction, accountId: string, now: Date) {
   const { rowCount } = await tx
     .delete(accountDeletion)
@@ -22,7 +22,7 @@ export async function removeDeletion(tx: Transaction, accountId: string, now: Da
   return rowCount === 1;
 }
 
-/** The same by the link; gives the account. */
+/** The same by the link; returns the account. */
 export async function removeDeletionByToken(tx: Transaction, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .delete(accountDeletion)
@@ -31,7 +31,7 @@ export async function removeDeletionByToken(tx: Transaction, tokenHash: Buffer, 
   return row?.accountId ?? null;
 }
 
-/** Those whose time is over, longest ago first, also where a purge was cut short. */
+/** Accounts whose time is over, the oldest first; includes interrupted purges. */
 export async function listDue(db: Queryable, now: Date, limit: number) {
   const rows = await db
     .select({ accountId: accountDeletion.accountId })
@@ -42,7 +42,7 @@ export async function listDue(db: Queryable, now: Date, limit: number) {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** From now on there is no way back; false where the account has been restored. */
+/** From now on the account cannot be restored; false if it was restored before. */
 export async function beginPurge(db: Queryable, accountId: string, now: Date) {
   const { rowCount } = await db
     .update(accountDeletion)

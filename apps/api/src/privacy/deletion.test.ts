@@ -36,7 +36,7 @@ function credentials({ sent }: { sent: { email: string; password: string } }) {
   return { email: sent.email, password: sent.password };
 }
 
-/** What the link in the mail carries. */
+/** The token of the link in the mail. */
 async function mailedToken(email: string, count = 1): Promise<string> {
   const { links } = await mailOf(app, { to: email, subject: DELETED, count });
   const link = links.find((each) => each.includes('/restaurar-conta'));
@@ -174,7 +174,7 @@ describe('coming back', () => {
     await app.call(restoreAccount, credentials(person));
     expect(await app.call(signIn, credentials(person))).toMatchObject({ status: 'active' });
     await app.call(getProfile, { username: person.username });
-    // What was open before stays closed.
+    // The earlier sessions stay closed.
     expect(await person.call(currentSession, {})).toEqual({ account: null });
     await mailOf(app, { to: person.sent.email, subject: 'A sua conta está de volta' });
   });

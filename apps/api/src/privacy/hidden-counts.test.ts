@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { purgeJob } from './purge-job.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
-// Much happens in each; a busy machine needs its time.
+// Each test does a lot; a busy machine needs time.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
 let author: Person;
@@ -54,7 +54,7 @@ async function actAll(person: Person) {
   return comment(person);
 }
 
-/** What a post says of itself, and how many comments and likes one can walk to. */
+/** The counters of a post, and how many comments and likes its lists hold. */
 async function seenBy({ call }: Pick<Person, 'call'>) {
   const { counts, poll } = await call(getPost, { id });
   const { items } = await call(listComments, { id });

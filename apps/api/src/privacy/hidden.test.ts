@@ -37,7 +37,7 @@ async function comeBack({ sent }: Person): Promise<void> {
   await app.call(restoreAccount, { email: sent.email, password: sent.password });
 }
 
-/** Counters as they are kept, and as they would be if they were counted anew. */
+/** The stored counters, and the same counted from the rows. */
 async function countersOf(...people: Person[]) {
   const { rows } = await app.pool.query(
     `SELECT followers, followed,
@@ -74,7 +74,7 @@ describe('a deleted account', () => {
     const post = await leaver.call(createPost, { text: `Tchau #${tag}`, media: [photo] });
     await fan.call(follow, { username: leaver.username });
     await leaver.call(follow, { username: fan.username });
-    // Through the leaver, the fan would be told of the stranger as a friend's friend.
+    // Through the leaver, the stranger would be suggested to the fan as a friend's friend.
     await leaver.call(follow, { username: stranger.username });
     await fan.call(createGroup, { name: 'Do sumiço', description: 'Com todos.' });
     await leaver.call(joinGroup, { slug: 'do-sumico' });
@@ -146,7 +146,7 @@ describe('a deleted account', () => {
       });
       await fan.call(follow, { username: leaver.username });
       const { services } = app.api;
-      // Each has looked, and found an account that others see; then they wait for the same moment.
+      // Each has read an account that is visible; then all wait for the same moment.
       const changes = () => [
         app.api.callAs(founder.id)(follow, { username: leaver.username }),
         app.api.callAs(fan.id)(unfollow, { username: leaver.username }),
@@ -213,7 +213,7 @@ describe('the groups of a deleted account', () => {
     expect(await groupRow(slug)).toMatchObject({ members: 1, owners: 1, hidden: false });
     await leave(app, member);
     expect(await groupRow(slug)).toMatchObject({ hidden: true });
-    // Whoever comes first answers for it alone; the other joins them again.
+    // The first to come back is the only owner; the other rejoins as a member.
     await comeBack(founder);
     expect(await groupRow(slug)).toEqual({
       ...{ hidden: false, members: 1, owners: 1, answering: [founder.username] },

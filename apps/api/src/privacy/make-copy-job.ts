@@ -13,7 +13,10 @@ export const copyAsked = defineTopic<{ id: string; accountId: string }>('privacy
 const RETRIES = 4;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Makes the copy and tells its owner. Cut short, it begins anew; done twice, the first one counts. */
+/**
+ * Makes the copy and mails its owner. After an interruption it starts again; if it runs twice, the first copy
+ * counts.
+ */
 export const makeCopyJob = defineJob(
   'privacy.copy',
   { on: copyAsked, retries: RETRIES, timeoutSeconds: 300 },

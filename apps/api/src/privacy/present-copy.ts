@@ -1,7 +1,7 @@
 import type { DataCopy } from '@arquiba/contract/privacy';
 import type { CopyRow } from './copy-queries.ts';
 
-/** At most one copy in this time: it costs us work, and holds everything. */
+/** At most one copy in this time: it is expensive, and holds everything. */
 export const COPY_EVERY_MS = 24 * 60 * 60_000;
 
 export function presentCopy({ state, requestedAt, expiresAt, bytes }: CopyRow): DataCopy {

@@ -6,7 +6,7 @@ import { momentInBrazil } from '../platform/moment-in-brazil.ts';
 const BECAUSE = 'Você recebe este aviso porque este é o e-mail da sua conta.';
 const PRIVACY_PAGE = '/minha-conta/meus-dados/privacidade';
 
-/** By way of signing in: the account area sends visitors home. */
+/** Links to the sign-in page: the account area would send visitors to the home page. */
 export function copyReadyMail(site: URL, socialName: string, expiresAt: Date) {
   const url = new URL('/entrar', site);
   url.searchParams.set('voltar', PRIVACY_PAGE);
@@ -33,7 +33,7 @@ export function accountDeletedMail(
   socialName: string,
   { token, purgeAt }: { token: string; purgeAt: Date },
 ) {
-  // In the query, which no log keeps.
+  // In the query, which is not logged.
   const url = new URL('/restaurar-conta', site);
   url.searchParams.set('token', token);
   return layOutMail({

@@ -6,10 +6,13 @@ import { queueMail } from '../platform/mail/mail-job.ts';
 import { beginPurge, listDue } from './deletion-queries.ts';
 import { accountPurgedMail } from './privacy-mails.ts';
 
-/** Accounts in one run; more wait for the next hour. */
+/** Accounts per run; others wait for the next hour. */
 const MOST = 100;
 
-/** Removes deleted accounts whose time is over, with all that is theirs. One that fails holds up no other. */
+/**
+ * Deletes accounts whose time is over, with everything that belongs to them. A failure does not stop the
+ * others.
+ */
 export const purgeJob = defineJob(
   'privacy.purge',
   { schedule: '17 * * * *', retries: 2, timeoutSeconds: 1800 },
@@ -30,7 +33,7 @@ export const purgeJob = defineJob(
   },
 );
 
-/** Each step bears being done again: a purge that was cut short begins anew. */
+/** Each step is idempotent: an interrupted purge starts again. */
 async function purge(services: Services, accountId: string): Promise<void> {
   const { db, clock, hooks, publicUrl } = services;
   if (!(await beginPurge(db, accountId, clock.now()))) return;

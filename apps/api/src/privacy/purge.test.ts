@@ -26,7 +26,7 @@ function purge(): Promise<void> {
   return purgeJob.run(app.api.services, {}, { jobId: 'test', number: 1, signal });
 }
 
-/** A person with something everywhere, and a friend who stays. */
+/** A person with data in every feature, and a friend who stays. */
 async function someoneWithALife(): Promise<{ person: Person; friend: Person }> {
   const [person, friend] = [await signUp(app), await signUp(app)];
   const avatar = await storeFile(app, `/profiles/${person.id}/avatar.png`);
@@ -53,10 +53,10 @@ async function someoneWithALife(): Promise<{ person: Person; friend: Person }> {
   return { person, friend };
 }
 
-/** What everything says that somebody wrote. */
+/** A word that is in every text of a person. */
 const wordOf = ({ id }: Person) => `palavra${id}`;
 
-/** Where an id or a word is still found, in any column of any table. */
+/** The columns of all tables in which an id or a word is still found. */
 async function tracesOf(text: string): Promise<string[]> {
   const { rows: columns } = await app.pool.query(
     `SELECT format('%I.%I', table_schema, table_name) AS table, quote_ident(column_name) AS column
@@ -92,7 +92,7 @@ test('after thirty days nothing is left but what others need, and the name is fr
   app.clock.advance(1);
   await purge();
   await purge();
-  // The cover of a group that goes on lies where it was put.
+  // The cover of a group that continues stays in its folder.
   expect(await tracesOf(person.id)).toEqual([
     ...['media.file.path', 'public.sports_group.cover', 'public.sports_group.name'],
     'public.sports_group.slug',

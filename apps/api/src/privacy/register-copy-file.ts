@@ -6,8 +6,8 @@ import { type MemberFileOptions, registerMemberFile } from '../platform/files/me
 import { readCopy } from './copy-queries.ts';
 
 /**
- * Where the copy of one's data is fetched. Its address names nobody: each session finds its own
- * account's copy there, or none.
+ * The download of a person's data. Its address names nobody: each session gets its own account's copy, or
+ * none.
  */
 export function registerCopyFile(api: FastifyInstance, options: MemberFileOptions): void {
   const { db, clock } = options.services;

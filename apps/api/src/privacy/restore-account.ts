@@ -7,7 +7,7 @@ import { secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { bringBack } from './bring-back.ts';
 import { removeDeletion, removeDeletionByToken } from './deletion-queries.ts';
 
-/** Opens no session: signing in does, with all that it asks. */
+/** Opens no session: that needs a sign-in with all its checks. */
 export const restoreAccount: Operation<typeof contract.restoreAccount> = async (
   context,
   { email, password },
@@ -16,7 +16,7 @@ export const restoreAccount: Operation<typeof contract.restoreAccount> = async (
   const account = await findCredentials(db, email);
   const fits = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !fits) throw new ApiError('wrong_credentials');
-  // Pressed twice, or restored by the link meanwhile.
+  // Pressed twice, or restored by the link in the meantime.
   if (account.status === 'active') return;
   await db.transaction(async (tx) => {
     if (!(await removeDeletion(tx, account.id, clock.now()))) {

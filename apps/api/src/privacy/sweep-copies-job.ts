@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { sweepCopies } from './copy-queries.ts';
 import { COPY_EVERY_MS } from './present-copy.ts';
 
-/** Removes copies that can no longer be fetched. */
+/** Deletes copies that can no longer be downloaded. */
 export const sweepCopiesJob = defineJob(
   'privacy.sweep',
   { schedule: '7 * * * *', retries: 2 },

@@ -4,14 +4,14 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Services } from '../platform/context.ts';
 import { PermanentFailure } from '../platform/jobs/job.ts';
 
-/** The table takes no more; some hundred thousand posts fit. */
+/** The table's limit; some hundred thousand posts fit. */
 const LARGEST_COPY = 16 * 1024 * 1024;
-/** Packed at a stretch; some milliseconds. */
+/** Compressed without a pause; takes some milliseconds. */
 const TURN_BYTES = 64 * 1024;
 
 /**
- * All that the features know about an account, as one JSON in a zip. Written portion by portion, so
- * that only the packed bytes are in memory, and requests get their turn in between.
+ * Everything that the features store about an account, as one JSON file in a zip. Written in batches, so that
+ * only compressed bytes are in memory, and other requests run in between.
  */
 export async function writeCopy(
   services: Services,
@@ -77,7 +77,7 @@ async function* listOf(portions: AsyncIterable<unknown[]>): AsyncGenerator<strin
   yield before.startsWith('[') ? '[]' : '\n  ]';
 }
 
-/** Line ends inside of texts are escaped: those that are left are the layout's. */
+/** Line breaks inside texts are escaped: the remaining ones belong to the layout. */
 function indented(value: unknown, margin = '  '): string {
   return JSON.stringify(value ?? null, null, 2).replaceAll('\n', `\n${margin}`);
 }

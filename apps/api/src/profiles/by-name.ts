@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { findRenamed } from './username-queries.ts';
 import { keptSince } from './username-time.ts';
 
-/** What `find` finds under a username, or under the one that took its place a while ago. */
+/** The row of `find` for a username, or for the current name of the person who left this one recently. */
 export async function byName<Row>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   username: string,

@@ -7,7 +7,7 @@ import { isReserved } from './reserved-usernames.ts';
 import { findChanges, insertFormer, isTaken, lockUsername } from './username-queries.ts';
 import { changesLeft, keptSince } from './username-time.ts';
 
-/** Gives one's own profile another name; the one before goes on leading to it for a while. */
+/** Changes one's own username; for a while the previous one still leads to the profile. */
 export async function changeUsername(
   tx: Transaction,
   accountId: string,

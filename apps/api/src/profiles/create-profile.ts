@@ -6,7 +6,7 @@ import { isReserved } from './reserved-usernames.ts';
 import { isTaken } from './username-queries.ts';
 import { keptSince } from './username-time.ts';
 
-/** Gives a new account its public face, in the transaction that creates it. */
+/** Creates the profile of a new account, in the same transaction. */
 export async function createProfile(tx: Transaction, account: NewAccount): Promise<void> {
   const { id: accountId, type, subtype, socialName: displayName, guardian, createdAt } = account;
   const guarded = guardian !== null;
@@ -23,7 +23,7 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 const SUFFIX_LENGTH = 7;
 
-/** Usernames for a name, the plainest first: `joao.silva`, `joao.silva2`, … then by chance. */
+/** Candidates for a username, the simplest first: `joao.silva`, `joao.silva2`, … then random ones. */
 export function* usernamesFor(name: string): Generator<string> {
   const stem = fold(name);
   if (!isReserved(stem)) yield stem;

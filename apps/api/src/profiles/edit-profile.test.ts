@@ -39,7 +39,7 @@ describe('a username', () => {
     expect(await other.call(follow, { username: 'bia.bola' })).toMatchObject({ followers: 1 });
     expect(await other.call(checkUsername, { username: 'bia.bola' })).toEqual({ available: false });
     await expect(rename(other, 'bia.bola')).rejects.toMatchObject(TAKEN);
-    // Nor does a newcomer of that name get it.
+    // A new person of that name does not get it either.
     expect((await signUp(app, { socialName: 'Bia Bola' })).username).toBe('bia.bola2');
 
     app.clock.advance(30 * DAY);
@@ -65,7 +65,7 @@ describe('a username', () => {
       code: 'not_allowed',
       fields: { username: expect.stringContaining('no máximo 2 vezes em 30 dias') },
     });
-    // To keep it is no change.
+    // Sending the same username is not a change.
     expect(await person.call(updateProfile, { username, bio: 'fico' })).toMatchObject({
       ...{ username, bio: 'fico' },
     });

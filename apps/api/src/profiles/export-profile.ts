@@ -3,7 +3,7 @@ import { presentFile } from '../platform/files/present-file.ts';
 import { findProfileByAccount } from './queries.ts';
 import { listFormer } from './username-queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const profileExport: ExportSection = {
   name: 'perfil',
   async collect({ db, media }, accountId) {

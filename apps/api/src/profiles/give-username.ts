@@ -3,7 +3,7 @@ import type { Services } from '../platform/context.ts';
 import { violates } from '../platform/database/database.ts';
 import { setUsername } from './queries.ts';
 
-/** Gives a profile a name of the operator's choosing, reserved ones too: no route leads here. */
+/** Gives a profile a username that the operator chooses, even a reserved one: no route calls this. */
 export async function giveUsername(
   { db }: Pick<Services, 'db'>,
   accountId: string,

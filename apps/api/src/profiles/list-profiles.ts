@@ -5,7 +5,7 @@ import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentCard } from './public/present-card.ts';
 import { listByFollowers } from './queries.ts';
 
-// Above every profile, so that the first page is asked like the others.
+// Above every profile, so that the first page is read like the others.
 const TOP = [2 ** 31 - 1, LARGEST_ID] as const;
 
 export const listProfiles: Operation<typeof route> = async (context, { type, cursor, limit }) => {

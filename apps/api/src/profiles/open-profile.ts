@@ -1,6 +1,6 @@
 import type { Hooks } from '../platform/context.ts';
 import { endGuard } from './queries.ts';
 
-/** Shows a profile that waited for a guardian, unless its owner wants it private. */
+/** Opens a profile that waited for a guardian, unless its owner wants it private. */
 export const openProfile: Hooks['accountOpened'][number] = (tx, accountId) =>
   endGuard(tx, accountId);

@@ -6,7 +6,7 @@ import type { ProfileRow } from './queries.ts';
 
 type Audience = Pick<Context, 'media' | 'viewer'>;
 
-/** Of a private profile, and of one that they blocked, others see the name and that it is so. */
+/** Of a private profile, or of one that the viewer blocked, others see only the name and that state. */
 export function presentProfile(audience: Audience, row: ProfileRow): Profile {
   const { bio, mentions, city, links, followers, followed } = row;
   const { media } = audience;

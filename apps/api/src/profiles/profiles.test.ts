@@ -207,7 +207,7 @@ describe('the list of profiles', () => {
       people.push(await signUp(listApp, { type: index % 2 === 0 ? 'Atleta' : 'Clube' }));
       listApp.clock.advance(1000);
     }
-    // The first is followed by one, the second by two, and so on; the last by nobody.
+    // The first has one follower, the second two, and so on; the last has none.
     for (const [index, { username }] of people.slice(0, 4).entries()) {
       for (const { call } of people.slice(4, 5 + index)) await call(follow, { username });
     }

@@ -3,7 +3,7 @@ import { deleteSomeFollowsOf } from './follows/queries.ts';
 
 const PORTION = 1000;
 
-/** The follows of a hidden profile are in nobody's counter any more; its row goes with the account. */
+/** The follows of a hidden profile are in no counter any more; its row is deleted with the account. */
 export const purgeProfile: Hooks['accountPurged'][number] = async ({ db, media }, accountId) => {
   while ((await deleteSomeFollowsOf(db, accountId, PORTION)) > 0);
   await media.removeFolder(`/profiles/${accountId}`);

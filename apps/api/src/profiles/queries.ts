@@ -20,7 +20,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAcco
 const visible = eq(profile.hidden, false);
 const viewerId = sql.placeholder('viewerId');
 
-/** Counted for the owner alone, and no further than screens show. */
+/** Counted for the owner only, and up to the number that screens show. */
 const waitingRequests = sql<
   number | null
 >`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN (
@@ -110,7 +110,7 @@ export function findVisibleAccounts(
     .where(and(sharedWith(sql`${viewerId}`), inArray(profile.username, [...usernames])));
 }
 
-/** Asked for accounts that are hidden from others too: their owners still see themselves. */
+/** Also for hidden accounts: their owners still see themselves. */
 export async function findFace(db: Queryable, accountId: string) {
   const [row] = await face(db).execute({ accountId });
   return row ?? null;
@@ -158,7 +158,7 @@ interface ListQuery {
   limit: number;
 }
 
-/** Profiles that are open to all but the viewer's own, most followed first. */
+/** Profiles that are open to all, without the viewer's own, most followed first. */
 export function listByFollowers(db: Queryable, { before, ...query }: ListQuery) {
   return profilesByFollowers(db).execute({ ...query, ...before });
 }
@@ -213,7 +213,7 @@ export async function changeProfile(db: Queryable, accountId: string, changes: C
     .where(eq(profile.accountId, accountId));
 }
 
-/** The pictures that a profile has, until the transaction ends. */
+/** The pictures of a profile, locked until the transaction ends. */
 export async function lockPictures(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select({ avatar: profile.avatar, cover: profile.cover })
@@ -223,7 +223,7 @@ export async function lockPictures(tx: Transaction, accountId: string) {
   return row ?? { avatar: null, cover: null };
 }
 
-/** Ends a guardian's part in it; what the owner wants stays. */
+/** Ends the guardian's restriction; the owner's own choice stays. */
 export async function endGuard(db: Queryable, accountId: string) {
   await db
     .update(profile)
@@ -231,7 +231,7 @@ export async function endGuard(db: Queryable, accountId: string) {
     .where(eq(profile.accountId, accountId));
 }
 
-/** The mark vouches for a name: another name has to earn it again. */
+/** The verified mark vouches for a name: a new name loses it. */
 export async function setAccountPart(
   db: Queryable,
   accountId: string,

@@ -7,8 +7,8 @@ interface Pictures {
 }
 
 /**
- * Removes pictures that a profile had and shows no more. What a crash leaves behind goes with the
- * account; that a change was saved is not taken back because of it.
+ * Deletes pictures that a profile no longer shows. A failure does not undo the saved change; files left
+ * behind are deleted with the account.
  */
 export async function removeReplaced(
   { media, log }: Pick<Services, 'media' | 'log'>,
@@ -25,7 +25,7 @@ export async function removeReplaced(
 
 const CROP = /\.crop$/;
 
-/** A crop is a few words beside the picture that it is of. */
+/** A crop is only parameters beside its picture's path. */
 function pathsOf({ avatar, cover }: Pictures): string[] {
   const paths = [avatar, cover].flatMap((file) => (file ? [file.path] : []));
   return paths.flatMap((path) => (CROP.test(path) ? [path, path.replace(CROP, '')] : [path]));

@@ -1,6 +1,9 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** Only the operator gives these away: who has one speaks for the house, or stands at one of its addresses. */
+/**
+ * Only the operator assigns these: their owner speaks for the company, or has the name of one of its
+ * addresses.
+ */
 const RESERVED = new Set<string>([
   brand.network.username,
   brand.shop.name.toLowerCase(),
@@ -9,7 +12,7 @@ const RESERVED = new Set<string>([
   ...['api', 'www', 'root', 'sistema', 'null', 'undefined', 'editar', 'solicitacoes'],
 ]);
 
-/** Dots and underscores do not make another name of it. */
+/** Dots and underscores are ignored. */
 export function isReserved(username: string): boolean {
   return RESERVED.has(username.replace(/[._]/g, ''));
 }

@@ -2,7 +2,7 @@ import type { Hooks } from '../platform/context.ts';
 import { countFollowsOf } from './follows/queries.ts';
 import { setHidden } from './show-queries.ts';
 
-/** A hidden profile is shown to nobody, and counts as nobody's follower. */
+/** A hidden profile is shown to nobody, and counts as a follower of nobody. */
 export const showProfile: Hooks['accountShown'][number] = async (tx, accountId, shown) => {
   if (await setHidden(tx, accountId, !shown)) await countFollowsOf(tx, accountId, shown ? 1 : -1);
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { profile } from './tables.ts';
 
-/** Whether something changed. Waits for transactions that hold `lockShownProfiles`. */
+/** Returns whether something changed. Waits for transactions that hold `lockShownProfiles`. */
 export async function setHidden(tx: Transaction, accountId: string, hidden: boolean) {
   const { rowCount } = await tx
     .update(profile)
@@ -12,8 +12,8 @@ export async function setHidden(tx: Transaction, accountId: string, hidden: bool
 }
 
 /**
- * Those that are shown, and stay so until the transaction ends. With `share` others may do the same
- * at the same time; with `no key update` they wait.
+ * Those that are not hidden, locked until the transaction ends. With `share` others may hold the lock at the
+ * same time; with `no key update` they wait.
  */
 export async function lockShownProfiles(
   tx: Transaction,

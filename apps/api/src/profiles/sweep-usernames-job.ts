@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { deleteFormer } from './username-queries.ts';
 import { keptSince } from './username-time.ts';
 
-/** Forgets who had which name, once it leads nowhere. */
+/** Deletes former usernames once they no longer lead to a profile. */
 export const sweepUsernamesJob = defineJob(
   'profiles.sweep-usernames',
   { schedule: '20 4 * * *', retries: 2 },

@@ -16,7 +16,7 @@ export const profile = pgTable('profile', {
   avatar: jsonb('avatar').$type<FileReference>(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
-  /** For whichever reason: a guardian who has not answered, or the owner's choice. */
+  /** For either reason: a guardian who has not answered, or the owner's choice. */
   private: boolean('private').notNull().default(false),
   guarded: boolean('guarded').notNull().default(false),
   privateByChoice: boolean('private_by_choice').notNull().default(false),

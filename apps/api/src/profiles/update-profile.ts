@@ -38,7 +38,7 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
   return presentProfile(context, row);
 };
 
-/** An address as browsers write it: what is odd about it is seen, not hidden. */
+/** The URL as browsers write it, so that odd parts of it are visible. */
 function asStored({ label, url }: { label: string; url: string }) {
   return { label, url: new URL(url).href };
 }

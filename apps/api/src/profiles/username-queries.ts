@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { formerUsername, profile } from './tables.ts';
 
-/** The username that an account has, and keeps until the transaction ends. */
+/** The username of an account, locked until the transaction ends. */
 export async function lockUsername(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select({ username: profile.username })
@@ -16,7 +16,7 @@ export async function insertFormer(tx: Transaction, row: typeof formerUsername.$
   await tx.insert(formerUsername).values(row);
 }
 
-/** When an account changed its username after a moment, the latest first. */
+/** When an account changed its username since a moment, the latest first. */
 export async function findChanges(db: Queryable, accountId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ leftAt: formerUsername.leftAt })
@@ -26,7 +26,7 @@ export async function findChanges(db: Queryable, accountId: string, since: Date)
   return rows.map((row) => row.leftAt);
 }
 
-/** What someone is called now who left this name after a moment. */
+/** The current name of the person who left this username after a moment. */
 export async function findRenamed(db: Queryable, username: string, since: Date) {
   const [row] = await db
     .select({ username: profile.username })
@@ -38,7 +38,7 @@ export async function findRenamed(db: Queryable, username: string, since: Date) 
   return row?.username ?? null;
 }
 
-/** Whether somebody else has the name, or has left it so lately that it still leads to them. */
+/** Whether somebody else has the username, or left it so recently that it still leads to them. */
 export async function isTaken(
   db: Queryable,
   { username, accountId, since }: { username: string; accountId: string; since: Date },

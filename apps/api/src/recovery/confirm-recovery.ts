@@ -13,10 +13,10 @@ import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-tok
 import { emailHash } from './email-hash.ts';
 import { confirmRequest, findRequest, insertGrant, takeTry } from './queries.ts';
 
-/** How long a browser that gave the right code may take to choose a password. */
+/** How long a browser may take to choose a password after the right code. */
 const GRANT_SECONDS = 15 * 60;
 
-/** An e-mail without an account has a request all the same, whose code nobody can know. */
+/** An e-mail without an account has a request too, whose code nobody can know. */
 export const confirmRecovery: Operation<typeof route> = async (context, { email, code }) => {
   const { db, clock } = context;
   const tidied = tidyRecoveryCode(code);
@@ -26,7 +26,7 @@ export const confirmRecovery: Operation<typeof route> = async (context, { email,
   const asked = emailHash(email);
   const request = await takeTry(db, asked, clock.now());
   if (!request) throw await whyNoTry(context, asked);
-  // Verified without a hash too, so that the time is the same for all.
+  // Also verified without a hash, so that the time is the same for all.
   const fits = await verifyPassword(tidied, request.codeHash);
   if (!fits) throw wrongCode(RECOVERY_TRIES - request.tries);
   const token = await grant(context, request.id, asked);

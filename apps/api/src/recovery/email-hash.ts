@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** An e-mail as requests know it: known or not, it is kept nowhere else. */
+/** Requests store an e-mail only as this hash, whether it has an account or not. */
 export function emailHash(email: string): Buffer {
   return hash('sha256', email.toLowerCase(), 'buffer');
 }

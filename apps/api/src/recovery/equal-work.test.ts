@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// How long things take is measured by `npm run bench -- equal-time`; here, that they are the same.
+// `npm run bench -- equal-time` measures the times; this tests that the work is the same.
 let app: TestApp;
 let person: Person;
 const NOBODY = 'ninguem@exemplo.com.br';
@@ -38,7 +38,7 @@ test('asking for a code looks at no account: a job does, when the answer is out'
   expect(statements.filter((text) => text.includes('"account"'))).toEqual([]);
 });
 
-/** The statements and the password hashes that a call costs, and what it answers. */
+/** The statements and password hashes of a call, and its answer. */
 async function workOf(route: AnyRoute, input: object) {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   let hashes = 0;

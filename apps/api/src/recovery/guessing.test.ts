@@ -3,7 +3,7 @@ import { giveRecoveryCode } from '@arquiba/testing/recovery';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-// With the usual limits, and all from one address.
+// With the default limits, and all from one address.
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
@@ -18,7 +18,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   });
 }
 
-/** Repeats a call until it is refused for its rate; the statuses before that. */
+/** Repeats a call until the rate limit refuses it; returns the statuses before that. */
 async function untilRefused(attempt: (time: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < 100; time += 1) {
@@ -39,7 +39,7 @@ describe('guessing from one address is stopped', () => {
       post('/session/accounts', { email: `pessoa${time}@exemplo.com.br`, password: 'senha123' }),
     );
     expect(statuses).toEqual(Array(20).fill(401));
-    // Not even the right one counts now; half a minute later there is one more try.
+    // Now even the right password is refused; half a minute later one more attempt is allowed.
     expect((await post('/session/accounts', sent)).status).toBe(429);
     app.clock.advance(30_000);
     expect((await post('/session/accounts', sent)).status).toBe(200);

@@ -7,13 +7,13 @@ import { newRecoveryCode } from './new-recovery-code.ts';
 import { giveCode } from './queries.ts';
 import { recoveryCodeMail } from './recovery-code-mail.ts';
 
-/** Mails a code where the e-mail has an active account. Only the hash of the code is kept. */
+/** Mails a code if the e-mail has an active account. Only the hash of the code is stored. */
 export async function mailCode(
   { db, clock, publicUrl }: Services,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const code = newRecoveryCode();
-  // Hashed for nobody too: what runs meanwhile must not slow down only where there is an account.
+  // Also hashed without an account: otherwise the load on other requests would reveal accounts.
   const codeHash = await hashPassword(code);
   const found = await findCredentials(db, email);
   if (found?.status !== 'active') return;
@@ -29,7 +29,7 @@ export async function mailCode(
       expiresAt: given.expiresAt,
       site: publicUrl,
     });
-    // To the address on file: what was typed may only look like it.
+    // To the stored address: the typed one may only look like it.
     await queueMail(tx, { to: owner.email, ...mail });
   });
 }

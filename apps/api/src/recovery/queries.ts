@@ -8,7 +8,7 @@ type NewRequest = Pick<
   'id' | 'emailHash' | 'requestedAt' | 'expiresAt'
 >;
 
-/** Puts a request in the place of the one before it; false where that one is too young. */
+/** Replaces the previous request; false if that is too recent. */
 export async function replaceRequest(db: Queryable, request: NewRequest, noneSince: Date) {
   const fresh = { ...request, tries: 0, accountId: null, codeHash: null, confirmedAt: null };
   const placed = await db
@@ -35,7 +35,7 @@ export async function findRequest(db: Queryable, emailHash: Buffer) {
   return row ?? null;
 }
 
-/** Gives a request its code; false where it has one, was replaced, or had its time. */
+/** Gives a request its code; false if it has one, was replaced, or has expired. */
 export async function giveCode(
   db: Queryable,
   { id, accountId, codeHash, now }: { id: string; accountId: string; codeHash: string; now: Date },
@@ -54,7 +54,7 @@ export async function giveCode(
   return given[0] ?? null;
 }
 
-/** Takes one of the tries of a request before the code is looked at: of many at once, five look. */
+/** Counts an attempt before the code is checked: of many concurrent ones, only five are checked. */
 export async function takeTry(db: Queryable, emailHash: Buffer, now: Date) {
   const [row] = await db
     .update(recoveryRequest)
@@ -74,7 +74,7 @@ export async function takeTry(db: Queryable, emailHash: Buffer, now: Date) {
   return row ?? null;
 }
 
-/** Uses a code up and says whose it was; null where it was used before. */
+/** Uses up a code and returns its account; null if it was used before. */
 export async function confirmRequest(db: Queryable, id: string, now: Date) {
   const [row] = await db
     .update(recoveryRequest)
@@ -96,7 +96,7 @@ export async function findGrant(db: Queryable, tokenHash: Buffer, now: Date) {
   return row ?? null;
 }
 
-/** Uses a grant up; of two at the same moment one gets it. */
+/** Uses up a grant; of two concurrent calls only one gets it. */
 export async function takeGrant(db: Queryable, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .delete(recoveryGrant)

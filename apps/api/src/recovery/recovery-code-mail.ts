@@ -11,7 +11,7 @@ interface CodeMail {
 
 export function recoveryCodeMail({ socialName, code, expiresAt, site }: CodeMail) {
   return layOutMail({
-    // Not the code itself: locked screens show subjects.
+    // Without the code: locked screens show subjects.
     subject: 'Seu código para criar uma nova senha',
     preheader: `Vale por ${RECOVERY_CODE_MINUTES} minutos e só uma vez.`,
     site,

@@ -34,14 +34,14 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   });
 }
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it in the mail. */
 async function codeBy({ sent }: Person, count = 1): Promise<string> {
   expect(await app.call(requestRecovery, { email: sent.email })).toMatchObject({ sent: true });
   const { text } = await mailOf(app, { to: sent.email, subject: CODE_SUBJECT, count });
   return /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';
 }
 
-/** Gives a code; the status, the refusal without its request's id, and the cookie that came. */
+/** Sends a code; returns the status, the error without its request id, and the cookie. */
 async function give(email: string, code: string) {
   const response = await post('/code', { email, code });
   const [setCookie = ''] = response.headers.getSetCookie();
@@ -57,7 +57,7 @@ interface Refusal {
   requestId?: string;
 }
 
-/** A code that cannot be the one: another letter at the end. */
+/** A wrong code: another letter at the end. */
 function otherThan(code: string): string {
   return code.slice(0, 7) + (code.endsWith('B') ? 'C' : 'B');
 }
@@ -388,7 +388,7 @@ test('what nobody can use any more is swept', async () => {
   }
 });
 
-/** Waits until nothing is left to be done after the fact. */
+/** Waits until all jobs are done. */
 async function settled(): Promise<void> {
   await expect
     .poll(

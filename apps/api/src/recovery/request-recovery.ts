@@ -9,7 +9,9 @@ import { recoveryRequested } from './topics.ts';
 const RESEND_AFTER_MS = 60_000;
 const VALID_MS = RECOVERY_CODE_MINUTES * 60_000;
 
-/** Never looks whether there is an account: a job does, so neither text nor time can tell. */
+/**
+ * Does not check whether there is an account: a job does, so that neither the answer nor its time reveals it.
+ */
 export const requestRecovery: Operation<typeof route> = async ({ db, clock }, { email }) => {
   const requestedAt = clock.now();
   const now = requestedAt.getTime();

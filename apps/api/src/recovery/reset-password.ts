@@ -18,7 +18,7 @@ export const resetPassword: Operation<typeof route> = async (context, { password
   const { db, clock, session } = context;
   const token = session.kept('recovery');
   const tokenHash = token && secretTokenHash(token);
-  // Looked at before the costly hash, taken after it.
+  // Checked before the expensive hash, used up after it.
   if (!tokenHash || !(await findGrant(db, tokenHash, clock.now()))) throw expired();
   const problem = newPasswordProblem(password);
   if (problem) throw invalidInput({ password: problem });

@@ -4,7 +4,7 @@ import { listReports } from './queries.ts';
 
 const ALL = 10_000;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const safetyExport: ExportSection = {
   name: 'seguranca_entre_pessoas',
   async collect({ db, clock }, accountId) {

@@ -26,7 +26,7 @@ export function listOpenReports(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Whether there was such an open report. */
+/** Returns whether there was such an open report. */
 export async function closeReport(db: Queryable, id: string, at: Date) {
   const { rowCount } = await db
     .update(report)

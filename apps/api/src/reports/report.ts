@@ -10,7 +10,7 @@ import { presentPost } from '../posts/public/present-posts.ts';
 import { resolveOther } from '../profiles/public/resolve-username.ts';
 import { insertReport } from './queries.ts';
 
-/** Reporting the same thing twice is reporting it once. A reported post leaves the reporter's lists. */
+/** Reporting the same thing twice counts once. A reported post is left out of the reporter's lists. */
 export const report: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { kind, reason, note } = input;

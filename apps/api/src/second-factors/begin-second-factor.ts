@@ -9,7 +9,7 @@ import { keepPendingSecret } from './queries.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { SECRET_BYTES } from './totp.ts';
 
-/** Beginning again throws the secret away that nobody has confirmed. */
+/** Beginning again discards a secret that was not confirmed. */
 export const beginSecondFactor: Operation<typeof route> = async (context, { currentPassword }) => {
   const { db, clock, vault, viewer } = context;
   const { accountId } = viewer;

@@ -6,16 +6,15 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 import { isAppCode, stepOf } from './totp.ts';
 
-/** Wrong codes that an account bears in an hour, from wherever they come. */
+/** The most wrong codes for an account in an hour, from any address. */
 const MOST_FAILURES = 10;
 const FAILURE_WINDOW_MS = 60 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'vault'>;
 
 /**
- * Whether a code fits, and then uses it up: a code of the app counts once, and so does a recovery
- * code. Throws `too_many_requests` after too many wrong ones. An account without a second factor
- * has no code that fits.
+ * Whether a code is valid, and uses it up: app codes and recovery codes each work once. Throws
+ * `too_many_requests` after too many wrong ones. Without a second factor no code is valid.
  */
 export async function checkCode(
   services: Needs,
@@ -24,7 +23,7 @@ export async function checkCode(
 ): Promise<'app' | 'recovery' | null> {
   const { db, clock } = services;
   const code = written.replace(/\s/g, '');
-  // Slow on purpose, hence before the lock. Whoever has been given other codes meanwhile has no luck.
+  // Slow on purpose, hence before the lock. If the codes were replaced in the meantime, it does not match.
   const salt = isAppCode(code) ? null : ((await findFactor(db, accountId))?.codesSalt ?? null);
   const codeHash = salt && (await hashRecoveryCode(code, salt));
   return db.transaction(async (tx) => {

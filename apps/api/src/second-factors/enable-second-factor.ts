@@ -25,7 +25,7 @@ export const enableSecondFactor: Operation<typeof route> = async (context, { cod
   await db.transaction(async (tx) => {
     const factor = await lockFactor(tx, accountId);
     if (factor?.enabledAt) throw new ApiError('second_factor_on');
-    // Begun again meanwhile: the code was of a secret that is gone.
+    // Begun again in the meantime: the code belonged to a discarded secret.
     if (!factor || !pending?.sealedSecret.equals(factor.sealedSecret)) throw wrongCode();
     await replaceRecoveryCodes(tx, accountId, made);
     await updateFactor(tx, accountId, { enabledAt: clock.now(), usedStep });
@@ -38,7 +38,7 @@ export const enableSecondFactor: Operation<typeof route> = async (context, { cod
   return { recoveryCodes: made.codes };
 };
 
-/** The step of a code that fits the secret which awaits it. */
+/** The time step of a code that matches the pending secret. */
 async function confirmPending(
   { clock, vault }: Context,
   factor: Factor | null,

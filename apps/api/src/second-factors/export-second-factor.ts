@@ -1,7 +1,7 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { countRecoveryCodes, findFactor } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const secondFactorExport: ExportSection = {
   name: 'verificacaoEmDuasEtapas',
   async collect({ db }, accountId) {

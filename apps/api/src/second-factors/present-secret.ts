@@ -2,19 +2,19 @@ import { brand } from '@arquiba/contract/brand';
 import { generateURI, ScureBase32Plugin } from 'otplib';
 import { encode } from 'uqr';
 
-/** The quiet border that readers of QR codes need. */
+/** The quiet zone that QR code readers need. */
 const BORDER = 4;
 
 const base32 = new ScureBase32Plugin();
 
-/** The secret in the three ways to get it into an app. */
+/** The secret in the three forms that apps accept. */
 export function presentSecret(bytes: Buffer, email: string) {
   const secret = base32.encode(bytes);
   const uri = generateURI({ issuer: brand.network.name, label: email, secret });
   return { uri, secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, qr: drawQr(uri) };
 }
 
-/** One path of horizontal runs: it needs no style, and a page may colour it. */
+/** One path of horizontal runs: it needs no style, and a page can colour it. */
 function drawQr(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   let path = '';

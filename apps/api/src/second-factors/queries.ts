@@ -9,7 +9,7 @@ export async function findFactor(db: Queryable, accountId: string): Promise<Fact
   return row ?? null;
 }
 
-/** The same, locked: of several calls with one code, one at a time looks and writes. */
+/** The same, locked: calls with the same code run one after the other. */
 export async function lockFactor(tx: Transaction, accountId: string): Promise<Factor | null> {
   const [row] = await tx
     .select()
@@ -19,7 +19,7 @@ export async function lockFactor(tx: Transaction, accountId: string): Promise<Fa
   return row ?? null;
 }
 
-/** Keeps a new secret to be confirmed; false where one is in force already. */
+/** Stores a new secret that waits for confirmation; false if one is already active. */
 export async function keepPendingSecret(
   db: Queryable,
   row: Pick<Factor, 'accountId' | 'sealedSecret' | 'createdAt'>,
@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Marks a code as used; false where there is no such code, or it was used before. */
+/** Marks a code as used; false if there is no such code, or it was used before. */
 export async function useRecoveryCode(
   tx: Transaction,
   accountId: string,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const CODES = 10;
 const LETTERS = 5;
-/** Without the ones that look alike: 0 and O, 1, I and L. */
+/** Without characters that look alike: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -15,7 +15,9 @@ export interface NewCodes {
   hashes: Buffer[];
 }
 
-/** Short enough to type from paper, hence hashed slowly; one salt for all, so that a try is one hash. */
+/**
+ * Short enough to type from paper, hence hashed slowly; one salt for all, so that an attempt costs one hash.
+ */
 export async function newRecoveryCodes(): Promise<NewCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: CODES }, () => `${letters()}-${letters()}`);
@@ -34,7 +36,7 @@ export function setRecoveryCodeRounds(next: number): void {
   rounds = next;
 }
 
-/** Spaces, strokes and small letters make no difference. */
+/** Spaces, hyphens and case are ignored. */
 export async function hashRecoveryCode(written: string, salt: Buffer): Promise<Buffer> {
   const code = written.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return slowly(code, salt, HASH_BYTES, { N: rounds });

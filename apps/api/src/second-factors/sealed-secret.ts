@@ -9,7 +9,7 @@ export function sealSecret(vault: Vault, accountId: string, secret: Buffer): Buf
   return vault.seal(secret, labelOf(accountId));
 }
 
-/** Null where the key of the vault is not the one it was sealed with. */
+/** Null if the vault has another key than the one that encrypted it. */
 export function openSecret(vault: Vault, { accountId, sealedSecret }: SealedSecret): Buffer | null {
   return vault.open(sealedSecret, labelOf(accountId));
 }

@@ -1,12 +1,11 @@
 import { verify } from 'otplib';
 
-/** What authenticator apps take for granted: codes of six digits for 30 seconds each. */
+/** The defaults of authenticator apps: codes of six digits, valid for 30 seconds each. */
 const STEP_SECONDS = 30;
 export const SECRET_BYTES = 20;
 
 /**
- * The step that a code belongs to, at this moment or one step away from it, for clocks that go
- * wrong by some seconds; null for a code of no such step.
+ * The time step of a code, now or one step away, for clocks that are some seconds off; null if none matches.
  */
 export async function stepOf(secret: Buffer, code: string, now: Date): Promise<number | null> {
   const result = await verify({

@@ -1,6 +1,6 @@
 import { ApiError, errorCatalogue } from '@arquiba/contract/errors';
 
-/** The refusal of a code, told at its field. */
+/** The error of a wrong code, shown at its field. */
 export function wrongCode(): ApiError {
   return new ApiError('wrong_code', { fields: { code: errorCatalogue.wrong_code.message } });
 }

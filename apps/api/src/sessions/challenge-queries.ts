@@ -8,7 +8,7 @@ const LIFE_MS = 5 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-/** Notes that the password was right; the token is all that the browser gets for it. */
+/** Records that the password was right; the browser only gets the token. */
 export async function openChallenge({ db, clock }: Needs, accountId: string): Promise<string> {
   const now = clock.now();
   const token = newSecretToken();
@@ -22,7 +22,7 @@ export async function openChallenge({ db, clock }: Needs, accountId: string): Pr
   return token;
 }
 
-/** Takes one try, before the code is looked at: however many come at once, five are the most. */
+/** Counts an attempt before the code is checked: of many concurrent ones, at most five are checked. */
 export async function takeTry({ db, clock }: Needs, token: string) {
   const [taken] = await db
     .update(signInChallenge)
@@ -38,7 +38,7 @@ export async function takeTry({ db, clock }: Needs, token: string) {
   return taken ?? null;
 }
 
-/** Ends a challenge; false where it was ended before. */
+/** Ends a challenge; false if it had already ended. */
 export async function closeChallenge({ db }: Pick<Needs, 'db'>, token: string): Promise<boolean> {
   const closed = await db
     .delete(signInChallenge)

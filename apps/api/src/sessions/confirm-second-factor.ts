@@ -22,7 +22,7 @@ export const confirmSecondFactor: Operation<typeof route> = async (context, inpu
   return (await closedDoor(context, account)) ?? (await enter(context, account.id));
 };
 
-/** Five wrong codes after the right password: somebody else may know it. */
+/** Five wrong codes after the right password: another person may know the password. */
 async function warnOwner(context: Context, accountId: string): Promise<void> {
   await context.db.transaction((tx) =>
     mailSecurityNotice(tx, context, accountId, {

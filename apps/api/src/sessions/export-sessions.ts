@@ -1,7 +1,7 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { listSessions } from '../platform/sessions/own-sessions.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const sessionsExport: ExportSection = {
   name: 'sessoes',
   async collect(services, accountId) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs in from a telephone and gives its cookie. */
+/** Signs in from a phone and returns its cookie. */
 async function enterByPhone({ sent }: Person): Promise<string> {
   const answer = await fetch(`${app.url}${signIn.path}`, {
     method: 'POST',

@@ -20,7 +20,7 @@ export const listSessions: Operation<typeof contract.listSessions> = async (cont
   };
 };
 
-/** One's own only; the one that asks is ended like signing out. */
+/** Only one's own; ending the current session is like signing out. */
 export const endOneSession: Operation<typeof contract.endOneSession> = async (context, { id }) => {
   const { accountId, sessionId } = context.viewer;
   if (id === sessionId) return context.session.close();

@@ -68,7 +68,7 @@ describe('signing in with a second factor', () => {
 
   test('a code counts once, and none that is older than it', async () => {
     const { person, codeOf } = await protectedPerson();
-    // The code of the step before was used to turn it on.
+    // The code of the previous step was used to turn it on.
     expect((await confirm(await challengeOf(person), await codeOf(-1))).status).toBe(403);
     const code = await codeOf();
     expect((await confirm(await challengeOf(person), code)).status).toBe(200);

@@ -9,7 +9,7 @@ import { enter } from './public/enter.ts';
 
 export const signIn: Operation<typeof route> = async (context, { email, password }) => {
   const account = await findCredentials(context.db, email);
-  // Verified for unknown e-mails too, so that time and text are the same for all.
+  // Also verified for unknown e-mails, so that time and answer are the same for all.
   const fits = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !fits) throw new ApiError('wrong_credentials');
   return (

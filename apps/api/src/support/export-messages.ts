@@ -4,7 +4,7 @@ import { listOfAccount } from './queries.ts';
 
 const PORTION = 200;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const messageExport: ExportSection = {
   name: 'mensagens_ao_atendimento',
   async *collect({ db }, accountId) {

@@ -10,7 +10,7 @@ interface Writing {
   site: URL;
 }
 
-/** To the shop; answering it writes to the person. */
+/** To the shop; an answer goes to the person. */
 export function mailToShop({ row, author, shopEmail, site }: Writing): Mail {
   const { name, email, username } = author;
   return {
@@ -31,7 +31,7 @@ export function mailToShop({ row, author, shopEmail, site }: Writing): Mail {
   };
 }
 
-/** The copy; answering it writes to the shop. */
+/** The copy; an answer goes to the shop. */
 export function mailToAuthor({ row, author, shopEmail, site }: Writing): Mail {
   return {
     to: author.email,

@@ -32,8 +32,8 @@ const ofAccount = prepared((db) =>
 );
 
 /**
- * When the `count`-th last message since then was sent; null if there are fewer. Until the
- * transaction ends, other messages of this account wait, so that two cannot both be the last.
+ * When the `count`-th last message since then was sent; null if there are fewer. Other messages of this
+ * account wait until the transaction ends, so that two cannot both be the last.
  */
 export async function findNthLast(
   tx: Transaction,

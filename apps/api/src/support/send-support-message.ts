@@ -13,7 +13,7 @@ import { findNthLast, insertMessage } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Keeps the message, and sends it to the shop and a copy to whoever wrote it. */
+/** Stores the message, and sends it to the shop with a copy to its author. */
 export const sendSupportMessage: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer, shop, publicUrl } = context;
   const author = await loadAccountSummary(context, viewer.accountId);
@@ -30,7 +30,7 @@ export const sendSupportMessage: Operation<typeof route> = async (context, input
   return presentMessage(row);
 };
 
-/** Each message is two mails, one of them to an address that only its owner can vouch for. */
+/** Each message causes two mails, one of them to an address that we cannot verify. */
 async function checkRate(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
   const nth = await findNthLast(tx, { accountId, since, count: SUPPORT_MESSAGES_AN_HOUR });

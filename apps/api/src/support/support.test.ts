@@ -30,7 +30,7 @@ function write({ call }: Person, changes: Partial<InputOf<typeof sendSupportMess
   return call(sendSupportMessage, { ...question, ...changes });
 }
 
-/** The mails of one message: the shop gets those of everybody. */
+/** The mails of one message: the shop's mailbox holds those of everyone. */
 async function mailsOf({ sent }: Person, id: string) {
   const about = ({ text }: { text: string }) => text.includes(id);
   return {
@@ -61,7 +61,7 @@ test('a message is kept, sent to the shop to answer, and copied to whoever wrote
   for (const part of [question.message, person.sent.name, person.sent.email, 'ARO-2026-71']) {
     expect(toShop[0]?.text).toContain(part);
   }
-  // Of the account no more than what an answer needs.
+  // No more data of the account than an answer needs.
   expect(toShop[0]?.text).not.toContain(person.sent.cpf_cnpj);
   expect(toShop[0]?.text).not.toContain(person.sent.whatsapp);
   expect(toAuthor).toHaveLength(1);

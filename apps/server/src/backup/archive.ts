@@ -18,7 +18,7 @@ export const END = 'end.json';
 export interface Manifest {
   format: number;
   createdAt: string;
-  /** What the tables look like: a restore brings the database exactly there before it loads. */
+  /** The schema version: a restore migrates the database to exactly this before it loads. */
   migrations: Migration[];
   tables: OwnTable[];
 }
@@ -31,7 +31,7 @@ export interface End {
 
 export interface Sequence {
   name: string;
-  /** As text: these are 64-bit numbers. Null where none was ever drawn. */
+  /** As text: these are 64-bit numbers. Null if none was ever drawn. */
   last: string | null;
 }
 
@@ -39,7 +39,7 @@ export function tableEntry(table: OwnTable, piece: number): string {
   return `tables/${table.name}/${String(piece).padStart(6, '0')}`;
 }
 
-/** The table of an entry's name, or the path of a media file in it. */
+/** The table in an entry's name, or the path of a media file. */
 export function readEntryName(name: string): { table: string } | { file: string } | null {
   const [, table] = /^tables\/([^/]+)\/\d{6,}$/.exec(name) ?? [];
   if (table) return { table };

@@ -41,7 +41,7 @@ it('brings back identical rows, sequences and files, in one readable piece', asy
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await foreignKeys(target)).toEqual(await foreignKeys(source));
   expect(await hasRestoreMark(target.dataFolder)).toBe(false);
-  // The next number drawn is a new one.
+  // The sequence continues with a new number.
   const { rows } = await target.pool.query(
     `INSERT INTO outbox (topic, payload) VALUES ('after', '{}') RETURNING id > 3 AS fresh`,
   );
@@ -137,7 +137,7 @@ async function filledPlace(): Promise<TestPlace> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  // Neither half-received nor derived files belong into a backup.
+  // Neither partial nor derived files belong in a backup.
   await writeFile(join(place.dataFolder, 'secret.key'), KEY, { mode: 0o600 });
   await mkdir(join(place.dataFolder, 'media', 'incoming'));
   await writeFile(join(place.dataFolder, 'media', 'incoming', 'half'), 'half');
@@ -150,7 +150,7 @@ async function expectFiles({ dataFolder }: TestPlace): Promise<void> {
   }
 }
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, in PostgreSQL's text format. */
 async function everything({ pool }: TestPlace): Promise<Record<string, unknown[]>> {
   const client = await pool.connect();
   const found: Record<string, unknown[]> = {};

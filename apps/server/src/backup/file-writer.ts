@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes files below a new folder; what `finish` has seen survives a power cut. */
+/** Writes files below a new folder; after `finish` they survive a power cut. */
 export class FileWriter {
   readonly #folder: string;
   readonly #folders = new Set<string>();

@@ -10,13 +10,13 @@ export interface FrozenFiles {
   release(): Promise<void>;
 }
 
-// Half-written and derived files: the first are worth nothing, the second are made again.
+// Partial and derived files: the first are useless, the second can be made again.
 const LEFT_OUT = new Set(['incoming', 'derivatives', 'lent', 'writing']);
 const PREFIX = 'backup-';
 
 /**
- * A second name for every media file, so that one deleted while the backup is
- * written still gets into it. Contents never change once they have their name.
+ * Hard links to every media file, so that a file deleted during the backup still gets into it. Contents never
+ * change once they have their name.
  */
 export async function freezeFiles(mediaFolder: string, dataFolder: string): Promise<FrozenFiles> {
   for (const entry of await readdir(dataFolder)) {
@@ -37,7 +37,7 @@ export async function freezeFiles(mediaFolder: string, dataFolder: string): Prom
     return { folder, files: frozen, release };
   } catch (error) {
     await release();
-    // Some file systems know no second names; then the files are read where they are.
+    // Some file systems have no hard links; then the files are read in place.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK'].includes(code)) throw error;
     return { folder: mediaFolder, files, release: async () => {} };

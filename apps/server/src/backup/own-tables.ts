@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table of ours, with the columns that hold data of their own. */
+/** A table of ours, with the columns that hold stored (not generated) data. */
 export interface OwnTable {
   /** `schema.table`. */
   name: string;
@@ -34,7 +34,7 @@ export function copyTarget(table: OwnTable): string {
   return `${quotedName(table)} (${table.columns.map(quoted).join(', ')})`;
 }
 
-/** Values must read back the same whatever the server's own settings are. */
+/** Values must read back the same with any settings of the server. */
 export async function fixTextForms(client: pg.PoolClient): Promise<void> {
   await client.query(`SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC';
     SET LOCAL IntervalStyle = 'postgres'; SET LOCAL bytea_output = 'hex';

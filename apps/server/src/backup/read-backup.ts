@@ -27,7 +27,7 @@ type RestorePlace = Pick<Place, 'pool' | 'dataFolder'>;
 const OWNER_ONLY = { mode: 0o600, flush: true } as const;
 const LARGEST_JSON = 64 * 1024 * 1024;
 
-/** Brings an empty place to what a backup holds; on failure it is empty again. */
+/** Restores a backup into an empty place; after a failure the place is empty again. */
 export async function readBackup(
   place: RestorePlace,
   path: string,
@@ -57,7 +57,7 @@ export async function readBackup(
   });
 }
 
-/** The entries of the archive, one after the other; whatever is wrong with the file is said plainly. */
+/** Reads the entries of the archive in order, and reports what is wrong with the file in plain words. */
 async function withEntries<T>(
   path: string,
   work: (entries: AsyncIterator<TarEntry>) => Promise<T>,
@@ -77,7 +77,7 @@ async function withEntries<T>(
     const [result] = await Promise.all([working, reading]);
     return result;
   } catch (error) {
-    // A file that is cut short makes the work fail too, in some odd way; the file is the reason.
+    // A truncated file makes the work fail too, with a misleading error; the file is the real reason.
     const reason = damage
       ? new Refusal(`O arquivo de backup não pode ser lido até o fim: ${reasonOf(damage)}.`)
       : error;

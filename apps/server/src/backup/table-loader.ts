@@ -27,9 +27,8 @@ interface ForeignKey {
 }
 
 /**
- * Loads tables in one transaction, with nothing but an owner's rights. Foreign
- * keys are put aside and checked at the end, so that no order of tables, and no
- * circle among them, matters.
+ * Loads tables in one transaction, with only an owner's rights. Foreign keys are dropped and checked at the
+ * end, so that neither the order of tables nor cycles among them matter.
  */
 export class TableLoader {
   readonly #client: pg.PoolClient;
@@ -56,7 +55,7 @@ export class TableLoader {
       }
       for (const table of tables) {
         await client.query(`ALTER TABLE ${quotedName(table)} DISABLE TRIGGER USER`);
-        // Migrations may have put rows there; the backup has them too.
+        // Migrations may have inserted rows; the backup has them too.
         await client.query(`DELETE FROM ${quotedName(table)}`);
       }
       return new TableLoader(client, tables, keys);
@@ -66,7 +65,7 @@ export class TableLoader {
     }
   }
 
-  /** The pieces of one table come one after the other. */
+  /** The pieces of one table must arrive one after the other. */
   async add(name: string, content: Readable): Promise<void> {
     if (this.#copying?.table.name !== name) await this.#begin(name);
     const copying = this.#copying as Copying;
@@ -96,7 +95,7 @@ export class TableLoader {
     this.#client.release();
   }
 
-  /** Ends the connection: the server then rolls back. */
+  /** Closes the connection, so that the server rolls back. */
   async abandon(): Promise<void> {
     this.#copying?.stream.destroy();
     this.#client.release(true);

@@ -2,14 +2,14 @@ import type { Readable, Writable } from 'node:stream';
 import { extract, type Header, pack } from 'tar-stream';
 
 /*
- * The streams of tar-stream come from a library of their own. They keep to the
- * protocol of Node's, and Node's pipeline knows them; only their types differ.
+ * tar-stream uses its own stream library. Its streams follow Node's protocol and work with Node's pipeline;
+ * only their types differ.
  */
 
 export interface TarWriter {
   bytes: Readable;
   add(name: string, content: string | Buffer): Promise<void>;
-  /** For what is too large to hold: exactly `size` bytes have to be written. */
+  /** For content too large for memory: exactly `size` bytes must be written. */
   open(name: string, size: number): Writable;
   finish(): void;
 }
@@ -42,7 +42,7 @@ export function createTarWriter(): TarWriter {
   };
 }
 
-/** An entry must be read to its end before the next one is asked for. */
+/** Read each entry to its end before the next. */
 export function createTarReader(): TarReader {
   const archive = extract();
   const entries = archive[Symbol.asyncIterator]();

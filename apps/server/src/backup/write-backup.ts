@@ -29,10 +29,10 @@ import {
 } from './own-tables.ts';
 import { createTarWriter, type TarWriter } from './tar.ts';
 
-// A tar entry says its length first, and the length of a table is not known: it goes in pieces.
+// A tar entry starts with its length, and that of a table is unknown: so it is written in pieces.
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Writes everything into one file, as it was at one moment. The file appears only when it is whole. */
+/** Writes a snapshot of everything into one file. The file appears only when it is complete. */
 export async function writeBackup(
   { pool, dataFolder }: Pick<Place, 'pool' | 'dataFolder'>,
   path: string,
@@ -75,7 +75,7 @@ async function fillArchive(
 ): Promise<End> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await fixTextForms(client);
-  // The first question fixes the moment; a file that a row names has been there before the row.
+  // The first query fixes the snapshot; the file of a row exists before the row.
   const tables = await listOwnTables(client);
   const frozen = await freezeFiles(mediaFolderOf(dataFolder), dataFolder);
   try {
@@ -131,7 +131,7 @@ async function addTable(
   return copying.rowCount;
 }
 
-/** Without it nobody could open again what is sealed in the tables. */
+/** Without it nobody could decrypt the encrypted values in the tables. */
 async function addSecretKey(archive: TarWriter, dataFolder: string): Promise<void> {
   const key = await readFile(secretKeyFileOf(dataFolder)).catch((error) => {
     if (error.code === 'ENOENT') return null;

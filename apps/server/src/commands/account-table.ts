@@ -5,7 +5,7 @@ type ListedAccount = Awaited<ReturnType<BackOffice['accounts']['list']>>['items'
 
 const LONGEST_NAME = 32;
 
-/** Accounts as lines of a terminal. */
+/** Accounts as a table for a terminal. */
 export function accountTable(items: readonly ListedAccount[]): string {
   const rows = items.map(({ email, socialName, type, status, role, createdAt }) => [
     email,

@@ -28,7 +28,7 @@ function accounts(...args: string[]) {
   return runHere(['accounts', ...args], place);
 }
 
-/** Opens the socket of a session; what it gives waits for the end of it. */
+/** Opens the socket of a session; returns a promise of its end. */
 async function openSocket(cookie: string) {
   const options = { headers: { origin: TEST_ORIGIN, cookie } };
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/realtime`, options as never);
@@ -46,7 +46,7 @@ describe('beside the running API', () => {
   it('blocking ends sessions and sockets within five seconds, and unblocking lets in again', async () => {
     const { sent, cookie, call } = await signUp(app);
     const closed = await openSocket(cookie);
-    // In a process of its own, as the operator runs it.
+    // In a separate process, as the operator runs it.
     const blocked = await runArquiba(['accounts', 'block', sent.email.toUpperCase()], place);
     const done = performance.now();
     expect(blocked).toMatchObject({ code: 0, output: expect.stringContaining('está bloqueada') });

@@ -56,7 +56,7 @@ const ofOne: Record<string, (accounts: Accounts, email: string) => Promise<strin
   },
 };
 
-/** Everything that can be wrong with the words is said before the database is touched. */
+/** All arguments are checked before the database is touched. */
 function readAction([name = '', email]: string[], options: Options): Action {
   if (name === 'list') {
     if (email !== undefined) throw new Refusal(`"${email}" sobra; ${HELP}`);

@@ -35,7 +35,7 @@ e só o dono pode lê-lo; guarde-o bem.`,
   },
 };
 
-/** npm runs us in the project's folder; the person means the one they are in. */
+/** npm runs us in the project's folder; the path is relative to the caller's. */
 export function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

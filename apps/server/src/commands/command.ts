@@ -7,7 +7,7 @@ export interface CommandOption {
 
 export interface CommandInput {
   config: Config;
-  /** What stands after the command's name, without options. */
+  /** The arguments after the command's name, without options. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
 }
@@ -15,10 +15,10 @@ export interface CommandInput {
 /** A command of `npm run arquiba -- <command>`; one file each, listed in `commands.ts`. */
 export interface Command {
   name: string;
-  /** The words that follow the name, such as `<arquivo>`. */
+  /** The positional arguments, such as `<arquivo>`. */
   words?: readonly string[];
   summary: string;
-  /** Further paragraphs for the command's own help. */
+  /** Further paragraphs for the help of the command. */
   details?: string;
   options?: Readonly<Record<string, CommandOption>>;
   run(input: CommandInput): Promise<void>;

@@ -15,7 +15,7 @@ import { restore } from './restore.ts';
 import { reviews } from './reviews.ts';
 import { start } from './start.ts';
 
-/** In the order in which the help shows them. */
+/** In the order of the help. */
 export const commands: readonly Command[] = [
   start,
   dev,

@@ -3,7 +3,7 @@ import { textTable } from './text-table.ts';
 
 const KINDS = { public: 'pública', secret: 'secreta', token: 'de tokens' };
 
-/** Keys of the media service as lines of a terminal. */
+/** Keys of the media service as a table for a terminal. */
 export function keyTable(keys: readonly ListedKey[]): string {
   const rows = keys.map((key) => [
     key.accountName,

@@ -31,7 +31,7 @@ interface Keys {
 const place = () => ({ DATA_DIR, DATABASE_URL: media.databaseUrl });
 const mediaKeys = (...args: string[]) => runHere(['media-keys', ...args], place());
 
-/** The last line, for programs. */
+/** The last line is for programs. */
 async function created(...args: string[]): Promise<Keys> {
   const { code, output } = await mediaKeys(...args);
   expect({ code, output }).toMatchObject({ code: 0 });
@@ -72,7 +72,7 @@ it('lists keys without giving them away, and revokes them', async () => {
   expect(before.output).toContain(hint);
   expect(before.output).toContain('Revogada?[2J');
   expect(before.output).not.toContain(made.secretKey);
-  // From another process, as the operator does it: the service must not go by what it remembers.
+  // From another process, as the operator does it: the service must not rely on its cache.
   expect(await runArquiba(['media-keys', 'revoke', hint], place())).toMatchObject({ code: 0 });
   expect(await store(made.accountId, made.secretKey)).toBe(401);
   expect(await store(made.accountId, made.publicKey)).toBe(200);

@@ -49,7 +49,7 @@ const OPTIONS_OF: Record<string, readonly string[]> = {
   revoke: [],
 };
 
-/** Everything that can be wrong with the words is said before the database is touched. */
+/** All arguments are checked before the database is touched. */
 function readAction([name = '', key]: string[], options: Options): Action {
   const known = Object.hasOwn(OPTIONS_OF, name) ? OPTIONS_OF[name] : undefined;
   if (!known) throw new Refusal(`A ação "${name}" não existe; ${HELP}`);

@@ -14,7 +14,7 @@ export function orderTable(items: Listed): string {
   return textTable(['NÚMERO', 'FEITO EM', 'ESTADO', 'UNIDADES', 'TOTAL', 'COMPRADOR'], rows);
 }
 
-/** What was given up, with the order that it belongs to. */
+/** The refunds that were given up, with their orders. */
 export function stoppedTable(items: Stopped): string {
   if (items.length === 0) return 'Nenhum reembolso parado.';
   const rows = items.map((refund) => [refund.orderNumber, ...refundCells(refund)]);

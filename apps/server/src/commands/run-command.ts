@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { helpFor, helpForAll } from './help.ts';
 
-/** Runs what the words of the command line say. */
+/** Runs the command of the arguments. */
 export async function runCommand(
   commands: readonly Command[],
   args: string[],

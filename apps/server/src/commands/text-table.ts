@@ -1,4 +1,4 @@
-/** Lines with columns of equal width, for a terminal. */
+/** A table with aligned columns, for a terminal. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(plain));
   const widths = head.map((title, at) =>
@@ -7,7 +7,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
   return [head, ...shown].map((row) => line(row, widths)).join('\n');
 }
 
-/** Names are written by strangers, and a terminal obeys what it is shown. */
+/** Names come from strangers, and a terminal executes control characters. */
 function plain(text: string): string {
   return text.replace(/\p{C}/gu, '?');
 }

@@ -8,14 +8,14 @@ import { withPlace } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
 import { addressesOf } from '../running/addresses.ts';
 
-/** Runs one action of the operator, beside the running product or without one. */
+/** Runs one action of the operator, with or without a running product. */
 export async function withBackOffice(
   config: Config,
   purpose: string,
   action: (office: BackOffice) => Promise<void>,
 ): Promise<void> {
   const { log } = openLog('warn', 'stderr');
-  // The API is only loaded once the words of the command make sense.
+  // The API is loaded only after the arguments were checked.
   const { openBackOffice } = await import('@arquiba/api/back-office');
   const publicUrl = new URL(addressesOf(config, config).publicUrl);
   const { redisUrl } = config;

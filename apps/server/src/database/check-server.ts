@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 const OLDEST = 15;
 
-/** Makes sure that DATABASE_URL leads to a server and a database that we can work with. */
+/** Checks that DATABASE_URL leads to a server and a database that we can use. */
 export async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -30,7 +30,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   );
 }
 
-/** A first migration belongs into an empty database, not between another program's tables. */
+/** The first migration needs an empty database, not one with another program's tables. */
 async function refuseForeignTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ own: boolean; foreign: string | null }>(`
     SELECT to_regclass('public.migration') IS NOT NULL AS own,

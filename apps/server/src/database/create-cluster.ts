@@ -9,7 +9,7 @@ import { giveFolder, invokeAs } from './run-as.ts';
 
 const MAJOR = '18';
 
-/** Makes the files of a new PostgreSQL, all or nothing; an existing one is only checked. */
+/** Creates the files of a new PostgreSQL, all or nothing; an existing one is only checked. */
 export async function createCluster(
   { data, runAs }: PostgresFolders,
   { initdb }: PostgresBinaries,
@@ -51,7 +51,7 @@ export async function createCluster(
   await persistEntry(data);
 }
 
-/** The new name itself must survive a power cut too. */
+/** The new directory entry must survive a power cut too. */
 async function persistEntry(path: string): Promise<void> {
   const parent = await open(dirname(path));
   await parent.sync().finally(() => parent.close());

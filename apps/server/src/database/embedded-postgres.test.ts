@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** Where the database itself lives on, nothing is lost without syncs either. */
+/** As long as the database itself keeps running, nothing is lost without fsync either. */
 async function start(dataDir: string, durable = false): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, durable });
   onTestFinished(() => server.stop());

@@ -19,15 +19,14 @@ const OWNER = 'arquiba';
 const SUPERUSER = 'postgres';
 
 /**
- * Starts the PostgreSQL in a data folder, making it first where there is none.
- * One that an earlier process left running is taken over. The caller sees to it
- * that only one process does this for a folder.
+ * Starts the PostgreSQL in a data folder, and creates it if there is none. Takes over one that an earlier
+ * process left running. The caller ensures that only one process does this for a folder.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  /** False gives up safety for speed: only for tests. */
+  /** False trades safety for speed: only for tests. */
   durable?: boolean;
-  /** Called when its process runs and has only to be waited for. */
+  /** Called when the process runs; then there is only waiting left. */
   onLaunch?: () => void;
 }): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true;
@@ -40,7 +39,7 @@ export async function startEmbeddedPostgres(options: {
   let pid =
     (await takeOver(folders, args)) ??
     (await launchPostmaster(folders, binaries, args, options.onLaunch));
-  // Leaves no database behind where the process ends in a hurry.
+  // Stops the database even if our process ends abruptly.
   const interrupt = () => sendSignal(pid, 'SIGINT');
   process.once('exit', interrupt);
   await createOwnDatabase(folders.socket);
@@ -54,32 +53,32 @@ export async function startEmbeddedPostgres(options: {
     },
     async revive() {
       if (await findPostmaster(folders.data)) return;
-      // Its socket may lie in the system's temporary folder, which others sweep.
+      // Its socket may be in the system's temporary folder, which other programs clean up.
       await preparePostgresFolders(options.dataDir);
       pid = await launchPostmaster(folders, binaries, args);
     },
   };
 }
 
-/** The address of the database of a folder that another process runs; null if none does. */
+/** The address of the database of a folder, if another process runs it; null otherwise. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const { data } = await preparePostgresFolders(dataDir);
   const postmaster = await findPostmaster(data);
   return postmaster?.ready ? socketUrl(postmaster.socketFolder, OWNER, OWNER) : null;
 }
 
-/** Keeps a running one if it was started just as we would and answers, else ends it. */
+/** Keeps a running one if it has the same arguments and answers, otherwise stops it. */
 async function takeOver({ data, socket }: PostgresFolders, args: string[]): Promise<number | null> {
   const found = await findPostmaster(data);
   if (!found) return null;
   const alike = found.ready && found.args.join('\0') === args.join('\0');
-  // One that was killed a moment ago still looks alive.
+  // A process that was killed a moment ago still looks alive.
   if (alike && (await canConnect(socketUrl(socket, SUPERUSER, 'postgres')))) return found.pid;
   await stopPostmaster(data, found.pid);
   return null;
 }
 
-/** The product works as a plain owner of its database, not as the superuser. */
+/** The product works as the plain owner of its database, not as the superuser. */
 async function createOwnDatabase(socket: string): Promise<void> {
   if (await canConnect(socketUrl(socket, OWNER, OWNER))) return;
   const client = new pg.Client(socketUrl(socket, SUPERUSER, 'postgres'));

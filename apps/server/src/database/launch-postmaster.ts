@@ -10,13 +10,13 @@ import { findPostmaster } from './postmaster.ts';
 import { type Invocation, invokeAs } from './run-as.ts';
 
 const POLL = 15;
-// Replaying the log after a crash may take its time, as long as the process lives.
+// Replaying the log after a crash may take long; we wait as long as the process lives.
 const START_PATIENCE = 180_000;
-// Children of a killed postmaster need a moment to notice and let go of its memory.
+// Children of a killed postmaster need a moment to notice and to release its shared memory.
 const ORPHAN_PATIENCE = 10_000;
 const LARGEST_LOG = 5 * 1024 * 1024;
 
-/** Starts PostgreSQL and waits until it takes connections; answers its process id. */
+/** Starts PostgreSQL and waits until it accepts connections; returns its process id. */
 export async function launchPostmaster(
   folders: PostgresFolders,
   { postgres }: PostgresBinaries,
@@ -41,7 +41,7 @@ export async function launchPostmaster(
   }
 }
 
-/** The process id, or what PostgreSQL complained of. */
+/** The process id, or PostgreSQL's error message. */
 async function launchOnce(
   folders: PostgresFolders,
   invocation: Invocation,
@@ -50,7 +50,7 @@ async function launchOnce(
   const log = await openLog(folders.log);
   try {
     const { size } = await log.stat();
-    // In a process group of its own: Ctrl-C in the terminal reaches us alone, and we drain first.
+    // In its own process group: Ctrl-C in the terminal reaches only us, and we drain first.
     const child = spawn(invocation.file, invocation.args, {
       ...invocation.options,
       detached: true,
@@ -72,7 +72,7 @@ async function launchOnce(
   }
 }
 
-/** PostgreSQL itself would take a live process with the old number for a postmaster. */
+/** PostgreSQL itself would take any live process with the old pid for a postmaster. */
 async function removeStaleLocks({ data, socket }: PostgresFolders): Promise<void> {
   if (await findPostmaster(data)) return;
   await rm(join(data, 'postmaster.pid'), { force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** One ordered history of SQL files; each app that has tables brings one. */
+/** One ordered history of SQL files; each app with tables has one. */
 export interface History {
   name: string;
   folder: string;
@@ -16,7 +16,7 @@ export interface Migration {
   hash: string;
 }
 
-// Any constant will do, as long as every process asks for the same lock.
+// Any constant works, as long as every process uses the same.
 const MIGRATION_LOCK = 7_105_771;
 
 /** Brings the database up to date and returns what was applied. Safe with several processes. */
@@ -56,7 +56,7 @@ export async function readMigrations({ name, folder }: History): Promise<Migrati
   );
 }
 
-/** What is still to be done; refuses a database whose past is not ours. */
+/** The migrations that are still to be applied; refuses a database with another history. */
 async function findPending(client: pg.PoolClient, history: History): Promise<Migration[]> {
   const { rows } = await client.query<Migration>(
     'SELECT history, file, hash FROM migration WHERE history = $1',

@@ -7,7 +7,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-// For a busy pool or server; of one that fell silent the watch hears sooner.
+// For a busy pool or server; the watch notices one that does not answer sooner.
 const CONNECT_PATIENCE = 3000;
 const STATEMENT_LIMIT = 15_000;
 
@@ -16,7 +16,7 @@ interface Connections {
   readonly sockets: Set<Socket>;
 }
 
-/** The pool that requests use: limited in time, and closed at once while the database is away. */
+/** The pool for requests: with time limits, and refusing at once while the database is unreachable. */
 export class ServingPool extends pg.Pool {
   readonly #connections: Connections;
 
@@ -29,7 +29,7 @@ export class ServingPool extends pg.Pool {
       idleTimeoutMillis: 30_000,
       statement_timeout: STATEMENT_LIMIT,
       idle_in_transaction_session_timeout: STATEMENT_LIMIT,
-      // The server's own limit ends the statement; this one is for a server that fell silent.
+      // The server's own limit ends the statement; this one is for a server that does not answer.
       query_timeout: STATEMENT_LIMIT + 2000,
       application_name: 'arquiba',
       stream: () => openSocket(connections),
@@ -50,14 +50,14 @@ export class ServingPool extends pg.Pool {
     super.connect(callback);
   }
 
-  /** New work is refused, and work under way fails now instead of waiting for a silent server. */
+  /** Refuses new queries; running ones fail now instead of waiting for a server that does not answer. */
   setAway(away: boolean): void {
     this.#connections.away = away;
     if (away) for (const socket of this.#connections.sockets) socket.destroy();
   }
 }
 
-/** A connection that breaks, idle or in somebody's hands, fails their next query, not the process. */
+/** A connection that breaks, idle or in use, fails its next query, not the process. */
 function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
@@ -66,12 +66,12 @@ function surviveBrokenConnections(pool: pg.Pool): void {
 function openSocket({ away, sockets }: Connections): Socket {
   const socket = new Socket();
   sockets.add(socket);
-  // Whoever waited for a connection already is refused as well.
+  // Refuses callers that already waited for a connection, too.
   if (away) setImmediate(() => socket.destroy(new DatabaseAway()));
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** Has the code by which PostgreSQL itself says that it takes no connections now. */
+/** Has the code with which PostgreSQL itself refuses connections. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = '57P03';
@@ -81,11 +81,11 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** For migrations, backups and the like, which take the time they need. */
+/** For migrations, backups and similar work, without time limits. */
 export function openWorkPool(url: string, options: Pick<pg.PoolConfig, 'onConnect'> = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // The demonstration world is filled by several calls at once, each with its transaction.
+    // Several concurrent calls fill the demonstration, each with its own transaction.
     max: 12,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 0,

@@ -28,7 +28,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packs no links, and the package's own install script may have been switched off. */
+/** npm packages contain no symbolic links, and the package's own install script may have been disabled. */
 async function makeLibraryLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as Array<{ source: string; target: string }>;

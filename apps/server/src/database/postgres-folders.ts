@@ -7,17 +7,17 @@ import { POSTGRES_PORT } from './postgres-settings.ts';
 import { chooseRunAs, giveFolder, type RunAs } from './run-as.ts';
 
 export interface PostgresFolders {
-  /** The database itself; exists only when it is whole. */
+  /** The database itself; exists only when it is complete. */
   data: string;
   socket: string;
   log: string;
   runAs: RunAs;
 }
 
-// The system keeps a socket's path in a field of fixed length, its end included.
+// The operating system limits the length of a socket's path, including its terminator.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
-/** Makes the folders of the embedded database, and decides who runs it. */
+/** Creates the folders of the embedded database, and decides which user runs it. */
 export async function preparePostgresFolders(dataDir: string): Promise<PostgresFolders> {
   const root = await realpath(dataDir);
   const data = join(root, 'postgres');
@@ -33,7 +33,7 @@ async function makeSocketFolder(folder: string, runAs: RunAs): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  // In the system's temporary folder someone else may have been faster.
+  // In the system's temporary folder another user may have created it first.
   const { uid } = await lstatFolder(folder);
   if (![process.getuid?.(), runAs?.uid].includes(uid)) {
     throw new Refusal(`A pasta ${folder} pertence a outro usuário; apague-a ou mude DATA_DIR.`);

@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Settings for a small machine that also runs the product itself. They go on
- * the command line, so that a new version of the product brings its own.
+ * Settings for a small machine that also runs the product. They are command line arguments, so that a new
+ * version of the product brings its own.
  */
 export function postgresSettings(options: { socketFolder: string; durable: boolean }): string[] {
   const memory = Math.floor(totalmem() / MEGABYTE);
@@ -22,12 +22,12 @@ export function postgresSettings(options: { socketFolder: string; durable: boole
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     random_page_cost: 1.1,
-    // The cores are few, and containers give shared memory sparingly.
+    // There are few cores, and containers have little shared memory.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     jit: 'off',
 
-    // No replicas: those who want them bring a server of their own.
+    // No replicas: for these, use an external server.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
@@ -36,8 +36,8 @@ export function postgresSettings(options: { socketFolder: string; durable: boole
 
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors of statements reach the product through its connection; their
-    // details name people's data and stay out of the file.
+    // Errors of statements reach the product through its connection; their details contain personal data and
+    // stay out of the file.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -54,7 +54,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.round(Math.min(most, Math.max(least, value)));
 }
 
-/** The setting is a list; a folder with a comma or a space in its name needs quotes. */
+/** The setting is a list: a folder with a comma or a space in its name needs quotes. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

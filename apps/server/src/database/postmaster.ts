@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Refusal } from '../refusal.ts';
 
-/** A running PostgreSQL of ours, as its pid file tells. */
+/** A running PostgreSQL of ours, according to its pid file. */
 export interface Postmaster {
   pid: number;
   socketFolder: string;
   /** Neither starting nor stopping. */
   ready: boolean;
-  /** Incomplete where the system does not tell, so that no two are alike there. */
+  /** Incomplete if the system does not provide them; then no two are equal. */
   args: string[];
 }
 
@@ -20,7 +20,7 @@ const IMMEDIATE_SHUTDOWN = 'SIGQUIT';
 const PATIENCE = 15_000;
 const POLL = 15;
 
-/** The postmaster of a data folder, if one lives; a pid that another program got since does not count. */
+/** The running postmaster of a data folder; ignores a pid that now belongs to another program. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -68,7 +68,7 @@ function isPostmaster(command: string[], folder: string): boolean {
   return basename(command[0] ?? '') === 'postgres' && command.includes(folder);
 }
 
-/** A dead process that nobody has collected yet has an empty command, and counts as gone. */
+/** A zombie process has an empty command, and counts as gone. */
 async function readCommand(pid: number): Promise<string[] | null> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

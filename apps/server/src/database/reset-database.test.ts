@@ -12,7 +12,7 @@ it('leaves nothing of ours, whatever the order in which the catalogue names it',
     await pool.end();
     await database.drop();
   });
-  // Rewrites the table's entry, so that the sequence of its numbers comes to stand before it.
+  // Rewrites the table's catalogue entry, so that its sequence is listed before it.
   await pool.query(
     'ALTER TABLE outbox SET (fillfactor = 90); ALTER TABLE outbox RESET (fillfactor)',
   );

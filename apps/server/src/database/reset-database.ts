@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Schemas that our histories and the job queue make; `public` itself stays. */
+/** Schemas of our migrations and the job queue; `public` itself stays. */
 const OWN_SCHEMAS = ['server', 'media', 'jobs'];
 
 /**
- * Removes everything that we ever made in the database; what extensions brought
- * stays. The sequence of an identity column goes with its table and cannot go alone.
+ * Drops everything that we created in the database; objects of extensions stay. The sequence of an identity
+ * column is dropped with its table and cannot be dropped alone.
  */
 export async function resetDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -14,7 +14,7 @@ export interface Invocation {
 
 const CAPABILITIES = '+dac_override,+dac_read_search';
 
-/** PostgreSQL refuses to run as root: there, the owner of its folder does it, else `nobody`. */
+/** PostgreSQL refuses to run as root: there the owner of its folder runs it, or else `nobody`. */
 export async function chooseRunAs(folder: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(folder).catch(() => null);
@@ -28,9 +28,8 @@ export async function chooseRunAs(folder: string): Promise<RunAs> {
 }
 
 /**
- * How to start a program as that user. Where it cannot walk to `mustExecute`
- * and `mustWrite` (a project below /root, say), it keeps the two capabilities
- * that let it pass, and none of root's other powers.
+ * How to start a program as that user. If it has no access to `mustExecute` and `mustWrite` (a project below
+ * /root, for example), it keeps the two capabilities that grant it, and no other rights of root.
  */
 export function invokeAs(
   runAs: RunAs,
@@ -47,7 +46,7 @@ export function invokeAs(
   }
   const identity = [`--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups'];
   const powers = [`--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
-  // PostgreSQL asks access(2) about its own files, which without this bit forgets the capabilities.
+  // PostgreSQL calls access(2) for its own files, which ignores the capabilities without this bit.
   powers.push('--securebits=+no_setuid_fixup');
   return {
     file: 'setpriv',
@@ -56,12 +55,12 @@ export function invokeAs(
   };
 }
 
-/** Gives a folder to that user alone, and what is in it where root had copied it there. */
+/** Gives a folder to that user, with its content if root had copied it there. */
 export async function giveFolder(folder: string, runAs: RunAs): Promise<void> {
   if (runAs && (await stat(folder)).uid !== runAs.uid) {
     const content = await readdir(folder, { recursive: true });
     for (const entry of content) await lchown(join(folder, entry), runAs.uid, runAs.gid);
-    // Last, so that an interrupted run is seen and done again.
+    // Last, so that an interrupted run is noticed and repeated.
     await lchown(folder, runAs.uid, runAs.gid);
   }
   await chmod(folder, 0o700);
@@ -82,7 +81,7 @@ function canReach(runAs: { uid: number; gid: number }, must: { execute: string; 
   return probe.status === 0;
 }
 
-/** The database needs none of our variables, and some of them are secrets. */
+/** The database needs none of our variables, and some of them are secret. */
 function environment(): NodeJS.ProcessEnv {
   return {
     PATH: `${process.env.PATH ?? ''}:/usr/bin:/bin:/usr/sbin:/sbin`,

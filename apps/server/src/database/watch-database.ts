@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServingPool } from './pool.ts';
 
-// Together below a second: that long a request may wait for a database that fell silent.
+// Together less than a second: the longest that a request waits for a database that does not answer.
 const INTERVAL = 250;
 const PATIENCE = 700;
 const TICK = 100;
@@ -14,14 +14,14 @@ export interface DatabaseWatch {
 }
 
 /**
- * Asks the database a few times a second, on a connection of its own, whether
- * it is there. While it is not, the pools refuse at once instead of queueing.
+ * Queries the database a few times a second, on a separate connection. While it is unreachable, the pools
+ * refuse at once instead of queueing.
  */
 export function watchDatabase(options: {
   url: string;
   pools: readonly ServingPool[];
   log: Logger;
-  /** Called again and again while the database is away. */
+  /** Called repeatedly while the database is unreachable. */
   revive: (() => Promise<void>) | undefined;
 }): DatabaseWatch {
   const { pools, log } = options;
@@ -75,7 +75,7 @@ async function open(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: PATIENCE,
     application_name: 'arquiba-watch',
   });
-  // A broken connection shows itself in the next question.
+  // A broken connection shows in the next query.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -90,7 +90,7 @@ async function answerInTime(answer: Promise<unknown>): Promise<void> {
   const late = Symbol('late');
   const limit = new AbortController();
   const deadline = patienceEnds(limit.signal).then(
-    // When we ourselves were the slow ones, the answer has arrived and is read within this turn.
+    // If our own process was slow, the answer has already arrived and is read in this turn of the event loop.
     () => new Promise((done) => setImmediate(() => setImmediate(() => done(late)))),
     () => {},
   );
@@ -102,7 +102,7 @@ async function answerInTime(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** In short sleeps: a machine that stood still, and the database with it, uses up one of them at most. */
+/** In short sleeps: a pause of the whole machine uses up one of them at most. */
 async function patienceEnds(signal: AbortSignal): Promise<void> {
   for (let left = PATIENCE; left > 0; left -= TICK) await sleep(TICK, undefined, { signal });
 }

@@ -10,7 +10,7 @@ const SENTENCES: Record<number, string> = {
   503: 'A Arquiba não pode responder agora; tente de novo em instantes.',
 };
 
-/** For what neither pages nor API answered themselves: no detail leaves, all of it is logged. */
+/** For errors that neither pages nor API answered: logged in full, returned without detail. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Health {
-  /** Set once the process has begun to end. */
+  /** True once the process has begun to stop. */
   draining(): boolean;
-  /** By name, so that whoever looks sees what is missing. */
+  /** By name, so that the answer shows what is missing. */
   checks: Record<string, () => Promise<boolean>>;
 }
 
 const PATIENCE = 900;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and new visitors may be sent here. */
+/** `/healthz`: the process answers. `/readyz`: it can work, and new visitors may be sent here. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

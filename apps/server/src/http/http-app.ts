@@ -16,23 +16,23 @@ export interface HttpAppOptions {
   log: Logger;
   trustProxy: Config['trustProxy'];
   metrics: Pick<Metrics, 'observe'>;
-  /** How long a whole request may take to arrive; uploads need longer than clicks. */
+  /** How long a whole request may take to arrive; uploads need longer than other requests. */
   requestPatience: number;
-  /** What the app that will be registered asks of its instance. */
+  /** Options that the registered app needs from its instance. */
   server?: Pick<FastifyServerOptions, 'frameworkErrors' | 'routerOptions' | 'rewriteUrl'>;
 }
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,64}$/;
 const BODY_LIMIT = 1024 * 1024;
-// Asked for all the time, and of interest to nobody when all is well.
+// Requested all the time, and of no interest when all is well.
 const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
 
-/** A Fastify with what both of our origins have in common: limits, request ids, log, metrics. */
+/** A Fastify instance with what both origins share: limits, request ids, log, metrics. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     requestIdHeader: false,
-    // Our own line below says more in less.
+    // Replaced by our own line below, which says more in less.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -43,7 +43,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     requestTimeout: options.requestPatience,
-    // Silence on a connection, in the middle of a request or an answer.
+    // Idle time of a connection, in the middle of a request or an answer.
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
     http: {
@@ -52,7 +52,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     },
     ...options.server,
   });
-  // Not async: each promise costs, at every request.
+  // Not async: each promise costs time, at every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -73,7 +73,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
       {
         requestId: request.id,
         service: options.service,
-        // With the time of the line, what the law means by an access log.
+        // With the line's time, the access log that the law requires.
         ip: request.ip,
         method,
         path,
@@ -91,7 +91,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   return app;
 }
 
-/** A caller's own id is kept if it is harmless in a log line and in a header. */
+/** A caller's own id is used if it is harmless in a log line and in a header. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : nextRequestId();
 }
@@ -104,11 +104,11 @@ function nextRequestId(): string {
   return `${PROCESS}-${requests}`;
 }
 
-// As long as the secrets of mailed links are; `.data` is what the router asks for instead of a page.
-// The address of a part of an upload ends with the right to send it.
+// At least as long as the secrets of mailed links; `.data` is the router's suffix for a page's data. The
+// address of an upload part ends with the token to send it.
 const SECRET_PART = /\/[\w-]{43,}(?=\/|\.data$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$/g;
 
-/** Without the query, which may hold tokens and what people searched for, and without secret parts. */
+/** Without the query, which may hold tokens and search texts, and without secret parts. */
 function pathOf({ url }: FastifyRequest): string {
   const end = url.indexOf('?');
   return (end < 0 ? url : url.slice(0, end)).replace(SECRET_PART, '/[oculto]');

@@ -5,16 +5,16 @@ import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { registerMetrics } from './metrics-route.ts';
 import { transportSecurity } from './security-headers.ts';
 
-// A part of an upload over a slow line; a connection that falls silent ends much sooner.
+// For a part of an upload over a slow connection; an idle connection is closed much sooner.
 const REQUEST_PATIENCE = 15 * 60_000;
 
-/** The media service on its own origin, where people's files can reach nothing of the site. */
+/** The media service on its own origin, where uploaded files have no access to the site. */
 export async function createMediaApp(
   options: Pick<HttpAppOptions, 'log' | 'trustProxy' | 'metrics'> & {
     media: Media;
     health: Health;
     mediaUrl: string;
-    /** In a process of its own: the figures of it, and who may see them. */
+    /** In a separate process: its metrics, and who may read them. */
     exposed?: Parameters<typeof registerMetrics>[1];
   },
 ): Promise<FastifyInstance> {

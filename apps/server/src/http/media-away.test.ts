@@ -80,10 +80,10 @@ it(
 
     await database.stop();
     while (watch.available()) await sleep(10);
-    // Again and again, and many at once: nothing queues up behind what is away.
+    // Repeatedly, and many at once: nothing queues behind the unreachable database.
     for (let round = 0; round < 3; round += 1) {
       for (const [name, call] of Object.entries(calls)) {
-        // Of a part, one writer at a time.
+        // A part has one writer at a time.
         const count = name === 'put' ? 1 : 5;
         const answers = await Promise.all(Array.from({ length: count }, call));
         for (const answer of answers) {

@@ -6,9 +6,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Serves the figures to this machine only. A proxy in front lives on this
- * machine too, so whatever came through one is a stranger; scrapers elsewhere
- * bring METRICS_TOKEN as a bearer token.
+ * Serves the metrics to this machine only. A proxy may run on this machine too, so a request that came
+ * through one is refused; scrapers elsewhere send METRICS_TOKEN as a bearer token.
  */
 export function registerMetrics(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export interface Metrics {
 
 export interface MetricsSources {
   pools: Record<string, pg.Pool>;
-  /** Of the site. */
+  /** For the site. */
   jobs?: () => Promise<Record<string, object>>;
   media?: () => Promise<MediaFigures>;
   databaseAvailable(): boolean;
@@ -20,8 +20,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
-  // Process, garbage collection, and the lag of the event loop.
-  // How often the lag is looked at stays as it is: that time is part of every figure that is shown.
+  // Process, garbage collection, and event loop lag. Do not change the sampling interval of the lag: it is
+  // part of every value shown.
   collectDefaultMetrics({ register: registry });
   const observed = observeSources(sources, registry);
   const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
@@ -30,7 +30,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     help: 'Requests answered.',
     labelNames: ['service', 'method', 'route', 'status'],
     registers: [registry],
-    // Counted by ourselves: every request passes here, and sorting its labels costs more than counting.
+    // Counted by our own code: every request passes here, and sorting labels costs more than counting.
     collect() {
       for (const { labels, count } of answered.values()) this.inc(labels, count);
       answered.clear();
@@ -82,7 +82,7 @@ function observeSources(sources: MetricsSources, registry: Registry) {
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
-      // Without a database the other figures matter all the more.
+      // Without a database the other metrics matter all the more.
       const queues = await jobs?.().catch(() => ({}));
       this.reset();
       for (const [queue, counts] of Object.entries({ ...queues, ...figures?.jobs })) {
@@ -99,7 +99,7 @@ function observeSources(sources: MetricsSources, registry: Registry) {
     },
   });
   return {
-    /** Before the others tell: one question answers several of them. */
+    /** Before the others are collected: one query answers several of them. */
     async look(): Promise<void> {
       figures = (await media?.().catch(() => null)) ?? null;
       if (figures) show?.(figures);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { portRefusal } from './serve.ts';
 
-/** Makes sure that a port is free before anything else is begun; answers it, or one for port 0. */
+/** Checks that a port is free before anything else starts; returns it, or a free one for port 0. */
 export async function probePort(host: string, port: number, variable: string): Promise<number> {
   const server = createServer();
   try {

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Child = Parameters<FastifyBaseLogger['child']>;
 
-/** The log of one request, made when it has something to say: most say nothing, and making it is dear. */
+/**
+ * The logger of one request, created on first use: most requests log nothing, and creating it is expensive.
+ */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #named: Child;

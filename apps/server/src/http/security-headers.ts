@@ -13,8 +13,8 @@ const FEATURES_OFF = [
 const NO_DOCUMENT = /^\/(api|assets)\//;
 
 /**
- * By the address of what is asked for; pages and API add their own policies for content. What rules documents is
- * left out where there are none: a page asks for dozens of files, and headers are not compressed.
+ * By the requested address; pages and API add their own content policies. Headers that only matter for
+ * documents are left out elsewhere: a page requests dozens of files, and headers are not compressed.
  */
 export function securityHeaders(publicUrl: string): (url: string) => Record<string, string> {
   const off = FEATURES_OFF.map((feature) => `${feature}=()`);
@@ -32,7 +32,7 @@ export function securityHeaders(publicUrl: string): (url: string) => Record<stri
   return (url) => (NO_DOCUMENT.test(url) ? ofAll : ofDocuments);
 }
 
-/** Only where the origin is served over https; elsewhere browsers ignore it, and so do we. */
+/** Only if the origin is served over https; elsewhere browsers ignore it. */
 export function transportSecurity(origin: string): Record<string, string> {
   if (!origin.startsWith('https:')) return {};
   return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -45,7 +45,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Reads the beginning of an answer and nothing more. */
+/** Reads only the beginning of an answer. */
 async function ask(port: number, path: string): Promise<Socket> {
   const socket = await open(port);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: arquiba.test\r\n\r\n`);

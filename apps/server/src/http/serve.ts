@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export interface Served {
-  /** Takes no new connection, and waits for the requests under way, as long as `patience` lasts. */
+  /** Accepts no new connections, and waits up to `patience` for the running requests. */
   drain(patience: number): Promise<void>;
   /**
-   * Ends whatever is still connected, sockets of other protocols too. Without this the app would never be
-   * closed while somebody holds a connection on which nothing was asked: to Node that one is not idle.
+   * Closes everything that is still connected, including upgraded sockets. Without this, an open connection
+   * without any request would keep the app from closing: Node does not count it as idle.
    */
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function serve(
   };
 }
 
-/** The sentence for an address that cannot be listened on. */
+/** The message for an address that we cannot listen on. */
 export function portRefusal(
   error: unknown,
   { host, port, variable }: { host: string; port: number; variable: string },

@@ -25,7 +25,7 @@ export async function createSiteApp(
     metricsToken: string | undefined;
     publicUrl: string;
     mediaUrl: string;
-    /** Where pages send parts of uploads, if not to the media service. */
+    /** Where pages send upload parts, if not to the media service. */
     partsUrl?: string | null;
     production: boolean;
   },
@@ -49,8 +49,8 @@ export async function createSiteApp(
     customTypes: COMPRESSIBLE,
     threshold: 1024,
     globalDecompression: false,
-    // Pages are made while someone waits: the low levels cost a tenth for nearly the same size,
-    // and each piece of a streamed page leaves as soon as it is there.
+    // Pages are compressed while someone waits: the low levels cost a tenth for nearly the same size, and
+    // each piece of a streamed page is sent at once.
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },

@@ -2,10 +2,10 @@ import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** Makes the data folder where it is missing; answers its real path, known to be writable. */
+/** Creates the data folder if it is missing; returns its real path, checked to be writable. */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   try {
-    // As root the database runs as someone else and has to pass through; each folder inside is closed.
+    // As root, the database runs as another user and must pass through; each folder inside is closed.
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     const folder = await realpath(dataDir);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -18,7 +18,7 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** People's files and letters are for nobody else on this machine. */
+/** Files and mails are not readable by other users of this machine. */
 async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);

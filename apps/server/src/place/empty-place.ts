@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { resetDatabase } from '../database/reset-database.ts';
 
-/** Where the media service keeps its files. */
+/** Where the media service stores its files. */
 export function mediaFolderOf(dataFolder: string): string {
   return join(dataFolder, 'media');
 }
 
-/** Whether nobody has an account and nothing was uploaded; a place that never started is empty too. */
+/** Whether there is no account and no upload; a place that never started is empty too. */
 export async function isEmptyPlace(pool: pg.Pool): Promise<boolean> {
   for (const table of ['public.account', 'media.file']) {
     const { rows } = await pool.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);

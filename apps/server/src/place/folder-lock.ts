@@ -10,11 +10,11 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Who has the folder now. */
+/** The current holder of the folder. */
 export interface Holder {
   pid: number;
   purpose: string;
-  /** Whether it is on its way out. */
+  /** Whether it is stopping. */
   ending: boolean;
 }
 
@@ -25,9 +25,8 @@ const ANSWER_PATIENCE = 1000;
 const UNKNOWN_HOLDER: Holder = { pid: 0, purpose: '?', ending: false };
 
 /**
- * Takes a folder for this process alone. The lock is a listening socket: the
- * system lets go of it however the process ends, and whoever comes second can
- * ask who is there.
+ * Locks a folder for this process. The lock is a listening socket: the system releases it however the process
+ * ends, and a second process can ask who holds it.
  */
 export async function lockFolder(
   folder: string,
@@ -35,7 +34,7 @@ export async function lockFolder(
   isEnding: () => boolean = () => false,
 ): Promise<LockOutcome> {
   const address = await addressOf(folder);
-  // A holder may vanish between our try and our question.
+  // The holder may disappear between our attempt and our question.
   for (let attempt = 0; ; attempt += 1) {
     const server = await listen(address, () => {
       return { pid: process.pid, purpose, ending: isEnding() };
@@ -50,7 +49,7 @@ export async function lockFolder(
   }
 }
 
-/** Device and inode name the folder whatever path leads to it. */
+/** Device and inode identify the folder, whichever path leads to it. */
 async function addressOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);

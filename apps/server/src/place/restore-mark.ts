@@ -1,7 +1,7 @@
 import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In a data folder while a restore is under way: what is there is half of something. */
+/** Exists in a data folder during a restore: the folder is incomplete. */
 const NAME = 'restauracao-em-andamento';
 
 export function hasRestoreMark(dataFolder: string): Promise<boolean> {

@@ -6,12 +6,12 @@ import { Refusal } from '../refusal.ts';
 const BYTES = 32;
 const WRITTEN = /^[0-9a-f]{64}$/i;
 
-/** Where the key is kept that opens what is sealed in the database. */
+/** The file of the key that decrypts the encrypted values in the database. */
 export function secretKeyFileOf(dataFolder: string): string {
   return join(dataFolder, 'secret.key');
 }
 
-/** The key of SECRET_KEY, else of the data folder, where the first start makes one. */
+/** The key from SECRET_KEY, or else from the data folder, where the first start creates one. */
 export async function readSecretKey(
   given: string | undefined,
   dataFolder: string,
@@ -38,7 +38,9 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all, and the first of two processes wins: a lost key opens nothing any more. */
+/**
+ * Written atomically, and the first of two processes wins: with another key the encrypted values are lost.
+ */
 async function makeKey(file: string): Promise<string> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(temporary, 'w', 0o600);

@@ -13,7 +13,7 @@ export interface Place {
   dataFolder: string;
   databaseUrl: string;
   pool: pg.Pool;
-  /** False when the product may be writing at the same time. */
+  /** False if the product may be writing at the same time. */
   alone: boolean;
 }
 
@@ -22,15 +22,15 @@ const PRODUCT_START_PATIENCE = 60_000;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command's work beside the running product, on its database; where
- * none runs, with a database of its own that stops again afterwards.
+ * Runs a command's work on the database of the running product, or without one on a database that it starts
+ * and stops itself.
  */
 export async function withPlace<T>(
   config: Config,
   options: { purpose: string; alone?: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
-  // Leaving through the front door lets a database of our own be told to stop.
+  // A regular exit runs the handlers that stop our own database.
   const leave = () => process.exit(130);
   for (const signal of SIGNALS) process.once(signal, leave);
   try {
@@ -65,7 +65,7 @@ async function workInPlace<T>(
   }
 }
 
-/** Null means that the product runs; whoever is about to end the database is waited for. */
+/** Null if the product runs; waits for a process that is about to stop the database. */
 async function takeOrShare(folder: string, purpose: string): Promise<FolderLock | null> {
   let waitingFor: Holder | null = null;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** The origins under which browsers know the site and the media service. */
+/** The origins of the site and the media service for browsers. */
 export interface Addresses {
   publicUrl: string;
   mediaUrl: string;

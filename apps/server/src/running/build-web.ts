@@ -12,10 +12,10 @@ import { showProgress } from './progress.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const WEB = join(ROOT, 'apps', 'web');
-// Beside the build, so that whoever removes the build removes it too.
+// Beside the build, so that it is deleted with it.
 const STAMP = join(WEB, 'build', 'inputs.sha256');
 
-/** Builds the site's pages if anything that they are made of has changed since. */
+/** Builds the site's pages if any of their sources has changed since. */
 export async function buildWebIfStale(signal: AbortSignal): Promise<void> {
   const inputs = await hashFolders(ROOT, ['apps/web', 'packages', 'package-lock.json']);
   if (await isFresh(inputs)) return;

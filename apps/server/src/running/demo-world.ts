@@ -19,29 +19,28 @@ export interface DemoPlace {
   dataFolder: string;
   s3?: S3Config | undefined;
   secretKey: Buffer;
-  /** Who takes the money of its orders, where anybody does. */
+  /** The payment provider for its orders, if there is one. */
   payments?: ApiOptions['payments'];
   addresses: Addresses;
   log: Logger;
 }
 
-/** What the process that fills is told. */
+/** The message to the process that fills. */
 export interface FillOrder extends Omit<DemoPlace, 'pool' | 'log'> {
   logLevel: Config['logLevel'];
 }
 
-/** What it answers: a line of progress now and then, in the end one of the others. */
+/** Its answers: progress lines, and at the end one of the others. */
 export type FillAnswer = { line: string } | { done: true } | { failure: Error; refused: boolean };
 
 export type DemoState = 'empty' | 'whole' | 'torn' | 'torn-among-others';
 
-// Any constant will do, as long as every process asks for the same lock.
+// Any constant works, as long as every process uses the same.
 const FILL_LOCK = 7_105_772;
 const FILL_PROCESS = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * One process at a time looks at the demonstration world and changes it. The
- * lock ends with the process, however that happens.
+ * Lets one process at a time read and change the demonstration. The lock ends with the process in any case.
  */
 export async function holdDemoWorld<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -54,7 +53,7 @@ export async function holdDemoWorld<T>(pool: pg.Pool, work: () => Promise<T>): P
   }
 }
 
-/** Whether people, ours or real ones, are already there, and whether a fill was cut short. */
+/** Whether there are accounts, ours or real ones, and whether a fill was interrupted. */
 export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   const { rows } = await pool.query<{ people: boolean; torn: boolean; alone: boolean }>(`
     SELECT EXISTS (SELECT FROM account) AS people,
@@ -71,16 +70,15 @@ export async function startOver({ pool, dataFolder, s3 }: DemoPlace): Promise<vo
   await migrate(pool, histories);
 }
 
-/** Before the database forgets whose bucket it is. */
+/** Before the rows that name the bucket are deleted. */
 async function emptyBucketOf(pool: pg.Pool, s3: S3Config): Promise<void> {
   const { emptyBucket } = await import('@arquiba/media/storage/s3/empty-bucket');
   await emptyBucket(s3, pool).catch(refuseStorage);
 }
 
 /**
- * Fills an empty place. The row that says so is there from the first moment:
- * where it stays unfinished, the next start throws the half world away, unless
- * others may have written meanwhile.
+ * Fills an empty place. Its row exists from the start: if it stays unfinished, the next start deletes the
+ * partial demonstration, unless others may have written in the meantime.
  */
 export async function fillPlace(
   place: DemoPlace,
@@ -97,7 +95,7 @@ export async function fillPlace(
   progress.done();
 }
 
-/** In a process of its own, whose memory is given back when it ends. */
+/** In a separate process, whose memory is freed when it ends. */
 async function fillInProcess(
   { pool: _, log, payments, ...place }: DemoPlace,
   show: (line: string) => void,
@@ -121,7 +119,7 @@ async function fillInProcess(
   });
 }
 
-/** Another process cannot start our gateway, so it runs before. */
+/** The other process cannot start our gateway, so it must run before. */
 async function startedPayments(payments: DemoPlace['payments']): Promise<DemoPlace['payments']> {
   if (payments?.provider !== 'offline') return payments;
   await payments.ready?.();

@@ -1,4 +1,4 @@
-// Fills a place and ends: the drawing and writing take memory that the product would keep.
+// Fills a place and ends: rendering and writing need memory that the product would not release.
 import { loadQuickly } from '../quick-loading.ts';
 import { Refusal } from '../refusal.ts';
 import type { FillAnswer, FillOrder } from './demo-world.ts';
@@ -6,7 +6,7 @@ import type { FillAnswer, FillOrder } from './demo-world.ts';
 const LINE_EVERY_MS = 80;
 
 loadQuickly();
-// Ctrl-C reaches the whole group; the process that started us ends us, or is gone.
+// Ctrl-C reaches the whole process group; our parent ends us, or is gone.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(1));
 process.once('message', async (order: FillOrder) => {

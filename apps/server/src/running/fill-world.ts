@@ -14,9 +14,9 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   const { publicUrl, mediaUrl } = order.addresses;
   const { log, flush } = openLog(order.logLevel, 'stdout');
   process.once('exit', flush);
-  // These passwords are either published or 144 random bits.
+  // Safe: these passwords are either published or have 144 random bits.
   setPasswordCost(QUICK_COST);
-  // Nothing here needs to be on disk before all of it is: the note that it is whole comes last.
+  // Nothing must be durable before all of it is: the row that marks it complete is written last.
   const pool = openWorkPool(databaseUrl, {
     onConnect: (client) => client.query('SET synchronous_commit = off'),
   });
@@ -44,7 +44,7 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   }
 }
 
-/** A test card of the offline gateway, by the way that a page takes; real providers get none. */
+/** A test card of the offline gateway, created as a page does; real providers get none. */
 function cardMaker({ payments, addresses }: FillOrder): (() => Promise<string>) | undefined {
   if (payments?.provider !== 'offline') return undefined;
   return async () => {

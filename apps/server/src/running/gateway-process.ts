@@ -8,7 +8,7 @@ const START_PATIENCE = 20_000;
 const END_PATIENCE = 5000;
 const RESTART_PAUSE = 500;
 
-/** The offline gateway beside the product, in a process of its own; one that dies is started again. */
+/** The offline gateway in a separate process; if it dies, it is started again. */
 export class GatewayProcess {
   readonly #environment: Record<string, string>;
   readonly #log: Logger;
@@ -34,7 +34,7 @@ export class GatewayProcess {
 
   async #start(): Promise<void> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-      // Nothing of our own: it has no business with the database or with mails.
+      // None of our variables: it needs neither the database nor mail.
       env: { PATH: process.env.PATH, ...this.#environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

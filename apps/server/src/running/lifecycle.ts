@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 
 type Closer = () => Promise<void>;
 
-// Ctrl-C reaches us from the terminal and again through npm and the wrapper: one wish, not several.
+// Ctrl-C reaches us from the terminal and again through npm and the wrapper: these count as one request.
 const SAME_WISH = 1000;
-// One part that hangs must not keep the others from being closed.
+// A part that hangs must not keep the others from being closed.
 const CLOSE_PATIENCE = 15_000;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The way out. Whatever is opened says here how it is closed; the order is the
- * reverse, whether the end comes while starting or much later.
+ * The shutdown. Everything that is opened registers here how it is closed; closing runs in reverse order,
+ * during the start or much later.
  */
 export class Lifecycle {
   readonly #closers: Closer[] = [];
@@ -27,7 +27,7 @@ export class Lifecycle {
     this.#closePatience = closePatience;
   }
 
-  /** Aborts when the end begins. */
+  /** Aborts when the shutdown begins. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -37,7 +37,7 @@ export class Lifecycle {
     return this.#ended.promise;
   }
 
-  /** From here on a signal, or the death of the process that started us, is the wish to end. */
+  /** From here on a signal, or the death of the parent process, starts the shutdown. */
   listen(): void {
     for (const signal of SIGNALS) process.on(signal, () => this.#wish(signal));
     if (process.channel) process.once('disconnect', () => this.#wish('disconnect'));
@@ -47,7 +47,7 @@ export class Lifecycle {
     });
   }
 
-  /** Opens something that has to be closed; the end waits for it and then closes it. */
+  /** Opens something that must be closed; the shutdown waits for it and then closes it. */
   async open<T>(open: () => Promise<T>, close: (opened: T) => Promise<void>): Promise<T> {
     this.signal.throwIfAborted();
     const opening = open().then((opened) => {
@@ -58,7 +58,7 @@ export class Lifecycle {
     return opening.finally(() => this.#openings.delete(opening));
   }
 
-  /** Begins the end; only the first reason counts. */
+  /** Starts the shutdown; only the first reason counts. */
   end(failure: { error: unknown } | null = null): void {
     if (this.signal.aborted) return;
     this.#failure = failure;

@@ -26,12 +26,12 @@ export interface OpenedPayments {
   settings: PaymentSettings;
   /** Resolves when payments can be taken. */
   ready(): Promise<void>;
-  /** Of the offline gateway, where it runs. */
+  /** The pid of the offline gateway, if it runs. */
   gatewayPid(): number | undefined;
   close(): Promise<void>;
 }
 
-/** Who takes the money: the provider of the configuration, else a gateway that starts when it is first asked. */
+/** The payment provider of the configuration, or else a gateway that starts at its first use. */
 export async function openPayments(place: PaymentPlace): Promise<OpenedPayments> {
   const { payments, host } = place.config;
   if (payments.provider === 'mercadopago') {
@@ -73,7 +73,7 @@ export async function openPayments(place: PaymentPlace): Promise<OpenedPayments>
   };
 }
 
-/** The one that was asked for, else the first free one after that of media. */
+/** The configured port, or else the first free one after that of media. */
 async function gatewayPort(
   asked: number | undefined,
   host: string,
@@ -87,7 +87,7 @@ async function gatewayPort(
   return probePort(host, 0, 'GATEWAY_PORT');
 }
 
-/** A secret of its own that lasts as long as that of the data folder. */
+/** A separate secret, derived from the data folder's and as durable. */
 function derive(secretKey: Buffer, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex');
 }

@@ -8,7 +8,7 @@ import { SERVING } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Takes the data folder for this process alone, for as long as it lives. */
+/** Locks the data folder for this process, for as long as it lives. */
 export async function takeDataFolder(dataDir: string, life: Lifecycle): Promise<string> {
   const folder = await prepareDataFolder(dataDir);
   await life.open(
@@ -23,7 +23,7 @@ export async function takeDataFolder(dataDir: string, life: Lifecycle): Promise<
   return folder;
 }
 
-/** The database that DATABASE_URL names, else the embedded one; see there for `onLaunch`. */
+/** The database of DATABASE_URL, or else the embedded one, which explains `onLaunch`. */
 export async function openProductDatabase(
   { databaseUrl }: Config,
   dataFolder: string,
@@ -38,7 +38,7 @@ export async function openProductDatabase(
   return { url: embedded.url, embedded };
 }
 
-/** A product that is just ending is waited for. */
+/** Waits for a product that is just stopping. */
 async function lockOrRefuse(folder: string, signal: AbortSignal): Promise<FolderLock> {
   const outcome = await lockFolder(folder, SERVING, () => signal.aborted);
   if ('lock' in outcome) return outcome.lock;

@@ -6,10 +6,10 @@ export interface Progress {
   done(): void;
 }
 
-/** What is going on, by title: several things may be at the same time. */
+/** The running tasks, by title: there may be several at a time. */
 const underWay = new Map<string, string>();
 
-/** Tells how far work is: on a terminal in one line that changes, in a file every few seconds. */
+/** Shows the progress of a task: on a terminal in one line that is rewritten, in a file every few seconds. */
 export function showProgress(title: string): Progress {
   const started = Date.now();
   const rewrites = process.stdout.isTTY === true;
@@ -32,7 +32,7 @@ export function showProgress(title: string): Progress {
   };
 }
 
-/** A line that stays, above the one that changes. */
+/** A line that stays, above the one that is rewritten. */
 function say(line: string, rewrites: boolean): void {
   if (rewrites) process.stdout.write('\r\x1b[K');
   console.log(line);

@@ -20,12 +20,12 @@ import { Lifecycle } from './lifecycle.ts';
 import { openMedia, openOrigins, openServingPool, openToVisitors } from './serving.ts';
 
 const CONNECTIONS = 10;
-// A part of an upload over a slow line should still arrive.
+// Enough for a part of an upload over a slow connection to arrive.
 const DRAIN_PATIENCE = 25_000;
 const CLOSE_PATIENCE = 30_000;
 const DATABASE_PATIENCE = 60_000;
 
-/** Serves media alone, beside a site with MEDIA_PROCESS=separate; resolves when it has ended. */
+/** Serves media only, for a site with MEDIA_PROCESS=separate; resolves when it has stopped. */
 export async function runMedia(config: Config, log: Logger): Promise<void> {
   const life = new Lifecycle(log, CLOSE_PATIENCE);
   life.listen();
@@ -77,7 +77,7 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
   console.log(`Mídia em ${mediaUrl}`);
 }
 
-/** The one that DATABASE_URL names, else that of the site which runs on the same data folder. */
+/** The database of DATABASE_URL, or else that of the site that runs on the same data folder. */
 async function findDatabase(
   { databaseUrl }: Config,
   dataFolder: string,

@@ -19,13 +19,13 @@ interface RunOptions {
   log: Logger;
 }
 
-/** Starts the whole product; resolves when it was asked to end and has. */
+/** Starts the whole product; resolves when it was stopped. */
 export async function runProduct(config: Config, options: RunOptions): Promise<void> {
-  // React reads it when it is loaded, and its development build renders at a fraction of the speed.
+  // React reads it when it is loaded; its development build renders at a fraction of the speed.
   process.env.NODE_ENV = options.production ? 'production' : 'development';
   const life = new Lifecycle(options.log);
   life.listen();
-  // Once the end has begun, things fail because of it: only the first reason counts.
+  // During a shutdown other things fail because of it: only the first reason counts.
   await start(config, options, life).catch((error) => life.end({ error }));
   await life.ended;
 }
@@ -64,7 +64,7 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
     return opened;
   };
   const opening = open();
-  // The larger part of our own code loads while the database starts.
+  // Most of our own code loads while the database starts.
   const loading = Promise.race([launched.promise, opening]).then(
     () => import('./serve-product.ts'),
   );
@@ -85,8 +85,8 @@ async function start(config: Config, options: RunOptions, life: Lifecycle): Prom
 }
 
 /**
- * The pages are built while the database is opened and filled: both take time,
- * and neither needs the other. What still goes on when one has failed ends with it.
+ * Builds the pages while the database is opened and filled: both take time and are independent. If one fails,
+ * the other is stopped.
  */
 async function whileBuilding<T>(
   opening: Promise<T>,

@@ -19,7 +19,7 @@ import { buildWebIfStale } from './build-web.ts';
 
 const MIB = 1024 ** 2;
 
-// Whoever comes first builds; the processes below then find it fresh.
+// The first test file builds; the processes below then find the build fresh.
 beforeAll(() => buildWebIfStale(AbortSignal.timeout(240_000)), 240_000);
 
 describe('media in processes of its own', { timeout: 120_000 }, () => {
@@ -28,7 +28,7 @@ describe('media in processes of its own', { timeout: 120_000 }, () => {
     const site = await world.site();
     const one = await world.media();
     const other = await world.media();
-    // The site keeps away from the port of media, and knows media all the same.
+    // The site does not listen on the media port, but still knows the media service.
     await expect(fetch(`http://127.0.0.1:${site.mediaPort}/healthz`)).rejects.toThrow();
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     const policy = (await fetch(site.origin)).headers.get('content-security-policy');
@@ -49,7 +49,7 @@ describe('media in processes of its own', { timeout: 120_000 }, () => {
     const { uploadUrl } = await world.api<UploadPart>('GET', `/uploads/${uploadId}/parts/1`);
     const cut = sendHalf(uploadUrl, tail);
     if (!isOnS3) {
-      // The part of one writer is closed to others, in whatever process they come.
+      // A part that is being written is closed to other writers, in every process.
       await world.partBegun();
       expect((await put(uploadUrl.replace(world.mediaUrl, other.origin), tail)).status).toBe(409);
     }
@@ -107,7 +107,7 @@ interface MediaProcess {
   origin: string;
 }
 
-/** A database, a folder, and an address that leads to whichever media process answers. */
+/** A database, a folder, and an address that leads to any media process that answers. */
 async function openWorld() {
   const database = await createTestDatabase();
   const DATA_DIR = await temporaryFolder();
@@ -149,10 +149,10 @@ async function openWorld() {
 
   return {
     ...{ environment, mediaUrl, accountId, api },
-    /** Where pages may send parts to. */
+    /** Where pages may send upload parts. */
     partsFrom: [mediaUrl, testS3(folder)?.endpoint ?? []].flat().join(' '),
     begin: (path: string, size: number) => api<UploadBegun>('POST', '/uploads', { path, size }),
-    /** Until some process writes a part. */
+    /** Resolves when a process is writing a part. */
     partBegun: () => expect.poll(() => readdir(`${folder}/writing`)).toHaveLength(1),
     complete: (uploadId: string, index: number, etag: string) =>
       api<object>('PUT', `/uploads/${uploadId}/parts/${index}`, { etag }),
@@ -182,7 +182,7 @@ function s3Environment(folder: string): Record<string, string> {
   };
 }
 
-/** As a balancer does: each connection goes to the first port that takes it. */
+/** Like a load balancer: each connection goes to the first port that accepts it. */
 async function balance(targets: readonly number[]): Promise<string> {
   const server = createServer((socket) => pass(socket, targets));
   const port = await freePort();
@@ -209,7 +209,7 @@ function pass(socket: Socket, [port, ...others]: readonly number[]): void {
   });
 }
 
-/** Sends half of the bytes, and the rest when it is told to. */
+/** Sends half of the bytes, and the rest on request. */
 function sendHalf(url: string, bytes: Buffer) {
   const middle = bytes.length / 2;
   const headers = { 'content-length': bytes.length };

@@ -31,8 +31,8 @@ export interface ReadyPlace {
 }
 
 /**
- * Composes API, media and pages over a prepared database, and opens both origins to visitors. What it
- * returns starts the jobs: they take whole cores, which the first visitors need more.
+ * Composes API, media and pages over a prepared database, and opens both origins. The returned function
+ * starts the jobs: they take whole cores, which the first visitors need more.
  */
 export async function serveProduct(
   place: ReadyPlace,
@@ -112,7 +112,7 @@ export async function serveProduct(
   });
   return async () => {
     await api.startJobs();
-    // Elsewhere, others do the jobs as well.
+    // Otherwise the separate media processes run these jobs.
     if (isInside) await media.start();
   };
 }

@@ -11,14 +11,14 @@ export function openServingPool(url: string, max: number, life: Lifecycle): Prom
   return life.open(
     async () => new ServingPool(url, max),
     async (pool) => {
-      // A connection that somebody never gave back must not keep us.
+      // A connection that was never released must not keep us from ending.
       const patience = new Promise<void>((done) => setTimeout(done, POOL_PATIENCE).unref());
       await Promise.race([pool.end(), patience]);
     },
   );
 }
 
-/** Where what is served is noted, so that sockets which outlive all the rest are ended too. */
+/** Collects what is served, so that remaining sockets are closed at the end, too. */
 export async function openOrigins(life: Lifecycle): Promise<Served[]> {
   const origins: Served[] = [];
   await life.open(
@@ -42,7 +42,7 @@ export function refuseStorage(error: unknown): never {
   throw error;
 }
 
-/** Opens origins to visitors; at the end, requests under way have so much time. */
+/** Opens origins to visitors; at the shutdown, running requests have this much time. */
 export async function openToVisitors(
   life: Lifecycle,
   origins: Served[],

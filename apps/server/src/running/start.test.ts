@@ -18,7 +18,7 @@ const WRAPPER = fileURLToPath(new URL('../../../../tools/node24.mjs', import.met
 const PATIENCE = { timeout: 20_000 };
 const FREE_PORTS = { PORT: '0', MEDIA_PORT: '0' };
 
-// Whoever comes first builds; the processes below then find it fresh.
+// The first test file builds; the processes below then find the build fresh.
 beforeAll(() => buildWebIfStale(AbortSignal.timeout(240_000)), 240_000);
 
 describe('starting and stopping', { timeout: 120_000 }, () => {
@@ -45,7 +45,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(restored.output).toContain('pare-a e tente de novo');
     expect((await fetch(`${site}/readyz`)).status).toBe(200);
 
-    // A request that is under way is finished, and no new one is taken.
+    // A running request is finished, and no new one is accepted.
     const { socket, answer } = await beginRequest(new URL(site));
     const ended = product.process.kill('SIGTERM');
     await product.process.shows('"msg":"ending"');
@@ -75,9 +75,9 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     const DATA_DIR = await temporaryFolder();
     await killFilling(DATA_DIR, 'SIGTERM');
     expect(await findEmbeddedPostgres(DATA_DIR)).toBeNull();
-    // It fills again only where nothing is left of the first fill.
+    // It fills again only if nothing is left of the first fill.
     await killFilling(DATA_DIR, 'SIGKILL');
-    // After a kill the database still runs, and shows who is connected to it.
+    // After a kill the database still runs, and shows its connections.
     const others =
       'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
     await expect.poll(() => query(DATA_DIR, others), PATIENCE).toEqual([]);
@@ -164,7 +164,7 @@ async function started(environment: Record<string, string>, before: string[] = [
   });
   await product.shows('Arquiba em http://localhost:');
   const site = /Arquiba em (\S+)/.exec(product.output)?.[1] ?? '';
-  // The log is written in the background: its lines may come later.
+  // The log is written in the background: its lines may arrive later.
   const { port } = new URL(site);
   const media = await vi.waitUntil(
     () => product.output.match(/http:\/\/127\.0\.0\.1:\d+/g)?.find((url) => !url.endsWith(port)),
@@ -173,7 +173,7 @@ async function started(environment: Record<string, string>, before: string[] = [
   return { process: product, site: site.replace('localhost', '127.0.0.1'), media };
 }
 
-/** Starts on an empty place, and ends by this signal while the demonstration world is filled. */
+/** Starts on an empty place, and is ended by this signal while the demonstration is being filled. */
 async function killFilling(dataDir: string, signal: NodeJS.Signals): Promise<void> {
   const environment = { DATA_DIR: dataDir, DEMO: '1', ...FREE_PORTS };
   const product = new ProductProcess(['start'], environment);
@@ -185,7 +185,7 @@ async function killFilling(dataDir: string, signal: NodeJS.Signals): Promise<voi
   expect(output).not.toMatch(/error/i);
 }
 
-/** A request whose head the server has read: it waits for the two bytes of its body. */
+/** A request whose head the server has read: the server waits for the two bytes of its body. */
 async function beginRequest({ hostname, port }: URL) {
   const socket = connect(Number(port), hostname);
   const answer = text(socket);
@@ -196,7 +196,7 @@ async function beginRequest({ hostname, port }: URL) {
   return { socket, answer };
 }
 
-/** Made and migrated already, unlike the embedded one. */
+/** Already created and migrated, unlike the embedded one. */
 async function testDatabase(): Promise<string> {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);

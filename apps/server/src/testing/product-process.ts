@@ -11,13 +11,13 @@ export interface Ended {
   output: string;
 }
 
-/** The real command line in a process of its own, with nothing of our environment but what is given. */
+/** The real command line in a separate process, with only the given environment. */
 export class ProductProcess {
   readonly #child: ChildProcess;
   #output = '';
   readonly ended: Promise<Ended>;
 
-  /** `before`: what is to run the command line, other than Node itself. */
+  /** `before`: a program that runs the command line, instead of Node itself. */
   constructor(args: string[], environment: Record<string, string>, before: string[] = []) {
     this.#child = spawn(findNode(), [...before, MAIN, ...args], {
       env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DEMO: '0', ...environment },
@@ -35,7 +35,7 @@ export class ProductProcess {
     return this.#output;
   }
 
-  /** Resolves when the output has it; rejects if the process ends before. */
+  /** Resolves when the output contains it; rejects if the process ends first. */
   async shows(expected: string): Promise<void> {
     const over = this.ended.then(({ output }) => {
       if (!output.includes(expected)) throw new Error(`Ended without "${expected}":\n${output}`);
@@ -56,7 +56,7 @@ export function runArquiba(args: string[], environment: Record<string, string> =
   return new ProductProcess(args, environment).ended;
 }
 
-/** Tests run on Node 24 already, except where a person calls Vitest by hand. */
+/** Tests already run on Node 24, unless a person starts Vitest by hand. */
 function findNode(): string {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;

@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 import type { Ended } from './product-process.ts';
 
 /**
- * Runs a command in this process, and answers as `runArquiba` does. A process costs half a second of
- * CPU; `run-command.test.ts` shows that a real one prints the same and ends with these codes.
+ * Runs a command in this process, with the same result as `runArquiba`. A process costs half a second of CPU;
+ * `run-command.test.ts` shows that a real one prints the same and ends with these codes.
  */
 export async function runHere(
   args: string[],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that is gone after the test; others may walk through it, as the database's user has to. */
+/** A folder that is deleted after the test; other users may pass through it, as the database's user must. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-server-'));
   await chmod(folder, 0o711);

@@ -12,7 +12,7 @@ const seen: {
 }[] = [];
 let token: { type: string; body: string; status: number };
 let answer: object;
-/** Tokens that are worth nothing any more. */
+/** Tokens that are no longer valid. */
 let expired: string[];
 let url: string;
 let warnings: ReturnType<typeof vi.spyOn>;

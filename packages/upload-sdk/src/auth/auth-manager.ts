@@ -16,7 +16,7 @@ export interface AuthSessionRequest {
 
 const REFRESH_BEFORE_EXPIRY = 20;
 const SHORTEST_LIFE = 10;
-/** Timers hold no more milliseconds than fit into 31 bits. */
+/** Timers are limited to 31 bits of milliseconds. */
 const LONGEST_LIFE = 2_147_483;
 const RETRY_AFTER_ERROR = 5;
 
@@ -30,7 +30,7 @@ export const AuthManager = {
     return Boolean(currentSession()?.accessToken);
   },
 
-  /** Resolves also when the first token could not be had: that is tried again later. */
+  /** Also resolves if the first token could not be fetched: it is tried again later. */
   async beginAuthSession(request: AuthSessionRequest): Promise<void> {
     if (currentSession()) {
       throw new UploadError(

@@ -1,7 +1,7 @@
 import { UploadError } from '../errors.ts';
 import type { AuthSessionRequest } from './auth-manager.ts';
 
-/** The words that workers of this protocol know. */
+/** The message type that workers of this protocol expect. */
 const MESSAGE = 'SET_BYTESCALE_AUTH_CONFIG';
 const ACTIVATION_WAIT = 100;
 
@@ -31,7 +31,7 @@ export async function installWorker(script: string): Promise<void> {
   }
 }
 
-/** Hands the token to the worker, or takes it away. */
+/** Gives the token to the worker, or removes it. */
 export async function configureWorker(
   { cdnUrl, accountId, serviceWorkerScript }: AuthSessionRequest,
   access: { token: string; expires: number } | null,
@@ -49,7 +49,7 @@ export async function configureWorker(
   const { installing, waiting, active } = registration;
   const worker = installing ?? waiting ?? active;
   worker?.postMessage({ type: MESSAGE, config });
-  // What is told while it is being installed may be lost: once it is active it is told again.
+  // A message during the installation may be lost: it is sent again once the worker is active.
   if (worker && worker.state !== 'activated') {
     await new Promise<void>((resolve) => {
       worker.addEventListener('statechange', () => {

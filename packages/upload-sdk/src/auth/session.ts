@@ -7,9 +7,9 @@ export interface AuthSession {
   refresh: ReturnType<typeof setTimeout> | undefined;
   /** The refresh that is under way. */
   renewal: Promise<void> | undefined;
-  /** Fetches another token now; whoever asks meanwhile waits for the same one. */
+  /** Fetches another token now; callers in the meantime wait for the same one. */
   renew(): Promise<void>;
-  /** Ends what is still under way when the session ends. */
+  /** Aborts running requests when the session ends. */
   ended: AbortController;
 }
 
@@ -34,7 +34,7 @@ export function currentAccess(): { accountId: string; token: string } | null {
   return { accountId: session.request.accountId, token: session.accessToken };
 }
 
-/** Whether there is another token than the one that was refused, after asking for one if need be. */
+/** Whether there is another token than the refused one; fetches one if needed. */
 export async function renewAccess(refused: string): Promise<boolean> {
   const session = currentSession();
   if (session?.accessToken === refused) await session.renew();

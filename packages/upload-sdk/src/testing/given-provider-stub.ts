@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type ProviderStub, startProviderStub } from './provider-stub.ts';
 
-/** Gives each test of a file a stub of its own. */
+/** Gives each test of a file its own stub. */
 export function givenProviderStub(): { stub: ProviderStub } {
   const given = {} as { stub: ProviderStub };
   beforeEach(async () => {

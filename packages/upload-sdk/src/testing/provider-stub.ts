@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with a request, before the stub itself looks at it. */
+/** What goes wrong with a request, before the stub handles it. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'hang up'
@@ -19,9 +19,9 @@ export interface SeenRequest {
 export interface ProviderStub {
   url: string;
   seen: SeenRequest[];
-  /** Content of what was uploaded wholly, by its path. */
+  /** Content of completed uploads, by path. */
   files: Map<string, Buffer>;
-  /** Asked for every request; nothing means that all is well. */
+  /** Called for every request; undefined means no fault. */
   fault: (request: SeenRequest) => Fault | undefined | Promise<Fault | undefined>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Session {
 const ACCOUNT = 'W142hJk';
 const PART_SIZE = 1000;
 
-/** A service that answers as the original provider was seen to: the same shapes, parts of 1,000 bytes. */
+/** A service that answers like the original provider: the same shapes, parts of 1,000 bytes. */
 export async function startProviderStub(): Promise<ProviderStub> {
   const sessions = new Map<string, Session>();
   const stub: ProviderStub = {

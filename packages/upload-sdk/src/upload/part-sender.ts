@@ -17,18 +17,18 @@ export interface PartSenderOptions {
   stallTimeout: number;
 }
 
-/** Brings single parts over, each step of which may be repeated without harm. */
+/** Sends single parts; each step can be repeated safely. */
 export function createPartSender(options: PartSenderOptions) {
   const { config, source, rules, progress, uploadId, stallTimeout } = options;
   const parts = new Map<number, UploadPart>();
   if (options.first) parts.set(0, options.first);
-  /** Of a stream, what has been read and not yet arrived: it cannot be read again. */
+  /** For a stream, parts that were read and have not arrived: they cannot be read again. */
   const bodies = new Map<number, PartBody>();
   const etags = new Map<number, string>();
   const path = `/uploads/${uploadId}/parts`;
 
   return {
-    /** The parts that have not arrived, after a restart by the service's own account. */
+    /** The parts that have not arrived; after a restart, according to the service. */
     async waiting(
       { count, first }: { count: number; first?: UploadPart },
       asks: boolean,
@@ -78,7 +78,7 @@ export function createPartSender(options: PartSenderOptions) {
     } catch (error) {
       progress.set(index, 0);
       progress.rest();
-      // Addresses of parts live for a while only; the service gives another.
+      // The URLs of parts expire; the service issues another.
       if (parts.delete(index) && error instanceof UnexpectedAnswerError && error.status === 403) {
         return await put(index, signal);
       }

@@ -3,7 +3,7 @@ export interface UploadProgress {
   bytesSent: number;
   /** Percentage, rounded. */
   progress: number;
-  /** Seconds that the rest will take, smoothed; null until that can be said. */
+  /** Estimated seconds left, smoothed; null until there is an estimate. */
   secondsLeft: number | null;
 }
 
@@ -11,7 +11,7 @@ export interface UploadProgress {
 const HALF_LIFE = 4000;
 const FIRST_ESTIMATE_AFTER = 1000;
 
-/** Adds up what the parts have sent. What is shown never goes back, also when a part is sent again. */
+/** Sums up what the parts have sent. The shown progress never goes back, even if a part is sent again. */
 export function createProgress(bytesTotal: number, report: (progress: UploadProgress) => void) {
   const sent = new Map<number, number>();
   const speed = createSpeed();
@@ -39,7 +39,7 @@ export function createProgress(bytesTotal: number, report: (progress: UploadProg
       sent.set(part, bytes);
       tell();
     },
-    /** After a pause the time that has passed says nothing about the network. */
+    /** After a pause the elapsed time says nothing about the network. */
     rest: speed.reset,
   };
 }

@@ -6,17 +6,17 @@ export interface PutPartOptions {
   signal: AbortSignal;
   /** How many bytes of this part have left the device so far. */
   onSent(bytes: number): void;
-  /** Milliseconds without a byte moving after which the try is given up; 0 for no limit. */
+  /** Milliseconds without progress after which the attempt is given up; 0 for no limit. */
   stallTimeout: number;
 }
 
-/** Sends a part to the address that was given for it, and gives the etag that the service answers. */
+/** Sends a part to its URL, and returns the etag of the answer. */
 export async function putPart(
   url: string,
   body: PartBody,
   options: PutPartOptions,
 ): Promise<string> {
-  // Only the older interface tells how far a request has come.
+  // Only XMLHttpRequest reports the progress of a request.
   const put = typeof XMLHttpRequest === 'undefined' ? putByFetch : putByXhr;
   const { status, etag, retryAfter } = await put(url, body, options);
   if (status < 200 || status > 299) {

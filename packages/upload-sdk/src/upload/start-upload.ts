@@ -11,31 +11,31 @@ import type { UnfinishedUpload, UploadStore } from './upload-store.ts';
 
 export interface UploadRequest {
   data: UploadData;
-  /** Needed for streams only. */
+  /** Only required for streams. */
   size?: number;
   mime?: string;
   originalFileName?: string;
   path?: FilePathDefinition;
   metadata?: Metadata;
   tags?: string[];
-  /** Looked at every 500 ms. An `AbortSignal` is heard at once. */
+  /** Checked every 500 ms. An `AbortSignal` takes effect at once. */
   cancellationToken?: { isCancelled: boolean };
   signal?: AbortSignal;
   onBegin?(begun: { cancel(): void }): void;
   onProgress?(progress: UploadProgress): void;
   retries?: Partial<RetryRules>;
-  /** Milliseconds without a byte moving after which a part is sent again; 60,000 unless told. */
+  /** Milliseconds without progress after which a part is sent again; default 60,000. */
   stallTimeout?: number;
 }
 
 /** An upload under way. */
 export interface Upload {
   result: Promise<FileDetails>;
-  /** Stops sending. What has arrived stays; a part that was half sent is sent again. */
+  /** Stops sending. Parts that have arrived stay; a part that was half sent is sent again. */
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Stops as `cancel` does, and stays remembered, to be taken up by `continue`. */
+  /** Stops like `cancel`, but stays stored, so that `continue` can resume it. */
   suspend(): void;
   readonly isPaused: boolean;
 }
@@ -60,7 +60,7 @@ export function startUpload(
     suspend();
   };
   const result = run();
-  // Whoever only watches the progress must not be told of a rejection that nobody handles.
+  // Callers that only watch the progress must not cause an unhandled rejection.
   result.catch(() => {});
 
   return {
@@ -172,7 +172,7 @@ export function startUpload(
     return begun;
   }
 
-  /** Does a step now or, when it is interrupted by a pause, again after it. */
+  /** Runs a step; if a pause interrupts it, runs it again after the pause. */
   async function untilPaused<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T> {
     for (;;) {
       if (goOn) await Promise.race([goOn.promise, rejection(whole.signal)]);

@@ -1,6 +1,6 @@
 import { UploadError } from '../errors.ts';
 
-/** A stream as Node has them, and whatever else gives bytes in turn. */
+/** A Node stream, or any other async iterable of bytes. */
 export type ByteStream = AsyncIterable<Uint8Array>;
 export type UploadData = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ByteStream;
 export type PartBody = Blob | Uint8Array<ArrayBuffer>;

@@ -2,36 +2,36 @@ import type { UploadBegun } from '../protocol.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { UploadData } from './upload-source.ts';
 
-/** What is remembered of an upload that was begun on this device. */
+/** What is stored about an upload that was begun on this device. */
 export interface UnfinishedUpload extends UploadBegun {
   apiUrl: string;
   scope: string;
   fingerprint: string;
-  /** The bytes themselves, where there was room for them; else the same file must be chosen again. */
+  /** The bytes, if there was room for them; otherwise the same file must be chosen again. */
   data: Blob | null;
   /** Milliseconds since 1970. */
   begun: number;
 }
 
-/** Where uploads are remembered, so that a reload or a crash of the page does not lose them. */
+/** Stores uploads, so that a reload or a crash of the page does not lose them. */
 export interface UploadStore {
   save(begun: UploadBegun, data: UploadData): Promise<void>;
   list(): Promise<UnfinishedUpload[]>;
   remove(uploadId: string): Promise<void>;
   /**
-   * Says that an upload is under way here, until the answer is called or the page is gone; null when
-   * it is under way elsewhere.
+   * Marks an upload as running here, until the returned function is called or the page is gone; null if it is
+   * running elsewhere.
    */
   hold(uploadId: string): Promise<(() => void) | null>;
 }
 
 export interface UploadStoreOptions {
   apiUrl: string;
-  /** Uploads are found again under the name under which they were remembered. */
+  /** Uploads are found only under the scope under which they were stored. */
   scope?: string;
-  /** Room for the bytes of all unfinished uploads together; 500 MB unless told. */
+  /** Limit for the bytes of all unfinished uploads together; default 500 MB. */
   maxBytes?: number;
-  /** Milliseconds after which an upload is forgotten; a day unless told, as services forget it then too. */
+  /** Milliseconds after which an upload is deleted; default one day, as in services. */
   maxAge?: number;
 }
 
@@ -40,7 +40,7 @@ const STORE = 'unfinished';
 const LOCK = 'arquiba-upload-';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Remembers uploads in IndexedDB. Where that is closed, as in some private windows, it remembers none. */
+/** Stores uploads in IndexedDB. Without access to it, as in some private windows, it stores none. */
 export function createUploadStore(options: UploadStoreOptions): UploadStore {
   const { apiUrl, scope = '', maxBytes = 500_000_000, maxAge = DAY } = options;
 
@@ -88,7 +88,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     },
   };
 
-  // Another tab may be sending the same upload: two would only get in each other's way.
+  // Another tab may be sending the same upload: two would disturb each other.
   async function heldHereOrElsewhere(): Promise<Set<string | undefined>> {
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     return new Set(held.map(({ name }) => name));
@@ -102,7 +102,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   }
 }
 
-/** Tells whether a file that is chosen again is the one that was begun. */
+/** Identifies a file, to recognise it when it is chosen again. */
 export function fingerprintOf(file: Blob): string {
   const { name = '', lastModified = 0 } = file as Partial<File>;
   return [name, file.size, file.type, lastModified].join('\n');

@@ -17,7 +17,7 @@ import { presentResults, presentUpdate } from './present-result.ts';
 import { type Change, EMPTY_STATE, isReady, type Row, reduce, type WidgetState } from './state.ts';
 import { createUploads } from './uploads.ts';
 
-/** The widget without its looks: what it knows and what can be done. */
+/** The headless widget: its state and its actions. */
 export interface Widget {
   readonly state: WidgetState;
   readonly options: ResolvedOptions;
@@ -25,22 +25,27 @@ export interface Widget {
   addFiles(files: Iterable<File>): void;
   /** The service fetches the file itself. */
   addFromUrl(url: string): void;
-  /** Cancels what is under way, removes what is not; the row goes after its confirmation. */
+  /** Cancels a running upload, removes a finished one; the row disappears after its confirmation. */
   leave(id: number): void;
   retry(id: number): void;
   pause(id: number): void;
   resume(id: number): void;
-  /** To a place in the list, counted from 0. */
+  /** To an index in the list, from 0. */
   move(id: number, place: number): void;
   describe(id: number, altText: string): void;
-  /** Ends the editing of a picture: with a crop, or as it is; turned, it is another file first. */
+  /**
+   * Ends the editing of a picture: with a crop, or unchanged; a rotated picture is uploaded as another file
+   * first.
+   */
   edit(id: number, crop: CropGeometry | null, turned?: File | null): Promise<void>;
   results(): UploadWidgetResult[];
   updateOptions(options: UploadWidgetOptions): void;
   reset(): void;
-  /** Gives up what is not ready, as when somebody leaves without waiting for it. */
+  /** Gives up what is not ready, for example when the person leaves without waiting. */
   abandonPending(): void;
-  /** Begins to watch the network and takes up what was interrupted; the answer stops everything. */
+  /**
+   * Starts to watch the network and continues interrupted uploads; the returned function stops everything.
+   */
   start(): () => void;
 }
 
@@ -55,7 +60,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Rows of uploads that were interrupted and whose file must be chosen again. */
   const missing = new Map<number, UnfinishedUpload>();
-  /** What was chosen, before the page or we made something else of it; an address for what comes from one. */
+  /** The chosen file, before the page or the widget changed it; the URL for a file from the web. */
   const origins = new Map<number, File | string>();
   let isStopped = false;
   const uploads = createUploads(() => options, apply);
@@ -166,7 +171,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   function apply(changed: Change): void {
     const before = state;
     state = reduce(state, changed);
-    // What is torn down on the way out is no news to the page.
+    // The page is not notified of the tear-down.
     if (state === before || isStopped) return;
     for (const listener of listeners) listener();
     if (state.rows !== before.rows) options.given.onUpdate?.(presentUpdate(state, options));
@@ -231,7 +236,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
   function arrived(id: number, uploaded: UploadedOriginal): void {
     const awaitsEditing = needsEditing(uploaded, options);
     change(id, (row) => ({ ...row, type: 'uploaded', uploaded, awaitsEditing, edited: undefined }));
-    // Whoever is editing a picture stays with it.
+    // A picture that is being edited stays open.
     const open = () => apply({ type: 'editing', id: state.editing ?? nextToEdit() });
     if (awaitsEditing) later(EDITOR_DELAY, open);
   }
@@ -260,7 +265,7 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     }
   }
 
-  /** A file of an upload that a reload has interrupted, and whose bytes had no room on this device. */
+  /** A file of an upload that a reload interrupted, whose bytes could not be stored on this device. */
   function continueChosenAgain(file: File): boolean {
     const [id] = [...missing].find(([, each]) => each.fingerprint === fingerprintOf(file)) ?? [];
     if (id === undefined) return false;

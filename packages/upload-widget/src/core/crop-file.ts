@@ -1,7 +1,7 @@
 import { type FileDetails, UploadManager } from '@arquiba/upload-sdk';
 import type { ResolvedOptions, UploadedOriginal } from './options.ts';
 
-/** In pixels of the picture as it was uploaded, turned as its orientation asks. */
+/** In pixels of the uploaded picture, with its orientation applied. */
 export interface CropGeometry {
   x: number;
   y: number;

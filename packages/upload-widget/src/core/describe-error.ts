@@ -2,7 +2,7 @@ import { ApiError, NetworkError, UnexpectedAnswerError, UploadError } from '@arq
 import { fill, type Locale } from '../locale/locale.ts';
 import type { RowError } from './state.ts';
 
-/** What went wrong, in the words of the locale; the service's own words are passed on. */
+/** What went wrong, in the texts of the locale; messages of the service are passed on. */
 export function describeError(error: unknown, locale: Locale): RowError {
   if (error instanceof ApiError) {
     return { code: error.errorCode, message: error.message, retryable: true };

@@ -4,7 +4,7 @@ export interface ShrinkLimits {
   quality?: number;
 }
 
-/** A picture that fits into a box, drawn anew; null for what cannot be drawn here. */
+/** A picture redrawn to fit into a box; null if it cannot be drawn here. */
 export async function drawSmaller(
   file: File,
   { maxWidth, maxHeight, quality = 0.85 }: ShrinkLimits,

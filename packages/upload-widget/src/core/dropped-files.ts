@@ -1,6 +1,6 @@
 /** The files of a drop, with those of the folders in it. */
 export async function filesOf(data: DataTransfer): Promise<File[]> {
-  // The list is emptied as soon as the event is over, so everything is asked for at once.
+  // The list is emptied as soon as the event is over, so everything is read at once.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   if (entries.every((entry) => entry === null || entry.isFile)) return [...data.files];
   const found = await Promise.all(entries.filter((entry) => entry !== null).map(filesBelow));
@@ -17,7 +17,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const files: File[] = [];
-  // A folder is told in portions, until there are none.
+  // A folder is read in batches, until one is empty.
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -1,7 +1,7 @@
 import { UploadApi, UrlBuilder } from '@arquiba/upload-sdk';
 import type { ResolvedOptions, UploadedOriginal } from './options.ts';
 
-/** Has the service fetch a file. A public key may not ask what it has become, but anyone may look. */
+/** Lets the service fetch a file. A public key may not query the job, but anyone may look at the file. */
 export async function fetchFromUrl(
   url: string,
   { config, given, tags }: ResolvedOptions,
@@ -29,7 +29,7 @@ export async function fetchFromUrl(
   };
 }
 
-/** The last piece of an address, or the address where it has none. */
+/** The last segment of a URL, or the whole URL if it has none. */
 export function nameIn(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) || url;
   try {

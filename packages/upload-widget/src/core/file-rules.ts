@@ -1,16 +1,16 @@
-/** Types that many browsers do not know, by the ending of the name. */
+/** Types that many browsers do not know, by file extension. */
 const TYPES_BY_ENDING: Record<string, string> = {
   heic: 'image/heic',
   heif: 'image/heif',
 };
 
-/** What a file says that it is, with help where browsers know nothing. */
+/** The type of a file; by extension where browsers do not know it. */
 export function mimeOf(file: { name: string; type: string }): string {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   return (file.type || TYPES_BY_ENDING[ending] || '').toLowerCase();
 }
 
-/** An empty list takes everything; `image/*` takes every picture. */
+/** An empty list accepts everything; `image/*` accepts every picture. */
 export function isAccepted(mime: string, mimeTypes: readonly string[]): boolean {
   if (mimeTypes.length === 0) return true;
   return mimeTypes.some((type) =>
@@ -18,7 +18,7 @@ export function isAccepted(mime: string, mimeTypes: readonly string[]): boolean 
   );
 }
 
-/** The `accept` of a file input; endings stand for types that browsers do not know. */
+/** The `accept` of a file input; with extensions for types that browsers do not know. */
 export function acceptOf(mimeTypes: readonly string[]): string | undefined {
   if (mimeTypes.length === 0) return undefined;
   const endings = Object.entries(TYPES_BY_ENDING)

@@ -1,4 +1,4 @@
-/** Whether options mean the same. Functions count as equal: pages write them anew for every drawing. */
+/** Whether options mean the same. Functions count as equal: pages create them again for every render. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a === 'function' && typeof b === 'function') return true;

@@ -47,13 +47,13 @@ export type PreUploadResult =
 
 export interface ImageEditorOptions {
   crop?: boolean;
-  /** Circular crops are squares: what is stored knows no circle. */
+  /** Circular crops are stored as squares. */
   cropShape?: 'rect' | 'circ';
   /** Width by height; 1 for circular. */
   cropRatio?: number;
   cropFilePath?(original: UploadedOriginal): string;
   allowResizeOnMove?: boolean;
-  /** Shows what is not cropped before it counts; as `crop` unless told. */
+  /** Shows a file that is not cropped before it counts; default: as `crop`. */
   preview?: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface UploadWidgetMethods {
 }
 
 export interface UploadWidgetOptions extends Partial<ClientConfig> {
-  /** Element, or selector of it, in which the widget stands; the body unless told. */
+  /** Element, or its selector, that contains the widget; default: the body. */
   container?: string | HTMLElement;
   layout?: 'modal' | 'inline';
   locale?: PartialLocale;
@@ -83,23 +83,23 @@ export interface UploadWidgetOptions extends Partial<ClientConfig> {
   onUpdate?(update: UploadWidgetUpdate): void;
   onPreUpload?(file: File): PreUploadResult | Promise<PreUploadResult>;
   /**
-   * A name for this place of the page. Uploads that a reload interrupts go on in the widget of the
-   * same name; without one they are not remembered.
+   * A name for this place of the page. Uploads that a reload interrupts continue in the widget of the same
+   * name; without a name they are not stored.
    */
   resumeKey?: string;
   /** Asks for a text that says what a picture shows. */
   askForAltText?: boolean;
-  /** Pictures are made smaller before they are sent, and lose where and when they were taken. */
+  /** Makes pictures smaller before they are sent, and removes place and time of the photo. */
   shrinkImages?: ShrinkLimits;
   /** Ways to bring files besides choosing, dropping and pasting them. */
   sources?: ('camera' | 'screen' | 'url')[];
   /** Files dropped anywhere on the page are taken. */
   pageDrop?: boolean;
-  /** Where somebody without a key gets one, for the error that says so. */
+  /** Where to get a key, for the error about a missing one. */
   apiKeyUrl?: string;
 }
 
-/** The options with everything said. */
+/** The options with all defaults. */
 export interface ResolvedOptions
   extends Required<
     Pick<
@@ -143,7 +143,7 @@ export function resolveOptions(given: UploadWidgetOptions): ResolvedOptions {
   };
 }
 
-/** The same options with the functions of others that mean the same. */
+/** The same options with the functions of other, equal options. */
 export function withFunctions(
   options: ResolvedOptions,
   given: UploadWidgetOptions,

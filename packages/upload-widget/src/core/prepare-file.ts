@@ -5,7 +5,7 @@ import { formatBytes, isAccepted, mimeOf } from './file-rules.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { RowError } from './state.ts';
 
-/** Whether a file may be sent, and as what: size, type, then what the page says. */
+/** Whether a file may be sent, and as what: size, type, then the page's own check. */
 export async function prepareFile(
   file: File,
   options: ResolvedOptions,
@@ -39,7 +39,7 @@ export function faultOf(
   return refused('unsupported-type', locale.unsupportedFileType);
 }
 
-/** One at a time: several large photographs, decoded at once, are more than a phone bears. */
+/** One at a time: decoding several large photos at once is too much for a phone. */
 let shrinking: Promise<unknown> = Promise.resolve();
 
 async function shrunk(file: File, limits: ShrinkLimits): Promise<File> {
@@ -50,7 +50,7 @@ async function shrunk(file: File, limits: ShrinkLimits): Promise<File> {
   return await turn;
 }
 
-/** Pictures are cropped or shown; films and documents are only shown. */
+/** Pictures are cropped or shown; videos and documents are only shown. */
 export function needsEditing({ mime }: FileDetails, { editor }: ResolvedOptions): boolean {
   if (mime.startsWith('image/')) return editor.crop || editor.preview;
   return editor.preview && (mime.startsWith('video/') || mime === 'application/pdf');

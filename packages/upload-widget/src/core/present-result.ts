@@ -7,7 +7,7 @@ import type {
 } from './options.ts';
 import { isReady, type Row, type WidgetState } from './state.ts';
 
-/** What the page is told of the files; only those that are ready count as uploaded. */
+/** The files as the page gets them; only those that are ready count as uploaded. */
 export function presentUpdate(state: WidgetState, options: ResolvedOptions): UploadWidgetUpdate {
   return {
     uploadedFiles: presentResults(state, options),
@@ -28,7 +28,7 @@ export function presentResults(
     const { accountId, filePath, etag } = edited ?? uploaded;
     return {
       ...{ accountId, filePath, etag },
-      // Of a cropped picture the picture, not the description of its crop.
+      // For a cropped picture, the picture and not the description of its crop.
       fileUrl: UrlBuilder.url({
         ...{ accountId, filePath, cdnUrl: config.cdnUrl ?? config.apiUrl },
         ...(edited && { options: { transformation: 'image' } }),

@@ -1,8 +1,8 @@
 import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts';
 
-/** A picture that fits into a box, drawn anew: what the camera wrote beside it stays behind. */
+/** A picture redrawn to fit into a box: the camera's metadata are lost. */
 export async function shrinkImage(file: File, limits: ShrinkLimits): Promise<File> {
-  // Moving pictures and drawings would lose what makes them what they are.
+  // Animations and vector graphics would be damaged.
   if (!/^image\/(jpeg|png|webp|heic|heif|avif)$/.test(file.type)) return file;
   const blob = await inWorker(file, limits);
   if (!blob) return file;
@@ -10,10 +10,10 @@ export async function shrinkImage(file: File, limits: ShrinkLimits): Promise<Fil
   return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
 }
 
-/** Where a policy or a bundler leaves no worker, the page draws by itself. */
+/** If a policy or a bundler prevents the worker, the page draws itself. */
 function inWorker(file: File, limits: ShrinkLimits): Promise<Blob | null> {
   return new Promise((resolve) => {
-    // Named as it is called once built; bundlers find the source behind it.
+    // The name after the build; bundlers find the source behind it.
     const worker = new Worker(new URL('./shrink-worker.js', import.meta.url), { type: 'module' });
     const end = (blob: Blob | null | Promise<Blob | null>) => {
       worker.terminate();

@@ -1,6 +1,6 @@
 import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts';
 
-/** Draws away from the page, which stays quick meanwhile. One answer for each file, in their order. */
+/** Draws in a worker, so that the page stays responsive. One answer for each file, in order. */
 addEventListener(
   'message',
   async ({ data }: MessageEvent<{ file: File; limits: ShrinkLimits }>) => {

@@ -1,22 +1,22 @@
 import type { FileDetails } from '@arquiba/upload-sdk';
 import type { UploadedOriginal } from './options.ts';
 
-/** Why a row failed, in the widget's own language already. */
+/** Why a row failed, already in the widget's language. */
 export interface RowError {
   code: string;
   message: string;
-  /** The same file may go well later. */
+  /** Whether the same file may succeed later. */
   retryable: boolean;
 }
 
 interface RowBase {
   id: number;
-  /** What is uploaded; null while a file has to be chosen again, or comes from an address. */
+  /** The uploaded file; null while it must be chosen again, or comes from a URL. */
   file: File | null;
   name: string;
   mime: string;
   size: number;
-  /** The row is about to go; its link shows a confirmation until it does. */
+  /** The row is about to disappear; until then its link shows a confirmation. */
   leaving: boolean;
   altText: string;
 }
@@ -35,7 +35,7 @@ export type Row = RowBase &
     | { type: 'failed'; error: RowError }
   );
 
-/** Files that were given and not taken. */
+/** Files that were dropped but not accepted. */
 export interface DroppedNotice {
   taken: number;
   given: number;
@@ -95,7 +95,7 @@ export function viewOf({ rows, editing }: WidgetState): ViewName {
   return editing === null ? 'list' : 'editor';
 }
 
-/** Finishing needs something that has arrived, and nothing under way. */
+/** Finishing needs at least one uploaded file, and none in progress. */
 export function canFinish({ rows }: WidgetState): boolean {
   return rows.some(isReady) && !rows.some(({ type }) => type === 'uploading');
 }
@@ -104,7 +104,7 @@ export function isReady(row: Row): row is Row & { type: 'uploaded' } {
   return row.type === 'uploaded' && !row.awaitsEditing && !row.leaving;
 }
 
-/** Shown from 3 % on, so that one sees that it has begun, and up to 97 % until it is there. */
+/** At least 3 %, so that the start is visible, and at most 97 % until it is stored. */
 export function shownProgress(progress: number): number {
   return Math.min(97, Math.max(3, Math.round(progress)));
 }

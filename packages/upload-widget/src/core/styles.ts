@@ -47,7 +47,7 @@ export function resolveStyles(given: WidgetStyles = {}): Styles {
   };
 }
 
-/** One wrong colour and all stay as they are by default: half a theme is worse than none. */
+/** One invalid colour, and all stay at their defaults: half a theme is worse than none. */
 function resolveColors(given: Partial<WidgetColors>): Partial<WidgetColors> {
   const colors = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),

@@ -43,12 +43,12 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
       }
     },
 
-    /** What takes the place of a file that has arrived already. */
+    /** Uploads the replacement of a file that has already arrived. */
     async again(file: File): Promise<UploadedOriginal> {
       return { ...(await manager().upload(describe(file))), file };
     },
 
-    /** From an address, by the service. */
+    /** Fetched from a URL, by the service. */
     async fetch(id: number, url: string): Promise<UploadedOriginal | null> {
       cancelled.delete(id);
       try {
@@ -59,7 +59,7 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
       }
     },
 
-    /** Ends an upload for good: a reload does not bring it back. */
+    /** Ends an upload permanently: a reload does not bring it back. */
     cancel(id: number, file: File | null): void {
       cancelled.add(id);
       const upload = running.get(id);
@@ -69,7 +69,7 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
 
     forget,
 
-    /** Stops everything; what is remembered can be taken up again later. */
+    /** Stops everything; stored uploads can be continued later. */
     suspend(): void {
       isSuspended = true;
       for (const upload of running.values()) upload.suspend();
@@ -95,7 +95,7 @@ export function createUploads(options: () => ResolvedOptions, apply: (change: Ch
     unfinished,
   };
 
-  /** Parts that an earlier try has brought over, here or before a reload, are not sent again. */
+  /** Parts that arrived in an earlier attempt, here or before a reload, are not sent again. */
   async function sendOrContinue(id: number, file: File): Promise<UploadedOriginal | null> {
     const begun = await unfinishedOf(file);
     try {

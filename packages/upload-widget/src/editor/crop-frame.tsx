@@ -27,7 +27,7 @@ interface CropFrameProps {
   onChange(crop: Box): void;
 }
 
-/** The part of the picture that stays, with its four handles. */
+/** The crop, with its four handles. */
 export function CropFrame({ crop, shown, rules, circular, locale, onChange }: CropFrameProps) {
   const move = (by: { x: number; y: number }) => onChange(moveCrop(crop, by, shown, rules));
   const resize = (corner: Corner, by: { x: number; y: number }) =>

@@ -23,7 +23,7 @@ export interface Corner {
   y: -1 | 1;
 }
 
-/** In pixels of the screen, below which a finger could not take hold. */
+/** In screen pixels; a finger could not grab a smaller one. */
 export const MIN_CROP = 50;
 
 /** Everything, or with a ratio as much as fits, from the middle. */
@@ -51,7 +51,7 @@ export function moveCrop(
 function moveSide(start: number, length: number, by: number, limit: number, rules: CropRules) {
   const wanted = start + by;
   const min = Math.min(MIN_CROP, limit);
-  // With a ratio both sides would have to give way, and the crop would slip from under the finger.
+  // With a ratio both sides would have to shrink, and the crop would slip from under the finger.
   if (!rules.allowResizeOnMove || rules.ratio) {
     return { start: clamp(wanted, 0, limit - length), length };
   }

@@ -53,7 +53,7 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // A crop of another size of the picture means nothing any more.
+  // A crop does not fit another size of the picture.
   useEffect(() => {
     if (shownWidth && shownHeight) {
       setCrop(initialCrop({ width: shownWidth, height: shownHeight }, ratio));
@@ -120,7 +120,7 @@ function fitted(natural: Size, room: Size, zoom: number): Size {
   return { width: Math.round(natural.width * scale), height: Math.round(natural.height * scale) };
 }
 
-/** The picture is turned by the browser; turned sideways, its own sides are the other way round. */
+/** The browser rotates the picture; for a quarter turn, width and height are swapped. */
 function placed({ width, height }: Size, turns: number) {
   const sideways = turns % 2 === 1;
   return {

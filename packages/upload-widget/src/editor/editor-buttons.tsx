@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 
 const ERROR_RESET = 1500;
 
-/** Dropping the file, or going on with it; going on may take a moment, and may fail. */
+/** Discards the file, or continues with it; continuing may take a moment, and may fail. */
 export function EditorButtons({
   locale,
   onCancel,

@@ -10,7 +10,7 @@ interface EditorViewProps {
   id: number;
 }
 
-/** A picture is cropped, or anything that can be shown is looked at, before it counts. */
+/** Before a file counts, a picture is cropped, or any other file is previewed. */
 export default function EditorView({ widget, state, id }: EditorViewProps) {
   const { editor, locale, multi } = widget.options;
   const row = state.rows.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** A picture turned to the right by quarters, drawn anew in the format that it had. */
+/** A picture rotated clockwise by quarters, redrawn in its own format. */
 export async function turnPicture(file: File, quarters: number): Promise<File> {
   const picture = await createImageBitmap(file);
   const isUpright = quarters % 2 === 0;

@@ -6,13 +6,13 @@ export interface Picture {
   url: string;
   /** Of the picture itself, turned as its orientation asks. */
   natural: { width: number; height: number };
-  /** Drawn from the file on this device, so that it can be drawn anew. */
+  /** Drawn from the file on this device, so that it can be drawn again. */
   isLocal: boolean;
 }
 
 const SHOWN_BY_BROWSERS = /^image\/(jpeg|png|gif|webp)$/;
 
-/** The picture to be shown: of the device where browsers can draw it, else as the service draws it. */
+/** The picture to show: from the device if the browser can draw it, otherwise from the service. */
 export function usePicture(
   original: UploadedOriginal,
   { config }: ResolvedOptions,

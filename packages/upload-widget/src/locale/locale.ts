@@ -36,7 +36,7 @@ export type PartialLocale = Loose<Locale> & {
   [K in keyof typeof OLD_NAMES]?: Locale[(typeof OLD_NAMES)[K]] | null | undefined;
 };
 
-/** What is not said, or said as nothing, stays as it is in the base. */
+/** Missing or empty texts stay as in the base. */
 export function mergeLocale(base: Locale, given: PartialLocale = {}): Locale {
   const renamed = Object.entries(given).flatMap(([key, value]) => {
     if (value === null || value === undefined) return [];
@@ -45,7 +45,7 @@ export function mergeLocale(base: Locale, given: PartialLocale = {}): Locale {
   return { ...base, ...Object.fromEntries(renamed) };
 }
 
-/** Puts values in the places that a text names as `{name}`. */
+/** Replaces the placeholders `{name}` of a text with values. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }

@@ -4,7 +4,7 @@ import { UploadDropzone } from './upload-dropzone.tsx';
 import { UploadModal } from './upload-modal.tsx';
 
 export const UploadWidget = {
-  /** Opens the widget, from any page, and answers with the files once it is closed or finished. */
+  /** Opens the widget, from any page, and resolves with the files once it is closed or finished. */
   open(options: UploadWidgetOptions): Promise<UploadWidgetResult[]> {
     return new Promise((resolve) => {
       const place = containerOf(options).appendChild(document.createElement('div'));

@@ -12,8 +12,8 @@ interface ShadowProps {
 }
 
 /**
- * A tree of its own inside the page: the page's styles do not reach the widget, nor the widget's the
- * page. On the server it is an empty element; what it shows needs scripts anyway.
+ * A shadow tree: the page's styles do not reach the widget, nor the widget's the page. On the server it is an
+ * empty element; its content needs scripts anyway.
  */
 export function Shadow({ options, fills = false, children }: ShadowProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Shadow({ options, fills = false, children }: ShadowProps) {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Constructed sheets need no permission of a content policy, and all widgets of a page share them. */
+/** Constructed style sheets need no permission of a content policy, and all widgets of a page share them. */
 function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {

@@ -14,7 +14,7 @@ export interface UploadDropzoneProps {
   options: UploadWidgetOptions;
   onComplete?(files: UploadWidgetResult[]): void;
   onUpdate?(update: UploadWidgetUpdate): void;
-  /** Widest; `600px` unless told. */
+  /** Maximum width; default `600px`. */
   width?: string;
   height?: string;
   minWidth?: string;

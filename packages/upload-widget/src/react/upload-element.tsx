@@ -3,8 +3,8 @@ import type { UploadWidgetOptions } from '../core/options.ts';
 import { UploadDropzone } from './upload-dropzone.tsx';
 
 /**
- * Makes `<upload-widget>` known, for pages without React. Options are given as its `options`; it
- * tells by the events `uploadupdate` and `uploadcomplete`, whose details are those of the callbacks.
+ * Defines `<upload-widget>`, for pages without React. Options are set as its `options`; it emits the events
+ * `uploadupdate` and `uploadcomplete`, whose details are those of the callbacks.
  */
 export function defineUploadElement(name = 'upload-widget'): void {
   if (customElements.get(name)) return;

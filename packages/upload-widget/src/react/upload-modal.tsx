@@ -8,7 +8,7 @@ import { useUploadWidget } from './use-widget.ts';
 import { setUpError } from './widget-error.ts';
 
 const CLOSING = 250;
-/** A single file is shown as done for a moment before the dialog goes by itself. */
+/** A single file is shown as done for a moment before the dialog closes automatically. */
 const SELF_CLOSING = 551;
 
 interface UploadModalProps {
@@ -72,7 +72,7 @@ export function UploadModal({ options: given, onClosed }: UploadModalProps) {
         className={closing ? 'modal closing' : 'modal'}
         aria-label={options.locale.title}
         onCancel={(event) => {
-          // A file chooser that is dismissed says so as well, and its word comes by here.
+          // A dismissed file chooser emits the same event, which bubbles up to here.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           askToClose();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 
-/** Hands the page what it may do with the widget, once. */
+/** Gives the page the methods of the widget, once. */
 export function useInit(widget: Widget, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

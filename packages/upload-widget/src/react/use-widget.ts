@@ -3,7 +3,7 @@ import { createWidget, type Widget } from '../core/create-widget.ts';
 import type { UploadWidgetOptions } from '../core/options.ts';
 import type { WidgetState } from '../core/state.ts';
 
-/** The widget without its looks, for those who draw their own. */
+/** The headless widget, for pages that render their own. */
 export function useUploadWidget(options: UploadWidgetOptions): {
   widget: Widget;
   state: WidgetState;

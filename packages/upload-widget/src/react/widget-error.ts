@@ -1,7 +1,7 @@
 import { AuthManager, UploadError, UploadManager } from '@arquiba/upload-sdk';
 import type { ResolvedOptions } from '../core/options.ts';
 
-/** What is wrong with the set-up; null when nothing is. */
+/** What is wrong with the configuration; null if nothing is. */
 export function setUpError({ config }: ResolvedOptions): Error | null {
   try {
     new UploadManager(config);

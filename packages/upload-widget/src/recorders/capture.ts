@@ -5,13 +5,13 @@ const PORTION_MS = 250;
 export async function openCapture(kind: 'camera' | 'screen'): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (kind === 'screen') return await mediaDevices.getDisplayMedia({ video: true, audio: true });
-  // A film without sound is better than none, where there is no microphone or it is refused.
+  // Without a microphone, or if it is refused, records a video without sound.
   return await mediaDevices
     .getUserMedia({ video: true, audio: true })
     .catch(() => mediaDevices.getUserMedia({ video: true }));
 }
 
-/** Takes the picture that is shown; asked before the camera's first one, it waits for that. */
+/** Takes the current frame of the camera; waits for the first one if needed. */
 export async function takePhoto(film: HTMLVideoElement): Promise<File> {
   if (film.readyState < film.HAVE_CURRENT_DATA) {
     await new Promise((shown) => film.addEventListener('loadeddata', shown, { once: true }));
@@ -41,7 +41,7 @@ export async function recordInto(
     recorder.onstop = resolve;
   });
   recorder.start(PORTION_MS);
-  // Stopped before its first picture, a film would be empty.
+  // Stopped before its first frame, a video would be empty.
   void Promise.all([ended, hasBegun]).then(() => recorder.state !== 'inactive' && recorder.stop());
   await stopped;
   const [type = 'video/webm'] = mimeType.split(';');

@@ -8,7 +8,7 @@ interface RecorderProps {
   onClose(): void;
 }
 
-/** Takes a photograph or a film with the camera, or a film of the screen. */
+/** Takes a photo or a video with the camera, or a video of the screen. */
 export default function Recorder({ widget, kind, onClose }: RecorderProps) {
   const { locale } = widget.options;
   const film = useRef<HTMLVideoElement>(null);

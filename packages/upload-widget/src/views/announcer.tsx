@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Row, WidgetState } from '../core/state.ts';
 import { fill, type Locale } from '../locale/locale.ts';
 
-/** Tells those who hear the page what has become of each file. */
+/** Announces the state of each file to screen readers. */
 export function Announcer({ state, locale }: { state: WidgetState; locale: Locale }) {
   const [said, setSaid] = useState('');
   const before = useRef(state);

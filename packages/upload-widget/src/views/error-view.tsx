@@ -2,7 +2,7 @@ import { UploadError } from '@arquiba/upload-sdk';
 import type { ResolvedOptions } from '../core/options.ts';
 import { fill } from '../locale/locale.ts';
 
-/** The widget cannot be used as it is set up. A missing key is the first step of many, and no fault. */
+/** The configuration makes the widget unusable. A missing key is a common first step, not an error. */
 export function ErrorView({ error, options }: { error: Error; options: ResolvedOptions }) {
   const { locale, given } = options;
   const isAboutKey = error instanceof UploadError && error.code === 'api-key';

@@ -16,13 +16,13 @@ interface RowProps {
   widget: Widget;
   options: ResolvedOptions;
   offline: boolean;
-  /** Among how many rows it stands where, from 0. */
+  /** The number of rows, and the index of this one. */
   count: number;
   place: number;
 }
 
 interface FileRowProps extends RowProps {
-  /** What makes the row one that can be dragged. */
+  /** Makes the row draggable. */
   drag: HTMLAttributes<HTMLLIElement>;
 }
 
@@ -35,7 +35,7 @@ export function FileRow({ drag, ...props }: FileRowProps) {
   );
 }
 
-/** Drawn again only when it changes itself: the progress of one file must not draw all others. */
+/** Rendered only when its own row changes: the progress of one file must not render all others. */
 const RowContent = memo(function RowContent(props: RowProps) {
   const { row, widget, options, offline } = props;
   const { locale, given } = options;

@@ -6,7 +6,7 @@ const Recorder = lazy(() => import('../recorders/recorder.tsx'));
 
 type Source = 'camera' | 'screen' | 'url';
 
-/** Ways to bring a file besides those of the device. What records is loaded when it is wanted. */
+/** Ways to add a file besides those of the device. The recorder is loaded when it is needed. */
 export function Sources({ widget }: { widget: Widget }) {
   const { sources, locale } = widget.options;
   const [open, setOpen] = useState<Source | null>(null);

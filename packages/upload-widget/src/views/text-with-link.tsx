@@ -1,6 +1,6 @@
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/;
 
-/** A text whose first address can be followed. */
+/** A text whose first URL is a link. */
 export function TextWithLink({ text }: { text: string }) {
   const match = ADDRESS.exec(text);
   if (!match) return text;

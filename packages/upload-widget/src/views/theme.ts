@@ -22,8 +22,8 @@ const DEFAULTS: Record<Exclude<keyof WidgetColors, 'active'>, string> = {
 };
 
 /**
- * The colours and sizes of one widget, as variables that its style sheet uses: what the options say,
- * else the variable of the page by the public name, else the default.
+ * The colours and sizes of one widget, as CSS variables: from the options, or else from the page's variable
+ * of the public name, or else the default.
  */
 export function themeSheet(styles: Styles): string {
   const { colors, scheme, fontFamily, fontSize, fullScreenWidth, fullScreenHeight } = styles;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const SIDE = 112;
-/** One at a time: decoding ten large photographs at once is more than a phone bears. */
+/** One at a time: decoding ten large photos at once is too much for a phone. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A small picture of a picture; what cannot be drawn shows its icon. */
+/** A thumbnail; a file that cannot be drawn shows its icon. */
 export function Thumbnail({
   file,
   mime,

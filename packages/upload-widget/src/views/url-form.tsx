@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 
-/** A file from somewhere on the web, which the service fetches by itself. */
+/** A file from the web, which the service fetches. */
 export function UrlForm({ widget }: { widget: Widget }) {
   const { locale } = widget.options;
   const [problem, setProblem] = useState(false);

@@ -13,7 +13,7 @@ export function useDrop(
     const target: HTMLElement | Document | null = onPage ? document : body.current;
     if (!target) return;
     const over = new AbortController();
-    // Each child that is entered says so before the one that was left does.
+    // `dragenter` of a child fires before `dragleave` of the previous one.
     let depth = 0;
     const listen = (name: string, act: (event: DragEvent) => void) =>
       target.addEventListener(

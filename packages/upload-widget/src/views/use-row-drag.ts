@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { Widget } from '../core/create-widget.ts';
 
-/** Tells a row from the files that come from elsewhere. */
+/** Distinguishes a row from files that come from elsewhere. */
 const TYPE = 'application/x-upload-row';
 
-/** Rows are put in another order by dragging one over another; keys do it by the arrows of a row. */
+/** Rows are reordered by dragging one over another; with the keyboard, by the arrows of a row. */
 export function useRowDrag(widget: Widget, isOn: boolean) {
   const [dragged, setDragged] = useState<number | null>(null);
   return (id: number) => ({

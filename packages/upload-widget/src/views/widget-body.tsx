@@ -16,12 +16,12 @@ const EditorView = lazy(() => import('../editor/editor-view.tsx'));
 interface WidgetBodyProps {
   widget: Widget;
   state: WidgetState;
-  /** Set when the widget cannot work as it is set up. */
+  /** Set if the configuration makes the widget unusable. */
   error: Error | null;
   onFinish(): void;
   /** Only a dialog can be closed. */
   onClose?: (() => void) | undefined;
-  /** The widget asks before it loses what is under way. */
+  /** The widget asks before it loses running uploads. */
   asksToLeave?: boolean;
   onStay?: (() => void) | undefined;
 }
@@ -48,7 +48,7 @@ export function WidgetBody(props: WidgetBodyProps) {
             <View widget={widget} state={state} onFinish={onFinish} />
           )}
         </div>
-        {/* Last, so that a dialog begins with what is to be done in it. */}
+        {/* Last, so that the focus of a dialog starts with its main content. */}
         {onClose && (
           <button type="button" className="close" aria-label={locale.closeBtn} onClick={onClose}>
             <Icon name="close" />

@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Services } from '../../platform/context.ts';
 import { findActiveAccount } from '../queries.ts';
 
-/** What the owner's own browser may know of an account; null for one that is not active. */
+/** What the owner's own browser gets of an account; null if it is not active. */
 export async function loadAccountSummary(
   services: Services,
   accountId: string,

@@ -4,8 +4,8 @@ import { findPasswordHash } from '../queries.ts';
 import { verifyPassword } from './password.ts';
 
 /**
- * Refuses unless whoever is signed in knows the password of their account: an open session alone
- * does not decide over the account. Gives the hash that the password fitted.
+ * Throws unless the signed-in person knows the password of their account: an open session alone must not
+ * control the account. Returns the hash that matched.
  */
 export async function confirmPassword(
   { db, viewer }: SessionContext,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { account } from '../tables.ts';
 
-/** Who buys, as an invoice and a payment have it: for the owner's own orders alone. */
+/** The buyer's data for an invoice and a payment: only for the owner's own orders. */
 export async function findBuyer(db: Queryable, accountId: string) {
   const [row] = await buyer(db).execute({ accountId });
   if (!row) throw new Error('Who buys has no account');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with the e-mail of someone's guardian, if anything is. */
+/** What is wrong with a guardian's e-mail; null if nothing is. */
 export function guardianEmailProblem(email: string, ownEmail: string): string | null {
   if (email === '') return 'Informe o e-mail do responsável';
   if (!z.regexes.email.test(email)) return 'E-mail do responsável inválido';

@@ -8,18 +8,18 @@ export interface NewAccount {
   type: AccountType;
   subtype: string | null;
   socialName: string;
-  /** Who has to agree before others see it, and the day from which nobody has to; usually null. */
+  /** Who must agree before others see the account, and the day from which it is not needed; usually null. */
   guardian: { email: string; neededUntil: string } | null;
   createdAt: Date;
 }
 
-/** An account whose owner has changed its data. */
+/** An account after its owner has changed its data. */
 export type ChangedAccount = Pick<NewAccount, 'id' | 'type' | 'subtype' | 'socialName'>;
 
 /**
- * A part of the copy of one's data. The name is its key in the file, in Portuguese: people read it.
- * `collect` gives one value, or a long list in portions. Whatever opens something (hashes, codes,
- * tokens, keys) stays out: that it exists and since when is enough.
+ * A part of the export of a person's data. The name is its key in the file, in Portuguese, because people
+ * read it. `collect` returns one value, or a long list in batches. Credentials (hashes, codes, tokens, keys)
+ * stay out: only that they exist and since when is exported.
  */
 export interface ExportSection {
   name: string;
@@ -35,26 +35,25 @@ declare module '../../platform/context.ts' {
     /** Run in the transaction in which the owner of an account changes its data. */
     accountChanged: Array<(tx: Transaction, account: ChangedAccount) => Promise<void>>;
     /**
-     * Run in the transaction that blocks or deletes an account, or brings it back: from then on it is
-     * shown to others, or it is not.
+     * Run in the transaction that blocks, deletes or restores an account: from then on others see it, or not.
      */
     accountShown: Array<(tx: Transaction, accountId: string, shown: boolean) => Promise<void>>;
     /**
-     * Run before the row of a deleted account goes, with all that refers to it by foreign key. For what
-     * no key reaches (files), for what is too much at once, and for what the law keeps. Outside of a
-     * transaction, and again after a crash: bears being run twice.
+     * Run before the row of a deleted account is removed, with everything that refers to it by foreign key.
+     * For what no key reaches (files), for large amounts, and for what the law requires to keep. Outside of a
+     * transaction, and again after a crash: must be idempotent.
      */
     accountPurged: Array<(services: Services, accountId: string) => Promise<void>>;
-    /** In the order of the file. */
+    /** In the order of the exported file. */
     accountExport: ExportSection[];
-    /** Until when a deleted account can be restored; null where it cannot. */
+    /** Until when a deleted account can be restored; null if it cannot. */
     restorableUntil(
       services: Pick<Services, 'db' | 'clock'>,
       accountId: string,
     ): Promise<Date | null>;
-    /** Run in the transaction in which an account that waited for its guardian need not any more. */
+    /** Run in the transaction in which an account no longer has to wait for its guardian. */
     accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
-    /** How an account appears to others: its username and the address of its picture. */
+    /** How an account appears to others: its username and the URL of its avatar. */
     accountFace(
       services: Services,
       accountId: string,

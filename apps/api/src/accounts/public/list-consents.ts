@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { consent } from '../tables.ts';
 
-/** What an account agreed to, the latest first. */
+/** The documents that an account agreed to, the latest first. */
 export function listConsents(db: Queryable, accountId: string) {
   const { document, version, acceptedAt } = consent;
   return db

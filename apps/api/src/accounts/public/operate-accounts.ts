@@ -4,11 +4,11 @@ import { setRole } from '../queries.ts';
 import { findStandingByEmail } from '../status-queries.ts';
 import { changeStatus, isLastAdmin } from './change-status.ts';
 
-// What the operator does with accounts, by e-mail. Only the command line leads here: no route does.
+// The operator's changes of accounts, by e-mail. Only the command line calls these: no route does.
 
 type Needs = Pick<Services, 'db' | 'realtime' | 'hooks'>;
 
-/** Hidden at once; sessions and sockets end, also those of a product that runs elsewhere. */
+/** Hidden at once; sessions and sockets end, also in other processes. */
 export async function blockAccount(services: Needs, email: string): Promise<void> {
   const { id, status } = await find(services, email);
   if (status === 'blocked') refuse(`A conta ${email} já está bloqueada.`);
@@ -35,7 +35,7 @@ export async function grantAdminTo(services: Needs, email: string): Promise<void
   await setRole(services.db, id, 'admin');
 }
 
-/** Says whether nobody administers any more: the command line can always name somebody again. */
+/** Returns whether there is no admin left: the command line can always appoint one again. */
 export async function revokeAdminOf(services: Needs, email: string): Promise<{ last: boolean }> {
   const { id, role } = await find(services, email);
   if (role !== 'admin') refuse(`A conta ${email} não administra.`);

@@ -7,7 +7,7 @@ import {
   verifyPassword,
 } from './password.ts';
 
-// Files share their modules: others have set the cost, or still need it.
+// Test files share their modules: others have set the cost, or still need it.
 beforeAll(() => setPasswordCost(RECOMMENDED_COST));
 afterAll(() => setPasswordCost(QUICK_COST));
 

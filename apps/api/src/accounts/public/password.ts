@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 export const RECOMMENDED_COST = { memory: 19_456, passes: 2, parallelism: 1 };
-/** A hash in a millisecond, where nothing is to be protected: tests, and the demonstration's accounts. */
+/** A hash in a millisecond, for accounts without anything to protect: tests and the demonstration. */
 export const QUICK_COST: typeof RECOMMENDED_COST = { memory: 64, passes: 1, parallelism: 1 };
 let cost = RECOMMENDED_COST;
 
@@ -22,15 +22,15 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The hash of a password as a PHC string, which carries its own salt and cost. */
+/** The hash of a password as a PHC string, which includes salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   return phc(nonce, await derive(password, { ...cost, nonce, tagLength: TAG_BYTES }));
 }
 
 /**
- * Whether a password fits a hash. Without a hash, as for an unknown e-mail, it
- * works as long and says no: the time tells nobody which accounts exist.
+ * Whether a password matches a hash. Without a hash, as for an unknown e-mail, it takes as long and returns
+ * false: the time does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const match = PHC.exec(hash ?? nobodysHash());
@@ -58,8 +58,8 @@ function phc(nonce: Buffer, tag: Buffer): string {
 
 const runArgon2 = promisify(argon2);
 
-// Hashing runs on the pool of threads that files need too, and takes a whole core: a burst of
-// sign-ins waits in line here, so that everybody else keeps a thread and a core.
+// Hashing runs on the thread pool that files need too, and takes a whole core. A burst of sign-ins queues
+// here, so that other work keeps a thread and a core.
 const PLACES = Math.max(1, Math.min(3, availableParallelism() - 1));
 let taken = 0;
 const waiting: Array<() => void> = [];
@@ -71,7 +71,7 @@ async function derive(
   if (taken < PLACES) taken += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    // The same letters may reach us composed or not, depending on the keyboard.
+    // The same letters may arrive composed or decomposed, depending on the keyboard.
     return await runArgon2('argon2id', { message: password.normalize('NFKC'), ...parameters });
   } finally {
     const next = waiting.shift();

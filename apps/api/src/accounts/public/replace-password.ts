@@ -7,13 +7,13 @@ import { setPasswordHash } from '../queries.ts';
 
 interface NewPassword {
   accountId: string;
-  /** From `hashPassword`, made before the transaction begins: hashing takes its time. */
+  /** From `hashPassword`, computed before the transaction begins: hashing is slow. */
   passwordHash: string;
-  /** The session that goes on: that of whoever changed it, signed in. */
+  /** The session that stays open: the one that changed the password. */
   keepSessionId?: string;
 }
 
-/** Sets a password, ends the other sessions and tells the owner. False for an account not active. */
+/** Sets a password, ends the other sessions and mails the owner. False if the account is not active. */
 export async function replacePassword(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'realtime' | 'publicUrl'>,

@@ -6,13 +6,13 @@ import type { CartState } from '../queries.ts';
 export interface CartTotals {
   subtotal: number;
   discount: number;
-  /** Why the coupon does not count; null where it does, or there is none. */
+  /** Why the coupon does not apply; null if it does, or there is none. */
   couponProblem: string | null;
   weightGrams: number;
   freeFreight: boolean;
 }
 
-/** What a cart comes to, by today's prices. The one place that adds it up: the order uses it too. */
+/** The totals of a cart by current prices. The only place that adds them up: orders use it too. */
 export function cartTotals(
   { lines, coupon, couponUsed }: CartState,
   variants: ReadonlyMap<string, Variant>,

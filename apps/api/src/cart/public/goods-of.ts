@@ -1,4 +1,4 @@
-/** What is in a cart, in short and in one order: two carts of the same goods give the same. */
+/** A short, sorted text of the content of a cart: equal for two carts with the same goods. */
 export function goodsOf(lines: readonly { variantId: string; quantity: number }[]): string {
   return lines
     .map(({ variantId, quantity }) => `${variantId}x${quantity}`)

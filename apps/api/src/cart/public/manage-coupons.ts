@@ -7,7 +7,7 @@ import { coupon } from '../tables.ts';
 type CouponRow = typeof coupon.$inferSelect;
 export type NewCoupon = Omit<CouponRow, 'uses' | 'disabledAt' | 'createdAt' | 'startsAt'>;
 
-/** False where the code is taken. What makes no sense (all of the price off) the table refuses. */
+/** False if the code is taken. The table refuses invalid terms (such as a discount of the full price). */
 export async function createCoupon(db: Queryable, row: NewCoupon, now: Date): Promise<boolean> {
   try {
     await db
@@ -20,7 +20,7 @@ export async function createCoupon(db: Queryable, row: NewCoupon, now: Date): Pr
   }
 }
 
-/** The newest first, each with what it gives. */
+/** The newest first, each with its description. */
 export async function listCoupons(db: Queryable, limit: number) {
   const rows = await db.select().from(coupon).orderBy(desc(coupon.createdAt)).limit(limit);
   return rows.map(({ endsAt, ...row }) => ({
@@ -30,7 +30,7 @@ export async function listCoupons(db: Queryable, limit: number) {
   }));
 }
 
-/** From now on it counts for no cart; orders that took it keep it. False where there is none to stop. */
+/** From now on it applies to no cart; orders that used it keep it. False if there is none to disable. */
 export async function disableCoupon(db: Queryable, code: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(coupon)

@@ -12,12 +12,12 @@ export type { LockedCart } from '../change-cart.ts';
 
 type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
 
-/** The cart of an account with what its lines cost now. */
+/** The cart of an account with the current prices of its lines. */
 export function readOwnCart(db: Queryable, accountId: string): Promise<LockedCart> {
   return readCart(db, accountOwner(accountId));
 }
 
-/** The same with its row locked: of two orders at once, the second finds it empty. */
+/** The same with its row locked: of two concurrent orders, the second finds it empty. */
 export function lockOwnCart(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
@@ -26,10 +26,10 @@ export function lockOwnCart(
   return changeLocked(tx, services, accountOwner(accountId), [], ({ lines }) => lines);
 }
 
-/** What was in it is bought. */
+/** Called once its content was bought. */
 export { clearCart as emptyOwnCart } from '../queries.ts';
 
-/** Puts in what there is of these; null where there is nothing of any. */
+/** Adds as many of these as are in stock; null if none of them is. */
 export async function fillOwnCart(
   tx: Transaction,
   services: Needs,

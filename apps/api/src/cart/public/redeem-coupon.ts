@@ -9,9 +9,8 @@ interface Redemption {
 }
 
 /**
- * Uses a coupon up by one, in the order's transaction. False where somebody else had the last use, or
- * the account its last one. The row of the coupon is locked first, so that whoever uses it at the same
- * time counts after us.
+ * Uses a coupon once, in the order's transaction. False if the coupon or the account has no use left. Locks
+ * the coupon's row first, so that concurrent uses are counted one after the other.
  */
 export async function redeemCoupon(
   tx: Transaction,
@@ -24,7 +23,7 @@ export async function redeemCoupon(
     RETURNING per_account AS "perAccount"`);
   const [coupon] = counted.rows;
   if (!coupon) return false;
-  // Statements of their own see what those before us have written.
+  // A separate statement, so that it sees what the previous holders of the lock have written.
   const { rowCount } = await tx.execute(sql`
     WITH used AS (
       SELECT n FROM coupon_redemption WHERE coupon_code = ${code} AND account_id = ${accountId}
@@ -39,7 +38,7 @@ export async function redeemCoupon(
   return false;
 }
 
-/** The order came to nothing: its use of a coupon can be had again. */
+/** The order was closed: its use of a coupon is given back. */
 export async function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<{ code: string }>(sql`
     UPDATE coupon SET uses = uses - 1

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { listProducts } from '../list-products.ts';
 import { namesFrames } from '../word-index.ts';
 
-/** The first frames that the shop's own search finds. */
+/** The first results of the shop's own search. */
 export async function findFrames(
   context: Context,
   text: string,

@@ -6,13 +6,13 @@ export interface Offer {
   productId: string;
   slug: string;
   title: string;
-  /** What it costs today. */
+  /** The current price. */
   price: number;
-  /** Whether any colour of it can be bought now. */
+  /** Whether any of its colours can be bought now. */
   inStock: boolean;
 }
 
-/** What frames cost now and whether they are there; one that does not exist is left out. */
+/** Current price and availability of frames; leaves out frames that do not exist. */
 export function findOffers(db: Queryable, productIds: readonly string[]): Promise<Offer[]> {
   return db
     .select({

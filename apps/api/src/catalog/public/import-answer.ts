@@ -7,7 +7,7 @@ export interface ImportedAnswer {
   answeredAt: Date;
 }
 
-/** An answer that was given before: nobody is mailed. */
+/** Stores an answer that was given before, without a mail. */
 export async function importAnswer(
   { db }: Pick<Services, 'db'>,
   answer: ImportedAnswer,

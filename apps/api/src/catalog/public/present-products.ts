@@ -3,7 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { presentCard } from '../present-product.ts';
 import { type ColorRow, findColors, findProducts, type ProductRow } from '../queries.ts';
 
-/** Frames as a grid shows them, one more statement for all. Where families are wanted, in a colour of these. */
+/**
+ * Frames as a grid shows them, with one more statement for all. With `families`, in a colour of one of these.
+ */
 export async function presentProducts(
   { db, media }: Pick<Context, 'db' | 'media'>,
   rows: readonly ProductRow[],
@@ -19,13 +21,13 @@ export async function presentProducts(
   });
 }
 
-/** One that can be bought, if there is one. */
+/** Prefers one that is in stock. */
 function wantedColor(colors: ColorRow[], families: readonly ColorFamily[]): ColorRow | undefined {
   const wanted = colors.filter(({ family }) => families.includes(family));
   return wanted.find(({ onHand, reserved }) => onHand > reserved) ?? wanted[0];
 }
 
-/** The same by their ids, in that order. */
+/** The same by ids, in their order. */
 export async function presentProductsById(
   context: Pick<Context, 'db' | 'media'>,
   ids: readonly string[],

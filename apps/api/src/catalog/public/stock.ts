@@ -1,16 +1,16 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { query } from '../../platform/database/transaction.ts';
 
-/** So many of a colour. */
+/** A quantity of one variant. */
 export interface Units {
   variantId: string;
   quantity: number;
 }
 
 /**
- * Keeps units for an order: one guarded statement for each colour, always in the order of their ids, so
- * that of two who want the last one exactly one has it and nobody waits in a circle. Gives the colours of
- * which there are too few; the transaction has failed then.
+ * Reserves units for an order: one guarded statement for each variant, always in the order of their ids. So
+ * of two buyers of the last unit exactly one gets it, and there is no deadlock. Returns the variants with too
+ * little stock; then the transaction has failed.
  */
 export async function reserveUnits(tx: Transaction, units: readonly Units[]): Promise<string[]> {
   try {
@@ -23,22 +23,22 @@ export async function reserveUnits(tx: Transaction, units: readonly Units[]): Pr
   }
 }
 
-/** What was kept can be sold to others again. */
+/** Releases reserved units, so that others can buy them. */
 export async function releaseUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
   await query(tx, 'stock_release', 'SELECT release_units($1)', [inJson(units)]);
 }
 
-/** What was kept is paid for: it is no longer the shop's. */
+/** Turns reserved units into sold ones. */
 export async function sellUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
   await query(tx, 'stock_sell', 'SELECT sell_units($1)', [inJson(units)]);
 }
 
-/** What was sold comes back into the shop. */
+/** Puts sold units back into stock. */
 export async function takeBackUnits(tx: Transaction, units: readonly Units[]): Promise<void> {
   await query(tx, 'stock_take_back', 'SELECT take_back_units($1)', [inJson(units)]);
 }
 
-/** As `keep_units` says it: the ids of the colours of which there are too few. */
+/** From the error of `keep_units`: the ids of the variants with too little stock. */
 function missingIn(error: unknown): string[] | null {
   const { code, detail } = error as { code?: string; detail?: string };
   return code === 'ST001' ? (detail ?? '').split(',') : null;

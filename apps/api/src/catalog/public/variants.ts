@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { query } from '../../platform/database/transaction.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 
-/** A colour of a frame, which is what is bought, with what it costs and how many can be sold now. */
+/** A variant: one colour of a frame, with its price and the number that can be sold now. */
 export interface Variant {
   id: string;
   productId: string;
@@ -11,15 +11,15 @@ export interface Variant {
   color: string;
   sku: string;
   image: FileReference;
-  /** What it costs today. */
+  /** The current price. */
   unitPrice: number;
-  /** What it costs without its promotion. */
+  /** The price without its promotion. */
   listPrice: number;
   available: number;
   weightGrams: number;
 }
 
-/** Those that the shop has of these ids. */
+/** Leaves out ids that do not exist. */
 export async function findVariants(
   db: Queryable,
   ids: readonly string[],

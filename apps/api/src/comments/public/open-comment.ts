@@ -8,7 +8,7 @@ import { readerOf } from '../reader-of.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
 
-/** A comment, or `not_found`: whether there is none, or it or its post is not for the viewer. */
+/** A comment, or `not_found` if it does not exist, or the viewer may not see it or its post. */
 export async function openComment(context: Audience, id: string): Promise<Comment> {
   const { db } = context;
   const postId = await findPostOf(db, id);

@@ -12,12 +12,12 @@ import { afterAll, beforeAll } from 'vitest';
 const GENEROUS = { size: 100_000, seconds: 60 };
 
 export let app: TestApp;
-/** Whose posts are talked about. */
+/** The author of the posts. */
 export let author: Person;
 export let fan: Person;
 export let other: Person;
 
-/** Gives the test file a place of its own, with three people who talk. */
+/** Gives the test file its own app, with three people who comment. */
 export function givenTalk(): void {
   beforeAll(async () => {
     app = await startTestApp({ budgets: { read: GENEROUS, write: GENEROUS } });
@@ -30,7 +30,7 @@ export async function newPost(more: object = {}): Promise<string> {
   return (await author.call(createPost, { text: 'Que jogo', ...more })).id;
 }
 
-/** A second after whatever was before, so that lists have an order. */
+/** A second later each time, so that lists have an order. */
 export function say(
   { call }: Person,
   id: string,

@@ -12,19 +12,19 @@ export { findQuote } from '../queries.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR = 30 * MINUTE;
-/** A quote that ends sooner is not handed out again. */
+/** A quote that expires sooner is not reused. */
 const STILL_GOOD_FOR = 15 * MINUTE;
 
 export interface Parcel {
   cep: string;
   weightGrams: number;
-  /** Whether the cheapest service costs nothing. */
+  /** Whether the cheapest service is free. */
   free: boolean;
 }
 
 type Needs = Pick<Services, 'clock' | 'freight'> & { db: Queryable };
 
-/** What each service costs and when it arrives, as a row that an order can name for half an hour. */
+/** Price and delivery date of each service, as a row that an order can refer to for half an hour. */
 export async function quoteParcel(services: Needs, parcel: Parcel): Promise<FreightQuote> {
   const { cep } = parcel;
   const uf = ufOfCep(cep);
@@ -58,7 +58,7 @@ async function makeQuote(
   return keepQuote(db, row, goodUntil);
 }
 
-/** What a quote offers for this parcel by this service; null where it was for another, or is over. */
+/** The offer of a quote for this parcel and service; null if it was for another parcel, or has expired. */
 export function offerOf(
   quote: QuoteRow | null,
   parcel: Parcel,
@@ -70,7 +70,7 @@ export function offerOf(
   return quote.options.find((option) => option.service === service) ?? null;
 }
 
-/** Whether a quote was for other goods than these, wherever they go. */
+/** Whether a quote was for other goods than these, regardless of the address. */
 export function isForAnother(
   quote: Pick<QuoteRow, 'weightGrams' | 'free'>,
   { weightGrams, free }: Parcel,

@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { presentGroup } from '../present-group.ts';
 import { searchAlike } from '../queries.ts';
 
-/** Groups whose name or sport has this in it, or something alike; `text` is folded. */
+/** Groups whose name or sport contains this text, or is similar to it; `text` is folded. */
 export async function findGroups(context: Context, text: string, limit: number): Promise<Group[]> {
   const viewerId = context.viewer?.accountId ?? null;
   const rows = await searchAlike(context.db, {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
-import { listOfOrder, type ToldRefund } from '../../payments/public/staff-refunds.ts';
+import { listOfOrder, type StaffRefund } from '../../payments/public/staff-refunds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { linesOf } from '../queries.ts';
 import { readOrderByNumber, type WholeOrder } from '../read-queries.ts';
@@ -20,7 +20,7 @@ export interface ListedOrder extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** The newest orders, of one state if it is named, for those who pack them. */
+/** The newest orders, of one state if it is given, for the staff who pack them. */
 export async function listOrdersForStaff(
   db: Queryable,
   { status, limit }: StaffQuery,
@@ -34,14 +34,14 @@ export async function listOrdersForStaff(
   return rows;
 }
 
-export interface ToldOrder extends Pick<WholeOrder, 'timeline' | 'shipment' | 'invoice'> {
+export interface StaffOrder extends Pick<WholeOrder, 'timeline' | 'shipment' | 'invoice'> {
   order: OrderRow;
   lines: LineRow[];
-  refunds: ToldRefund[];
+  refunds: StaffRefund[];
 }
 
-/** All that packing and answering questions about an order needs. */
-export async function showOrderToStaff(db: Queryable, number: string): Promise<ToldOrder | null> {
+/** Everything that staff need to pack an order and to answer questions about it. */
+export async function showOrderToStaff(db: Queryable, number: string): Promise<StaffOrder | null> {
   const found = await readOrderByNumber(db, number);
   if (!found) return null;
   const { row: order, timeline, shipment, invoice } = found;

@@ -23,7 +23,7 @@ export interface Dispatch {
   invoice: { key: string; url: string | null } | null;
 }
 
-/** The shop begins to put an order together. */
+/** The shop starts to pack an order. */
 export function prepareOrder(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     refuseUnless(row.status === 'pago', 'Só um pedido pago vai para a separação.');
@@ -66,7 +66,7 @@ export function deliverOrder(services: BackOfficeServices, number: string): Prom
   });
 }
 
-/** What the buyer sent back has arrived: it can be sold again, and the money goes back. */
+/** A return has arrived: its units can be sold again, and the money is refunded. */
 export function receiveReturn(services: BackOfficeServices, number: string): Promise<void> {
   return withOrder(services, number, async (tx, row) => {
     const awaited = await findAwaited(tx, row.id);
@@ -87,7 +87,7 @@ export function receiveReturn(services: BackOfficeServices, number: string): Pro
   });
 }
 
-/** Gives money back out of kindness: so many cents, or all that is left. */
+/** Refunds as a courtesy: this many cents, or everything that is left. */
 export async function refundOrder(
   services: BackOfficeServices,
   number: string,
@@ -108,7 +108,7 @@ export async function refundOrder(
   return given;
 }
 
-/** Tries again what the provider refused to give back for so long that it was given up. */
+/** Retries the refunds that were given up because the provider kept refusing them. */
 export async function retryRefunds(services: BackOfficeServices, number: string): Promise<number> {
   let begun = 0;
   await withOrder(services, number, async (tx, row) => {
@@ -145,7 +145,7 @@ async function giveBack(
   refund: { cents: number; key: string },
 ): Promise<void> {
   const { id: paymentId, refundableCents } = await paidPayment(tx, row);
-  // What staff gave back before is not given twice.
+  // What staff have already refunded is not refunded again.
   const cents = Math.min(refund.cents, refundableCents);
   if (cents > 0) await refundPayment(tx, services, { ...refund, paymentId, cents });
 }

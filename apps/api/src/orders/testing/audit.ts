@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rules that hold whatever happened: each statement gives the rows that break one. */
+/** Invariants: each statement returns the rows that break one. */
 const BROKEN: Record<string, string> = {
   'reserved is what waiting orders hold': `
     SELECT id, reserved, held FROM product_color
@@ -35,7 +35,7 @@ const BROKEN: Record<string, string> = {
       SELECT count(*) FROM order_event WHERE order_id = shop_order.id AND to_status = 'pago') <> 1`,
 };
 
-/** What is wrong in the database; nothing, if all is well. */
+/** The broken invariants; empty if all is well. */
 export async function audit(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [rule, statement] of Object.entries(BROKEN)) {

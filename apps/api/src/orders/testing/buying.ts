@@ -38,7 +38,7 @@ export async function openBuying({
       const { id } = await person.call(createAddress, newAddress(person));
       return { ...person, addressId: id };
     },
-    /** Many at once, as copies of one: signing up costs a hash of a password each. */
+    /** Many buyers as copies of one: each sign-up would cost a password hash. */
     async newBuyers(count: number): Promise<Buyer[]> {
       const person = await signUp(app);
       const { rows } = await app.pool.query<{ id: string }>(
@@ -56,11 +56,11 @@ export async function openBuying({
         }),
       );
     },
-    /** A frame with one colour of which there are so many. */
+    /** A frame with one variant and this stock. */
     async putOne(stock: number, price = 19_990): Promise<string> {
       return (await putFrame([stock], { price })).variants[0] as string;
     },
-    /** How many there are and how many of those are kept. */
+    /** Units on hand, and how many of them are reserved. */
     async stockOf(variantId: string): Promise<[onHand: number, reserved: number]> {
       const { rows } = await app.pool.query(
         'SELECT on_hand, reserved FROM product_color WHERE id = $1',
@@ -68,7 +68,7 @@ export async function openBuying({
       );
       return [rows[0].on_hand, rows[0].reserved];
     },
-    /** As the gateway knows the newest payment of an order. */
+    /** The gateway's id of the newest payment of an order. */
     async chargeOf(number: string): Promise<string> {
       const { rows } = await app.pool.query(
         'SELECT provider_id FROM payment WHERE order_number = $1 ORDER BY id DESC LIMIT 1',
@@ -76,7 +76,7 @@ export async function openBuying({
       );
       return rows[0].provider_id;
     },
-    /** Pays at the gateway and waits until the shop has heard of it. */
+    /** Pays at the gateway and waits until the shop knows. */
     async pay(chargeId: string, options?: { late: boolean }): Promise<void> {
       gateway.bank.pay(chargeId, options);
       await gateway.messenger.idle();
@@ -86,12 +86,12 @@ export async function openBuying({
 
 export type Buying = Awaited<ReturnType<typeof openBuying>>;
 
-/** Puts a colour into the cart and goes to the last step before paying. */
+/** Puts a variant into the cart and goes to the last step before paying. */
 export async function fillCart(buyer: Buyer, variantId: string, quantity = 1) {
   await buyer.call(addToCart, { variantId, quantity });
 }
 
-/** What a page sends to close the purchase, by what the server shows at that moment. */
+/** What a page sends to place the order, from what the server shows at that moment. */
 export async function readTerms(
   { call, addressId }: { call: Call; addressId: string },
   method: PaymentMethod = 'pix',
@@ -107,7 +107,7 @@ export async function readTerms(
   };
 }
 
-/** The whole way for one colour. */
+/** The whole purchase of one variant. */
 export async function buy(
   buyer: Buyer,
   variantId: string,

@@ -1,4 +1,4 @@
-// A process of its own that closes one purchase and dies on the way, where `SHOP_FAULT_POINT` says.
+// A separate process that places one order and dies on the way, at `SHOP_FAULT_POINT`.
 import { flushCompileCache } from 'node:module';
 import { placeOrder } from '@arquiba/contract/orders';
 import type { InputOf } from '@arquiba/contract/route';
@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApi } from '../../app.ts';
 import type { PaymentSettings } from '../../payments/create-payment-provider.ts';
 
-// Written now: a process that is killed writes no cache at its end.
+// Written now: a killed process writes no compile cache at its end.
 flushCompileCache();
 
 export interface DyingCheckout {
@@ -31,7 +31,7 @@ const api = await createApi({
   }),
   secretKey: Buffer.from(given.secretKey, 'hex'),
   clock: { now: () => now },
-  // Only asked where a picture is.
+  // Only used for the URLs of pictures.
   media: { urlOf: (path: string) => path } as Partial<MediaPort> as MediaPort,
   log: pino({ level: 'silent' }),
 });

@@ -19,14 +19,14 @@ export interface World {
   model: ShopModel;
   buyers: Buyer[];
   variants: string[];
-  /** A whole number from 0 on, below `most`. */
+  /** A random integer from 0 to `most` - 1. */
   draw(most: number): number;
 }
 
 const METHODS: readonly PaymentMethod[] = ['pix', 'cartao', 'boleto'];
 const DECLINED = '4000000000000002';
 
-/** In-process calls by the operator's way: the same operations, without the journey. */
+/** In-process calls on behalf of a buyer: the same operations, without the network. */
 const callOf = ({ shop }: World, { id }: Buyer) => shop.app.api.callAs(id);
 const pick = <T>({ draw }: World, items: readonly T[]): T | undefined => items[draw(items.length)];
 const inState = ({ model }: World, ...states: string[]) =>
@@ -98,7 +98,7 @@ export async function place(world: World): Promise<void> {
   if (method === 'cartao' && !isDeclined) model.pay(order, 'cartao');
 }
 
-/** Five at once for the same colour: as many have it as there are units for. */
+/** Five at once for the same variant: as many succeed as there are units. */
 export async function rush(world: World): Promise<void> {
   const { shop, model, buyers, draw } = world;
   const variantId = pick(world, world.variants) as string;
@@ -132,7 +132,7 @@ export async function rush(world: World): Promise<void> {
   expect(sold).toBe(Math.min(mayBuy.filter(Boolean).length, Math.floor(left / quantity)));
 }
 
-/** Somebody pays the newest charge of an order, whatever became of the order; the news may be lost. */
+/** Somebody pays the newest charge of an order, in whatever state the order is; the webhook may be lost. */
 export async function payCharge(world: World): Promise<void> {
   const { shop, model, draw } = world;
   const order = pick(world, inState(world, 'aguardando_pagamento', 'expirado', 'cancelado'));
@@ -143,9 +143,9 @@ export async function payCharge(world: World): Promise<void> {
   if (isLost) shop.gateway.messenger.setMode('drop');
   await shop.pay(charge, { late: true });
   shop.gateway.messenger.setMode('send');
-  // What was lost is told later, as is much that was not.
+  // A lost webhook is sent later, and many others are sent again.
   for (let times = isLost ? 1 : draw(3); times > 0; times -= 1) {
-    shop.gateway.messenger.tell(charge, 'payment.paid');
+    shop.gateway.messenger.notify(charge, 'payment.paid');
   }
   await shop.gateway.messenger.idle();
   model.pay(order, order.method);
@@ -252,7 +252,7 @@ export async function restock(world: World): Promise<void> {
   world.model.takeBack(new Map([[id, more]]));
 }
 
-/** Paid, cancelled, expired and paid another way, all at once: it ends in one of these ways. */
+/** Paid, cancelled, expired and paid another way, all at once: one of them wins. */
 export async function storm(world: World): Promise<void> {
   const { shop, model } = world;
   const order = pick(

@@ -15,12 +15,12 @@ export interface ModelOrder {
 }
 
 const WAITING: OrderState = 'aguardando_pagamento';
-/** In these the units are neither the shop's nor kept for anybody. */
+/** States in which the order holds no units. */
 const GONE: readonly OrderState[] = ['expirado', 'cancelado'];
 const COUPON_USES = 8;
 const MOST_WAITING = 5;
 
-/** What a shop is, in a few sums: units, orders and a coupon. Nothing in it knows of the product's code. */
+/** A model of the shop in simple sums: units, orders and a coupon. It uses none of the product's code. */
 export class ShopModel {
   readonly sellable = new Map<string, number>();
   readonly prices = new Map<string, number>();
@@ -35,7 +35,7 @@ export class ShopModel {
     return this.couponUses < COUPON_USES;
   }
 
-  /** Whether a buyer has to pay or cancel an order before there may be another. */
+  /** Whether a buyer must pay or cancel an order before placing another. */
   hasTooMany(buyer: number, now: number): boolean {
     const waiting = [...this.orders.values()].filter(
       (order) => order.buyer === buyer && order.status === WAITING && order.heldUntil > now,
@@ -72,7 +72,7 @@ export class ShopModel {
     return goods + freight - (method === 'pix' ? Math.floor((goods * 5 + 50) / 100) : 0);
   }
 
-  /** Money has come for an order. */
+  /** A payment arrived for an order. */
   pay(order: ModelOrder, method: PaymentMethod): void {
     if (order.status === 'expirado') {
       const again = this.mayOrder(order.units) && (!order.usesCoupon || this.couponCounts());
@@ -99,7 +99,7 @@ export class ShopModel {
     this.#give(units);
   }
 
-  /** After a storm: the order ended in one of the ways in which it may. */
+  /** After a storm: the order ended in one of the allowed states. */
   adopt(order: ModelOrder, to: OrderState, method: PaymentMethod): void {
     order.method = method;
     if (GONE.includes(to) && !GONE.includes(order.status)) {

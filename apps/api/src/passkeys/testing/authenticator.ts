@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an attacker, or a lesser device, would do otherwise. */
+/** Deviations of an attacker, or of a weaker device. */
 export interface Differently {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** Up 0x01, verified 0x04, credential data 0x40. */
+  /** User present 0x01, user verified 0x04, attested credential data 0x40. */
   flags?: number;
   counter?: number;
   userHandle?: string;
 }
 
-/** An authenticator in software: it makes the answers that a browser would send, signatures included. */
+/** An authenticator in software: produces the answers that a browser would send, with signatures. */
 export function createAuthenticator(site: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -25,7 +25,7 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
 
   return {
     id,
-    /** As `navigator.credentials.create` answers. */
+    /** The answer of `navigator.credentials.create`. */
     register(options: { challenge: string; user: { id: string } }, other: Differently = {}) {
       const { origin = site.origin, rpId = site.rpId, flags = 0x45 } = other;
       userHandle = options.user.id;
@@ -48,7 +48,7 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
         },
       };
     },
-    /** As `navigator.credentials.get` answers. */
+    /** The answer of `navigator.credentials.get`. */
     signIn(options: { challenge: string }, other: Differently = {}) {
       const { origin = site.origin, rpId = site.rpId, flags = 0x05 } = other;
       counter = other.counter ?? counter + 1;
@@ -81,7 +81,7 @@ function uint(value: number, size: number): Buffer {
   return buffer;
 }
 
-/** CBOR in its shortest form, as much of it as is needed here: short texts, and 24 bytes or more. */
+/** The part of CBOR needed here, in its shortest form: short texts, and 24 bytes or more. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }

@@ -5,7 +5,7 @@ import type { Charge } from '../../platform/ports/payment-provider.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** What we read of a payment of Mercado Pago; it has much more. */
+/** The fields of a Mercado Pago payment that we read. */
 const shape = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.string(),

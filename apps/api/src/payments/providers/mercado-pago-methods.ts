@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways to pay that Mercado Pago lists, as far as a card is told by them. */
+/** Mercado Pago's list of payment methods, with the fields that identify a card's network. */
 export const cardMethods = z.array(
   z.object({
     id: z.string(),
@@ -25,7 +25,7 @@ export const cardMethods = z.array(
   }),
 );
 
-/** The network of a credit card by its first six digits; undefined for one that they do not take. */
+/** The network of a credit card by its first six digits; undefined if they do not accept it. */
 export function cardMethodFor(
   methods: z.output<typeof cardMethods>,
   digits: string,

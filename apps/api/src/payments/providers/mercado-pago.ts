@@ -17,15 +17,18 @@ export interface MercadoPagoSettings {
   accessToken: string;
   publicKey: string;
   webhookSecret: string;
-  /** Another address than theirs, for tests. */
+  /** Replaces their address, for tests. */
   url?: string;
 }
 
 const API = 'https://api.mercadopago.com';
 const ANSWER_WITHIN_MS = 15_000;
-/** What comes again after days says when it was first sent. A replay only makes us ask once more. */
+/**
+ * A webhook that is repeated after days has the time of its first attempt. A replay only makes us query once
+ * more.
+ */
 const TOLERANCE_MS = 5 * 24 * 3_600_000;
-/** They take no Pix that ends sooner than half an hour from now; what comes later counts anyway. */
+/** The shortest Pix expiry that they accept is half an hour; a later payment counts anyway. */
 const SHORTEST_PIX_MS = 31 * 60_000;
 const METHOD_IDS = { pix: 'pix', boleto: 'bolbradesco' } as const;
 const REFUSED = 'O pagamento não foi aceito. Confira os dados ou pague de outro jeito.';
@@ -57,7 +60,9 @@ export function createMercadoPago(
     return readMercadoPago(accepted(await ask('GET', about(id))));
   }
 
-  /** A charge has to name the card's network: the token has its first digits, and they list theirs. */
+  /**
+   * A charge must name the card's network: the token has the first digits, which we look up in their list.
+   */
   async function cardMethodOf(token: string): Promise<string> {
     const card = await ask('GET', `/v1/card_tokens/${encodeURIComponent(token)}`);
     const digits = z.object({ first_six_digits: z.string() }).safeParse(card.body);
@@ -102,7 +107,7 @@ export function createMercadoPago(
     },
     async cancel(id) {
       const { status, body } = await ask('PUT', about(id), { body: { status: 'cancelled' } });
-      // One that is not open any more is refused: what it has become is what counts.
+      // They refuse to cancel a charge that is no longer open: its current state counts.
       return status < 300 ? readMercadoPago(body) : fetchCharge(id);
     },
     async refund(id, cents, key) {
@@ -111,7 +116,7 @@ export function createMercadoPago(
       return fetchCharge(id);
     },
     verifyWebhook(rawBody, headers, url) {
-      // The signature is over the address, not over the body: only what it names is believed.
+      // The signature covers the address, not the body: only what the address names is trusted.
       const dataId = url.searchParams.get('data.id')?.toLowerCase() ?? '';
       const [requestId, written] = [headers['x-request-id'], headers['x-signature']];
       const [, ts = '', given = ''] =
@@ -122,7 +127,7 @@ export function createMercadoPago(
       if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given.padEnd(expected.length)))) {
         return null;
       }
-      // In seconds in some of their pages, in milliseconds in others.
+      // Their documentation has seconds in some places, milliseconds in others.
       const sentAt = new Date(Number(ts) * (ts.length > 11 ? 1 : 1000));
       if (Math.abs(clock.now().getTime() - sentAt.getTime()) > TOLERANCE_MS || !dataId) return null;
       const said = readNotice(rawBody);
@@ -139,7 +144,7 @@ function about(id: string): string {
 
 function accepted({ status, body }: Answer): unknown {
   if (status < 300) return body;
-  // Our own credentials, not the buyer's data: it stays on the books until they are mended.
+  // Our credentials are wrong, not the buyer's data: the payment stays recorded until they are fixed.
   if (status === 401 || status === 403) {
     throw new ProviderAway(`Mercado Pago does not take our credentials: ${status}`);
   }
@@ -173,7 +178,7 @@ function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Da
     transaction_amount: charge.amountCents / 100,
     description: `Pedido ${charge.orderNumber}`,
     external_reference: charge.reference,
-    // They only tell public addresses.
+    // They notify only public addresses.
     ...(siteUrl.protocol === 'https:'
       ? { notification_url: new URL('/api/payments/webhooks/mercadopago', siteUrl).href }
       : {}),
@@ -188,7 +193,7 @@ function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Da
   };
 }
 
-/** With an offset, as they want it. */
+/** With an offset, as they require. */
 function expiryOf({ dueDate, expiresAt }: NewCharge, now: Date): string {
   if (dueDate) return `${dueDate}T23:59:59.000-03:00`;
   const end = Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_PIX_MS);

@@ -12,20 +12,20 @@ import { callProvider } from './provider-call.ts';
 
 export interface OfflineGatewaySettings {
   provider: 'offline';
-  /** Where we reach it, and where browsers do. */
+  /** Its address for us, and for browsers. */
   url: string;
   publicUrl: string;
-  /** What we show it, and what it signs its messages with. */
+  /** Our API key, and the secret with which it signs its webhooks. */
   key: string;
   webhookSecret: string;
-  /** Resolves when it answers; without it, it is taken to answer already. */
+  /** Resolves when it answers; without it, it counts as ready. */
   ready?: (() => Promise<void>) | undefined;
 }
 
 const ANSWER_WITHIN_MS = 5000;
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The gateway of the demonstration and of tests, `apps/gateway`; nobody's money is moved. */
+/** The gateway of the demonstration and of tests, `apps/gateway`; it moves no real money. */
 export function createOfflineGateway(
   settings: OfflineGatewaySettings,
   { clock }: { clock: Clock },

@@ -17,17 +17,20 @@ interface ProviderCall {
 
 const MOST_BYTES = 256 * 1024;
 
-/** Providers close what lies idle; well before that we do. */
+/** Providers close idle connections; we close them well before that. */
 const KEPT = { keepAlive: true, timeout: 4000 };
 const plain = { ask: askPlainly, agent: new PlainAgent(KEPT) };
 const secure = { ask: askSecurely, agent: new SecureAgent(KEPT) };
 
-/** Asks a provider; whatever is no answer to go by is `ProviderAway`, and says nothing of what happened. */
+/**
+ * Calls a provider. Throws `ProviderAway` without a usable answer; the request may have been executed all the
+ * same.
+ */
 export async function callProvider(call: ProviderCall): Promise<Answer> {
   const url = new URL(call.url);
   try {
     const { status, text } = await exchange(url, call);
-    // Only the configured host is asked, wherever it would rather send us.
+    // Redirects are not followed: only the configured host is called.
     const isElsewhere = status >= 300 && status < 400;
     if (isElsewhere || status >= 500 || status === 429 || status === 408) {
       throw new Error(`It answered ${status}`);
@@ -38,7 +41,7 @@ export async function callProvider(call: ProviderCall): Promise<Answer> {
   }
 }
 
-/** By the plain client of the platform: `fetch` costs several times as much. */
+/** With Node's plain client: `fetch` costs several times as much. */
 function exchange(url: URL, { method, headers, body, answerWithinMs }: ProviderCall) {
   const { ask, agent } = url.protocol === 'https:' ? secure : plain;
   const content = body && JSON.stringify(body);

@@ -6,9 +6,8 @@ import { paymentClosed } from '../topics.ts';
 import type { BackOfficeServices } from './hooks.ts';
 
 /**
- * Gives up a payment that nobody has paid, in the transaction of its order, which is locked; the
- * provider is told afterwards. Whoever pays all the same is heard: the money counts. False where it
- * was not open any more.
+ * Cancels an unpaid payment, in the transaction of its order, which is locked; the provider is called
+ * afterwards. If it is paid all the same, the money counts. False if it was no longer open.
  */
 export async function cancelPayment(
   tx: Transaction,

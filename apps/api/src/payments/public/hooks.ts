@@ -2,7 +2,7 @@ import type { PaymentState } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** What moves orders and payments on: the command line has no more than this. */
+/** The services that change orders and payments need; the command line has no others. */
 export type BackOfficeServices = Pick<
   Services,
   'db' | 'clock' | 'realtime' | 'publicUrl' | 'hooks'
@@ -17,16 +17,13 @@ export interface PaymentChange {
   amountCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** The order was paid already by another: payments give this one back by themselves. */
+  /** The order was already paid by another payment: this one is refunded automatically. */
   surplus: boolean;
 }
 
 declare module '../../platform/context.ts' {
   interface Hooks {
-    /**
-     * Locks the row of an order, before that of its payment is: whoever changes both takes them in this
-     * order.
-     */
+    /** Locks the row of an order. Always lock it before the rows of its payments. */
     lockOrder(tx: Transaction, orderId: string): Promise<void>;
     /** Run in the transaction of every step of a payment, with order and payment locked. */
     paymentChanged: Array<

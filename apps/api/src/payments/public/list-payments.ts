@@ -7,12 +7,12 @@ export interface KnownPayment {
   status: PaymentState;
   amountCents: number;
   capturedCents: number;
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundableCents: number;
   surplus: boolean;
 }
 
-/** What is on the books for an order, newest first: for those who cancel, refund and tell. */
+/** The recorded payments of an order, newest first, for cancelling, refunding and showing. */
 export async function listPayments(db: Queryable, orderId: string): Promise<KnownPayment[]> {
   const rows = await paymentsOf(db, orderId);
   return rows.map(

@@ -4,8 +4,8 @@ import { instalmentsAllowed, pixDiscountOf } from '@arquiba/contract/payment-ter
 import type { Services } from '../../platform/context.ts';
 
 /**
- * The ways to pay a total with what each costs. The discount for Pix is taken of `discountableCents`,
- * all of the total unless a part of it (freight) is left out.
+ * The ways to pay a total, with the cost of each. The Pix discount applies to `discountableCents`: the whole
+ * total, unless a part of it (freight) is left out.
  */
 export function methodsFor(
   { payments }: Pick<Services, 'payments'>,

@@ -7,7 +7,7 @@ import { insertPayment, nextPaymentId } from '../queries.ts';
 import { sealRequest } from '../sealed-request.ts';
 import type { PaymentRow } from '../tables.ts';
 
-/** A payment on the books of which no provider knows yet. */
+/** A recorded payment that no provider knows yet. */
 export type OpenedPayment = PaymentRow;
 
 export interface NewPayment {
@@ -17,19 +17,19 @@ export interface NewPayment {
   amountCents: number;
   method: PaymentMethod;
   instalments: number;
-  /** Only for cards, and only a token of the provider. */
+  /** Only for cards, and only a token from the provider. */
   cardToken: string | null;
   payer: Payer;
-  /** Of a boleto; without it, the day on which the payment expires. */
+  /** For a boleto; the default is the day on which the payment expires. */
   dueDate?: string | null;
   expiresAt: Date;
-  /** Of an order that was made in this very transaction. */
+  /** The order was created in this same transaction. */
   isFirst?: boolean;
 }
 
 /**
- * Puts a payment on the books, in the transaction of its order: nobody is charged before that is
- * committed. An order has one open payment at most; `startPayment` then tells the provider.
+ * Records a payment in the transaction of its order: nobody is charged before it commits. An order has one
+ * open payment at most. Afterwards `startPayment` calls the provider.
  */
 export async function openPayment(
   tx: Transaction,

@@ -5,9 +5,9 @@ import { changePayment, insertRefund, lockPayment } from '../queries.ts';
 import { refundRequested } from '../topics.ts';
 
 /**
- * Gives money back, in the transaction of its order, which is locked; a job carries it out under this
- * key, once. Never more than was captured. False where the key is known already, or where the payment
- * goes back by itself because the order had been paid before.
+ * Requests a refund in the transaction of its order, which is locked; a job carries it out once, under this
+ * key. Never more than was captured. False if the key is already known, or if the payment is refunded
+ * automatically because the order had been paid before.
  */
 export async function refundPayment(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function refundPayment(
   const now = services.clock.now();
   const id = newId(now);
   if (!(await insertRefund(tx, { id, paymentId, key, cents, createdAt: now }))) return false;
-  // More than was captured is refused by the table.
+  // The table refuses more than was captured.
   await changePayment(tx, paymentId, { returningCents: row.returningCents + cents });
   await announce(tx, refundRequested, { refundId: id });
   return true;

@@ -2,8 +2,8 @@ import type { Payment } from '@arquiba/contract/orders';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * As part of a statement: the payment of an order that counts now, as its buyer sees it. It is the newest, leaving
- * out one that was paid although the order was paid already.
+ * A part of a statement: the current payment of an order, as its buyer sees it. It is the newest, without one
+ * that was paid although the order was paid already.
  */
 export function shownPayment(orderId: SQL): SQL<Payment | null> {
   return sql<Payment | null>`(SELECT json_build_object('id', id::text, 'method', method, 'status', status,
@@ -14,7 +14,7 @@ export function shownPayment(orderId: SQL): SQL<Payment | null> {
     FROM payment WHERE order_id = ${orderId} AND NOT surplus ORDER BY id DESC LIMIT 1)`;
 }
 
-/** Nothing is to be confirmed or paid once it is decided. */
+/** Null once the payment is decided: then there is nothing to confirm or pay. */
 function whileOpen(column: string): SQL {
   return sql`CASE WHEN status IN ('pendente', 'autorizado') THEN ${sql.raw(column)} END`;
 }

@@ -4,12 +4,12 @@ import { announce } from '../../platform/jobs/outbox.ts';
 import { beginAgain, listStopped } from '../refund-queries.ts';
 import { refundRequested } from '../topics.ts';
 
-export { countUndone, listOfOrder, listStopped, type ToldRefund } from '../refund-queries.ts';
+export { countUndone, listOfOrder, listStopped, type StaffRefund } from '../refund-queries.ts';
 
 /** More than an order has. */
 const MOST = 100;
 
-/** Has what was given up of an order, which is locked, tried again from the beginning; how many that are. */
+/** Restarts the refunds of an order that were given up, and returns how many. The order is locked. */
 export async function retryRefunds(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,

@@ -10,7 +10,7 @@ import type { OpenedPayment } from './open-payment.ts';
 
 const LONGEST_PROBLEM = 300;
 
-/** The same for a payment that somebody opened before: it may have been told of by now. */
+/** The same for a payment that was opened before: the provider may know it by now. */
 export async function startPayment(
   services: Services,
   paymentId: string,
@@ -21,9 +21,9 @@ export async function startPayment(
 }
 
 /**
- * Tells the provider of a payment that is on the books, after its transaction. Called twice it charges
- * once: the provider knows it by its key. Where the provider does not answer, it stays as it is and a
- * job asks again.
+ * Creates the charge at the provider for a recorded payment, after its transaction. Called twice it charges
+ * once: the idempotency key is the same. If the provider does not answer, the payment stays unchanged and a
+ * job tries again.
  */
 export async function startOpened(
   services: Services,

@@ -13,10 +13,10 @@ export interface Counter {
   app: TestApp;
   gateway: TestGateway;
   buyerId: string;
-  /** The steps of an order's payments that orders would hear of, as `from→to`. */
-  heardOf(paymentId: string): Promise<string[]>;
+  /** The steps of an order's payments that the hooks saw, as `from→to`. */
+  stepsOf(paymentId: string): Promise<string[]>;
   open(asked?: Partial<NewPayment>): Promise<string>;
-  /** Opened, and told to the gateway. */
+  /** Opened, and charged at the gateway. */
   charge(asked?: Partial<NewPayment>): Promise<string>;
   payment(id: string): Promise<Known>;
   providerIdOf(id: string): Promise<string>;
@@ -42,9 +42,9 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
   const { gateway } = app;
   if (!gateway) throw new Error('No gateway');
   const { services } = app.api;
-  const heard: { orderId: string; step: string }[] = [];
+  const steps: { orderId: string; step: string }[] = [];
   services.hooks.paymentChanged.push(async (_tx, { orderId, from, to, surplus }) => {
-    heard.push({ orderId, step: `${from}→${to}${surplus ? ' surplus' : ''}` });
+    steps.push({ orderId, step: `${from}→${to}${surplus ? ' surplus' : ''}` });
   });
   const buyer = await signUp(app);
   const rows = async (where: string, value: string): Promise<Known[]> =>
@@ -78,9 +78,9 @@ export async function openCounter({ started = false } = {}): Promise<Counter> {
 
   return {
     ...{ app, gateway, buyerId: buyer.id, open, payment },
-    async heardOf(id) {
+    async stepsOf(id) {
       const { order_id } = await payment(id);
-      return heard.filter(({ orderId }) => orderId === order_id).map(({ step }) => step);
+      return steps.filter(({ orderId }) => orderId === order_id).map(({ step }) => step);
     },
     async charge(asked) {
       const id = await open(asked);

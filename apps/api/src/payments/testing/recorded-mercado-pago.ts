@@ -27,8 +27,8 @@ interface Asked {
 const ACCESS_TOKEN = 'TEST-1234567890123456-access';
 
 /**
- * Answers with the shapes of Mercado Pago's reference: their fields, their states, their errors. It
- * remembers charges so that the same suite can run against it; it decides nothing that they decide.
+ * Answers with the fields, states and errors of Mercado Pago's reference. It stores charges so that the same
+ * suite can run against it, and makes no decisions of its own.
  */
 export async function startRecordedMercadoPago() {
   const payments = new Map<number, Recorded>();
@@ -142,7 +142,7 @@ export async function startRecordedMercadoPago() {
       cards.set(id, { number, detail });
       return id;
     },
-    /** As they sign: over the address, the id of the request and the time. */
+    /** Signed as they do: over the address, the request id and the time. */
     notice(id: string, at: Date, secret = settings.webhookSecret) {
       const requestId = randomUUID();
       const manifest = `id:${id};request-id:${requestId};ts:${at.getTime()};`;

@@ -4,7 +4,7 @@ import { type AnyRoute, declaredErrors } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Handler } from './operation.ts';
 
-/** A route with its operation, and what is worked out once, with its first call. */
+/** A route with its operation, and values derived from the route at its first call. */
 export interface BoundRoute {
   readonly name: string;
   readonly route: AnyRoute;

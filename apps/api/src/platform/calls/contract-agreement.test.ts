@@ -8,7 +8,7 @@ import type { ApiOperation, OpenApiDocument } from '../documents/openapi.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { prepareSamples } from '../testing/route-samples.ts';
 
-/** A browser's client and a page's loader, each as the same person. */
+/** The same person through two clients: a browser's and a page loader's. */
 type Ways = [browser: Call, page: Call];
 
 const GENEROUS = { size: 100_000, seconds: 60 };
@@ -17,7 +17,7 @@ let document: OpenApiDocument;
 let samples: Awaited<ReturnType<typeof prepareSamples>>;
 
 beforeAll(async () => {
-  // The clock stands still, so that nothing spent on one route comes back before the next.
+  // The clock stands still, so that no budget refills between two routes.
   const tries = { credentials: GENEROUS, 'credentials-email': GENEROUS };
   const budgets = { read: GENEROUS, write: GENEROUS, ...tries };
   app = await startTestApp({ budgets });
@@ -72,14 +72,14 @@ describe.each(namedRoutes.map((named) => [named.name, named] as const))('%s', (_
       let ways = await waysOf(as);
       for (const [index, input] of wrongInputs(route).entries()) {
         const [browser, page] = ways;
-        // The second would find the name taken that the first has given.
+        // The second call would find the name already taken by the first.
         const options = route.idempotent ? { idempotencyKey: `wrong-${as}-${index}` } : {};
         const inBrowser = await attempt(browser, route, input, options);
         const inPage = await attempt(page, route, input, options);
         if ('error' in inBrowser) expect(inPage).toEqual(inBrowser);
         else {
           expect(shapeOf(inPage)).toEqual(shapeOf(inBrowser));
-          // What it did may have ended the sessions.
+          // The call may have ended the sessions.
           ways = await waysOf(as);
         }
       }
@@ -105,7 +105,7 @@ async function waysOf(as: Parameters<typeof samples.enter>[0]): Promise<Ways> {
   return [createClient({ baseUrl: app.url, headers }), call];
 }
 
-/** What a call gives or how it fails, in a form that can be compared. */
+/** The result or the failure of a call, in a comparable form. */
 async function attempt(call: Call, route: AnyRoute, input: object, options: object) {
   try {
     return { value: await call(route, input as Record<string, unknown>, options) };
@@ -116,7 +116,7 @@ async function attempt(call: Call, route: AnyRoute, input: object, options: obje
   }
 }
 
-/** Every field missing, and every field of a kind that hardly any takes. */
+/** One input without any field, and one whose fields all have an unlikely type. */
 function wrongInputs(route: AnyRoute): object[] {
   const names = Object.keys(route.input.shape);
   const fill = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));

@@ -192,7 +192,7 @@ test('a database that is away gives 503 with Retry-After, and comes back by itse
   const signedIn = { headers: { cookie: member.cookie } };
   const options = pool.options as { connectionString?: string };
   const { connectionString } = options;
-  // Every connection dies at once, and where new ones are sought nobody answers.
+  // All connections end at once, and new ones find no server.
   options.connectionString = 'postgres://127.0.0.1:1/nobody';
   await pool
     .query(

@@ -14,18 +14,18 @@ import { toDeclared } from './failure.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
-/** A call on its way, however it came in. */
+/** A call before it is dispatched, over HTTP or in process. */
 export interface IncomingCall {
   readonly services: Services;
   readonly session: CallSession;
   readonly caller: Context['caller'];
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** Each call counts by itself; within a page the page was counted; the operator is not counted. */
+  /** What the rate limit counts: each call, the page it belongs to, or nothing (the operator). */
   readonly counts: 'call' | 'page' | 'never';
 }
 
-/** The one way from a call to its answer, for HTTP and in process alike. Throws only `ApiError`. */
+/** Runs a call and returns its answer, for HTTP and in process alike. Throws only `ApiError`. */
 export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) => Promise<unknown>;
 
 export function createDispatch(limiter: RateLimiter): Dispatch {
@@ -52,7 +52,7 @@ function contextOf(bound: BoundRoute, call: IncomingCall, viewer: Viewer | null)
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
   return {
     ...{ ...services, viewer, requestId, caller, session, idempotencyKey },
-    // Most calls log nothing, and a logger of their own is expensive.
+    // Created on first use: most calls log nothing, and a child logger is expensive.
     get log() {
       return logOf(call);
     },
@@ -105,8 +105,8 @@ function runOnce(bound: BoundRoute, context: Context, input: unknown): Promise<u
 }
 
 /**
- * A try at a password or code. One that is right, or not even a try, gives back
- * what it took, so that only guessing uses the budgets up.
+ * An attempt at a password or code. A correct one, or one that failed for another reason, is given back, so
+ * that only guessing uses up the budgets.
  */
 async function attempt(
   limiter: RateLimiter,
@@ -125,7 +125,7 @@ async function attempt(
   }
 }
 
-/** Where the tries of a call count: an address may change, the account that is guessed at may not. */
+/** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(
   route: AnyRoute,
   address: string,

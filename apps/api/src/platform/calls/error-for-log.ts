@@ -10,8 +10,8 @@ interface LoggedError {
 }
 
 /**
- * An error as the log shows it. The values of a failed query are left out: they are people's data
- * and secrets, and both the query library and the database like to repeat them.
+ * An error as it is logged. The values of a failed query are left out: they are personal data and secrets,
+ * and both the query library and the database repeat them in messages.
  */
 export function errorForLog(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error)) {

@@ -1,12 +1,12 @@
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { Logger } from 'pino';
 
-/** After this long, what was away may be back. */
+/** When a client may try again after an outage. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /**
- * What a caller is told about anything that was thrown. Declared errors pass;
- * the rest is logged here, whole, and leaves without its detail.
+ * The error that a caller gets for anything thrown. Declared errors pass through; all others are logged here
+ * in full and returned without detail.
  */
 export function toDeclared(
   thrown: unknown,
@@ -58,7 +58,7 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether the database, rather than our code, is why something failed. */
+/** Whether the cause is an unreachable database, rather than our code. */
 function isUnreachable(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const { code } = error as { code?: unknown };

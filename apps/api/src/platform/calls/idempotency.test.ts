@@ -136,7 +136,7 @@ test('a key whose process died is taken over after a minute, by one', async () =
   const number = before + 1;
   expect((await Promise.all(attempts)).toSorted()).toEqual([{ number }, 'in_progress']);
   expect(await ana(order, { frame: 'aro' }, { idempotencyKey })).toEqual({ number });
-  // The one that was believed dead ends after all, and does not overwrite the answer.
+  // The attempt that was presumed dead finishes after all, and must not overwrite the answer.
   forever.resolve();
   await lost;
   expect(await ana(order, { frame: 'aro' }, { idempotencyKey })).toEqual({ number });

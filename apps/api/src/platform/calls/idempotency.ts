@@ -16,7 +16,7 @@ interface Request {
   input: unknown;
 }
 
-/** What is stored under a key before its change runs. */
+/** What is stored under a key before its operation runs. */
 interface Claim {
   accountId: string;
   key: string;
@@ -35,11 +35,10 @@ function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
 }
 
 /**
- * Runs a change once for each key of an account; repeating it gives the first
- * answer. The key is claimed before the change, so of two at the same moment one
- * runs. A change that failed frees its key; a claim whose process died may be
- * taken over after a minute, which is longer than any request lives, or at once where the change itself
- * finds what was done.
+ * Runs an operation once per key and account; a repetition gets the first answer. The key is claimed before
+ * the operation runs, so of two concurrent calls only one runs. A failed operation frees its key. A claim
+ * whose process died can be taken over after a minute, which is longer than any request lives, or at once if
+ * the operation itself finds what was already done.
  */
 export async function once(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -61,7 +60,7 @@ export async function once(
   return value;
 }
 
-/** Forgets keys that no caller will repeat any more, and says how many. */
+/** Deletes keys that no caller will repeat any more, and returns how many. */
 export async function sweepIdempotencyKeys({
   db,
   clock,
@@ -94,7 +93,7 @@ interface KeyRow {
   created_at: Date;
 }
 
-/** The stored answer of an earlier request, or since when this one has the key. */
+/** The stored answer of an earlier request, or the time at which this request claimed the key. */
 async function take(
   pool: pg.Pool,
   { accountId, key, hash, at: now }: Claim,

@@ -3,8 +3,8 @@ import type { BoundRoute } from './bound-route.ts';
 import type { Dispatch, IncomingCall } from './dispatch.ts';
 
 /**
- * The API as a function: the same rules, checks and answers as over HTTP, minus
- * the journey. Answers are what JSON would have made of them.
+ * The API as a function: the same rules, checks and answers as over HTTP, without the network. Answers have
+ * the form that JSON would give them.
  */
 export function inProcessCall(
   routes: ReadonlyMap<AnyRoute, BoundRoute>,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Makes every schema of this process say in Portuguese which field is wrong and why. */
+/** Makes every schema of this process report in Portuguese which field is wrong and why. */
 export function speakPortuguese(): void {
   z.config({ localeError: sentence });
 }
 
-// Zod's own Portuguese covers what is not spelled out here, in the manner of a log.
+// Zod's own Portuguese, in the style of a log, covers the cases that are not listed here.
 const { localeError: zodSentence } = z.locales.ptBR();
 
 function sentence(issue: Issue): string | { message: string } | undefined | null {

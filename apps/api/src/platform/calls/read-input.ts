@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const MOST_FIELDS_NAMED = 20;
 
-/** A call's input as its route wants it, or `invalid_input` with a sentence for each field. */
+/** The parsed input of a call, or `invalid_input` with a sentence for each wrong field. */
 export function readInput(schema: z.ZodMiniType, input: unknown): unknown {
   const result = z.safeParse(schema, input);
   if (!result.success) throw refused(result.error.issues);
@@ -28,7 +28,7 @@ function refused(issues: z.core.$ZodIssue[]): ApiError {
   return invalidInput(fields);
 }
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair, and nobody types them.
+// PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them.
 function findUnstorable(value: unknown, path: string): string | null {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? path : null;

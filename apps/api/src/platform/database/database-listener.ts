@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { backOff } from '../back-off.ts';
 
 /**
- * The one connection of this process that LISTENs. It comes back by itself when the database goes
- * away; what was notified meanwhile is lost, so listeners are told of the gap.
+ * The one connection of this process that LISTENs. It reconnects automatically after an outage. Notifications
+ * sent in the meantime are lost, so `onGap` is called.
  */
 export interface DatabaseListener {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
@@ -47,7 +47,7 @@ export function createDatabaseListener(options: {
         try {
           onMessage(payload ?? '');
         } catch (error) {
-          // Whoever can reach the database can notify anything.
+          // Anyone with access to the database can send any notification.
           log.warn({ err: error, channel }, 'a notification could not be read');
         }
       }
@@ -65,7 +65,7 @@ export function createDatabaseListener(options: {
     beat(next);
   }
 
-  // A connection may die without a word (a proxy, a cable); only a question finds out.
+  // A connection may die silently (a proxy, a cable); only a query finds out.
   function beat(target: pg.Client): void {
     timer = setTimeout(() => {
       target.query('SELECT 1').then(
@@ -88,7 +88,7 @@ export function createDatabaseListener(options: {
     clearTimeout(timer);
     if (stopped) return;
     failures += 1;
-    // With chance, so that many processes do not come back in one moment.
+    // Random, so that many processes do not reconnect at the same moment.
     timer = setTimeout(reconnect, backOff(failures, RETRIES) * (0.5 + Math.random() / 2));
   }
 
@@ -128,7 +128,7 @@ async function listenOn(client: pg.Client, channel: string): Promise<void> {
 }
 
 function discard(client: pg.Client): void {
-  // Ending a broken connection may fail or raise again; nobody is interested any more.
+  // Ending a broken connection may fail or emit errors; both are of no interest any more.
   client.removeAllListeners();
   client.on('error', () => {});
   client.end().catch(() => {});

@@ -6,7 +6,7 @@ import { transact } from './transaction.ts';
 
 type Drizzle = Omit<NodePgDatabase, 'transaction'>;
 
-/** Queries run on this; inside a transaction its place is taken by `Transaction`. */
+/** Runs queries outside of a transaction; inside one, use `Transaction`. */
 export interface Database extends Drizzle {
   $client: pg.Pool;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -29,10 +29,10 @@ export const idColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'bigint',
 });
 
-/** Bytes: hashes, keys, what is sealed. */
+/** Bytes: hashes, keys, encrypted values. */
 export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Above every id: where lists that go down by id begin. */
+/** Above every id: the start of lists in descending order of id. */
 export const LARGEST_ID = (2n ** 63n - 1n).toString();
 
 const ID_EPOCH = Date.UTC(2020, 0, 1);
@@ -40,12 +40,12 @@ const RANDOM_BITS = 22n;
 
 const drawn = { at: 0, chances: new Set<number>() };
 
-/** A new id: milliseconds first, chance last, so that ids sort by time and need no round trip. */
+/** A new id: milliseconds first, random bits last, so that ids sort by time and need no round trip. */
 export function newId(now: Date): string {
   return (firstIdAt(now) | BigInt(drawChance(now.getTime()))).toString();
 }
 
-/** Never the same twice in a millisecond, as long as one process draws. */
+/** Never the same twice in a millisecond within one process. */
 function drawChance(time: number): number {
   if (time !== drawn.at) {
     drawn.at = time;
@@ -57,7 +57,7 @@ function drawChance(time: number): number {
   return chance;
 }
 
-/** What was made since then has this id or a larger one. */
+/** Everything created since then has this id or a larger one. */
 export function smallestIdAt(time: Date): string {
   return firstIdAt(time).toString();
 }
@@ -66,7 +66,7 @@ function firstIdAt(time: Date): bigint {
   return BigInt(Math.max(0, time.getTime() - ID_EPOCH)) << RANDOM_BITS;
 }
 
-/** Whether an error is the violation of a constraint, of the one named if a name is given. */
+/** Whether an error is a constraint violation, of the named constraint if a name is given. */
 export function violates(error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, constraint: name } = cause as { code?: string; constraint?: string };

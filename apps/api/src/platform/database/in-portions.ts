@@ -1,6 +1,6 @@
 import { LARGEST_ID } from './database.ts';
 
-/** Rows going down by id, a portion at a time, for the copy of one's data. */
+/** Rows in descending order of id, in batches, for the export of a person's data. */
 export async function* inPortions<Row>(
   load: (portion: { before: string; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => string,

@@ -1,9 +1,9 @@
-/** The LIKE pattern of whatever has a text in it. */
+/** The LIKE pattern for values that contain a text. */
 export function containing(text: string): string {
   return `%${literal(text)}%`;
 }
 
-/** A text inside a LIKE pattern: what someone types is never a pattern itself. */
+/** Escapes a text for a LIKE pattern: what a person types is never a pattern itself. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { ApiError } from '@arquiba/contract/errors';
 
-/** What a cursor may be made of; each kind is safe to compare with a column of its type. */
+/** The types of value in a cursor; each is safe to compare with a column of its type. */
 interface CursorValues {
   /** An id column. */
   id: string;
@@ -16,8 +16,8 @@ export type CursorPart = keyof CursorValues;
 export type CursorKey<P extends readonly CursorPart[]> = { [I in keyof P]: CursorValues[P[I]] };
 
 /**
- * The position that a cursor names, or null for the first page. Lists go on
- * `WHERE key < position`, never by OFFSET: a page costs the same wherever it is.
+ * The position in a cursor, or null for the first page. Lists use `WHERE key < position`, never OFFSET: every
+ * page costs the same.
  */
 export function readCursor<const P extends readonly CursorPart[]>(
   cursor: string | undefined,
@@ -32,8 +32,8 @@ export function readCursor<const P extends readonly CursorPart[]>(
 }
 
 /**
- * One page of rows that were asked for with `LIMIT limit + 1`: the row too many
- * only says that there is a next page. `keyOf` gives what the list is sorted by.
+ * One page of rows that were read with `LIMIT limit + 1`: the extra row only shows that there is a next page.
+ * `keyOf` returns the sort key.
  */
 export function takePage<Row>(
   rows: readonly Row[],
@@ -54,7 +54,7 @@ function pack(key: readonly (string | number | Date)[]): string {
   return packed.toString('base64url');
 }
 
-// A cursor is no secret and opens nothing: the sum only tells a damaged one from a good one.
+// A cursor is not secret and gives no access: the checksum only detects a damaged one.
 function unpack(cursor: string): unknown[] | null {
   const packed = Buffer.from(cursor, 'base64url');
   if (packed.length < 4 || packed.toString('base64url') !== cursor) return null;
@@ -71,7 +71,7 @@ function unpack(cursor: string): unknown[] | null {
 const LARGEST_ID = 2n ** 63n - 1n;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
-// Each refuses what the database would stumble over, so that no cursor can cause a 500.
+// Each refuses values that would fail in the database, so that no cursor can cause a 500.
 const readers: { [P in CursorPart]: (value: unknown) => CursorValues[P] | null } = {
   id: (value) =>
     typeof value === 'string' && /^\d{1,19}$/.test(value) && BigInt(value) <= LARGEST_ID

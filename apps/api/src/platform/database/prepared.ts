@@ -4,8 +4,8 @@ import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from './database.ts';
 
 /**
- * A statement that is built once for each database, for queries that many calls ask. Named by
- * `.prepare(name)`, it is also parsed and planned once for each connection.
+ * A statement that is built once per database, for frequent queries. With `.prepare(name)` it is also parsed
+ * and planned only once per connection.
  */
 export function prepared<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
   const built = new WeakMap<Queryable, Q>();
@@ -19,7 +19,9 @@ export function prepared<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
   };
 }
 
-/** The same for a statement that no query builder can write; `source` has placeholders for its values. */
+/**
+ * The same for a statement that the query builder cannot express; `source` has placeholders for its values.
+ */
 export function preparedStatement<Row extends QueryResultRow>(
   name: string,
   source: SQL,
@@ -31,7 +33,7 @@ export function preparedStatement<Row extends QueryResultRow>(
   };
 }
 
-/** What such a statement selects, under the names of an object. */
+/** A select list whose columns have the names of an object's keys. */
 export function namedColumns(columns: Record<string, PgColumn | SQL>): SQL {
   const named = Object.entries(columns).map(
     ([name, column]) => sql`${column} AS ${sql.identifier(name)}`,
@@ -47,7 +49,7 @@ export type RowOf<C> = {
       : never;
 };
 
-/** A value that is named in several places is sent once. */
+/** Sends a value only once if its placeholder occurs in several places. */
 function onceEach({ sql, params }: { sql: string; params: unknown[] }) {
   const sent: unknown[] = [];
   const places = params.map((param) => {

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Queryable, Transaction } from './database.ts';
 
-/** What runs after the commit of the transaction that is open on a connection. */
+/** Callbacks to run after the commit of the transaction that is open on a connection. */
 const afterwards = new WeakMap<pg.Pool | pg.PoolClient, (() => void)[]>();
-/** One for each connection, so that a statement is prepared on it once. */
+/** One per connection, so that each statement is prepared on it once. */
 const transactionOf = new WeakMap<pg.PoolClient, Transaction>();
 
 export async function transact<T>(
@@ -21,7 +21,7 @@ export async function transact<T>(
     await client.query('BEGIN');
     const result = await work(tx);
     const { command } = await client.query('COMMIT');
-    // After an error that somebody caught, PostgreSQL answers COMMIT by rolling back.
+    // After a caught error, PostgreSQL answers COMMIT with a rollback.
     if (command !== 'COMMIT') throw new Error('The transaction had failed');
     for (const each of following) each();
     return result;
@@ -43,7 +43,7 @@ export function afterCommit(db: Queryable, work: () => void): void {
   else work();
 }
 
-/** A part of a transaction that can fail by itself: what it changed is undone, the rest is kept. */
+/** A part of a transaction that can fail on its own: its changes are rolled back, the rest remains. */
 export async function savepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await tx.$client.query('SAVEPOINT part');
   try {
@@ -57,8 +57,8 @@ export async function savepoint<T>(tx: Transaction, work: () => Promise<T>): Pro
 }
 
 /**
- * The rows of a statement that is written by hand. By its name, a connection parses and plans it once; the
- * same name always has the same text.
+ * The rows of a handwritten statement. A connection parses and plans each name once; the same name must
+ * always have the same text.
  */
 export async function query<Row extends pg.QueryResultRow>(
   db: Queryable,

@@ -82,7 +82,7 @@ function table(head: string[], rows: string[][]): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-// Reached by the keyboard too, so that a line too long for the screen can be read to its end.
+// Can be focused by keyboard, so that a long line can be scrolled to its end.
 function block(html: string): string {
   return `<pre tabindex="0"><code>${html}</code></pre>`;
 }

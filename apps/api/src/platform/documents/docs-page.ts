@@ -10,7 +10,7 @@ interface Group {
   entries: Entry[];
 }
 
-/** The API for people to read: plain HTML that needs no script, no network and no other file. */
+/** The API documentation: plain HTML that needs no script, no network and no other file. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),

@@ -24,7 +24,7 @@ export function typeOf(schema: JsonSchema): string {
   return kinds.map((kind) => kindNames[kind] ?? e(kind)).join(' ou ') || 'qualquer valor';
 }
 
-/** The shape of an answer, one field a line. HTML. */
+/** The shape of an answer, one field per line. HTML. */
 export function outline(schema: JsonSchema, indent = ''): string {
   if (schema.items && !schema.items.$ref) return `lista de ${outline(schema.items, indent)}`;
   const options = schema.anyOf ?? schema.oneOf;
@@ -39,7 +39,7 @@ export function outline(schema: JsonSchema, indent = ''): string {
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What a field must fulfil beside its type, in words. Plain text. */
+/** The constraints of a field besides its type, in words. Plain text. */
 export function rulesOf(schema: JsonSchema): string[] {
   const rules: string[] = [];
   const bounds = (least: number | undefined, most: number | undefined, unit: string) => {
@@ -56,7 +56,7 @@ export function rulesOf(schema: JsonSchema): string[] {
   return rules;
 }
 
-/** A value of the right kind, to be replaced by the reader. */
+/** An example value of the right type, for the reader to replace. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.default) return schema.default;
   if (schema.const !== undefined) return schema.const;

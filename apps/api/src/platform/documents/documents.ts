@@ -4,7 +4,10 @@ import { renderDocsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { describeApi, type OpenApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json` and `/api/docs`; made when first asked for, so that no start waits for them. */
+/**
+ * `/api/openapi.json` and `/api/docs`, rendered at the first request, so that they do not slow down the
+ * start.
+ */
 export async function registerDocuments(
   api: FastifyInstance,
   options: { publicUrl: URL; cookieName: string },
@@ -28,7 +31,7 @@ export async function registerDocuments(
   });
 }
 
-// The page has no script at all, and its one style is known by its hash.
+// The page has no script, and its only style is allowed by its hash.
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const PAGE_POLICY = [
   "default-src 'none'",

@@ -2,7 +2,7 @@ import { features } from '@arquiba/contract/contract';
 import * as files from '@arquiba/contract/files';
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as the contract's schemas turn into. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -34,7 +34,7 @@ export interface SchemaCollection {
 }
 
 export function createSchemaCollection(): SchemaCollection {
-  // What is sent and what is answered differ in defaults and in what is required.
+  // Input and output differ in defaults and in required fields.
   const registries = { input: nameSchemas('Input'), output: nameSchemas('') };
   const named: Record<string, JsonSchema> = {};
   const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
@@ -69,7 +69,7 @@ function isObjectSchema(value: unknown): value is z.ZodMiniObject {
   return value instanceof z.ZodMiniObject;
 }
 
-/** Drops what says again, in a long pattern, what a format or a length already says. */
+/** Removes long patterns that repeat what a format or a length already states. */
 function simplify(schema: JsonSchema): void {
   if (schema.format === 'starts_with') delete schema.format;
   else if (schema.format) delete schema.pattern;

@@ -78,7 +78,7 @@ describe('answered as if it did not exist:', () => {
     ]) {
       await refuse(ana.id, [{ path, alt: '' }]);
     }
-    // Whatever the media service would have made of them, it is not even asked.
+    // The media service is not even asked about them.
     expect(asked).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { SessionContext, Viewer } from '../context.ts';
 
-/** What a row keeps of an uploaded file, so that showing it asks nobody. */
+/** What a row stores about an uploaded file, so that showing it needs no request to the media service. */
 export interface FileReference {
   path: string;
   mime: string;
-  /** Changes with the content, and with it the address: browsers may keep what they have. */
+  /** Changes with the content, and with it the URL: browsers may cache the file forever. */
   etag: string;
   width: number | null;
   height: number | null;
@@ -13,13 +13,12 @@ export interface FileReference {
   alt: string;
 }
 
-/** Folders of the media account: each account has its own in all but the last, which admins share. */
+/** Folders of the media account. In all but the last each account has its own; admins share the last. */
 type Area = 'profiles' | 'posts' | 'groups' | 'products';
 
 /**
- * The files that a caller names in their part of an area, as references to be stored, in the same
- * order. Someone else's file and one that does not exist are answered alike, unless what is missing
- * is to be left out.
+ * References to the files that a caller names in their own folder of an area, in the same order. A file of
+ * another account and a missing one get the same error, unless missing files are to be left out.
  */
 export async function claimFiles(
   { media, viewer }: Pick<SessionContext, 'media' | 'viewer'>,
@@ -39,7 +38,7 @@ export async function claimFiles(
   });
 }
 
-// Plain segments only: a path that means another one once resolved or decoded is nobody's.
+// Plain segments only: refuses paths that change when they are resolved or decoded.
 const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[^/\\%\0]+)+$/;
 
 function belongsTo(viewer: Viewer, area: Area, path: string): boolean {

@@ -11,7 +11,7 @@ export interface MemberFileOptions {
   limiter: RateLimiter;
 }
 
-/** An address that answers whoever is signed in with something other than JSON. */
+/** An address that answers any signed-in member with something other than JSON. */
 export function registerMemberFile(
   api: FastifyInstance,
   path: `/api/${string}`,

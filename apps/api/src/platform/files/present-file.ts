@@ -4,7 +4,7 @@ import type { FileReference } from './file-reference.ts';
 
 export function presentFile(media: MediaPort, { path, etag, ...rest }: FileReference): FileView {
   const version = `?v=${encodeURIComponent(etag.slice(0, 12))}`;
-  // Each browser gets the format that it reads best.
+  // `f=auto` gives each browser the best format that it supports.
   const still = `${media.urlOf(path, 'image')}${version}&f=auto`;
   if (rest.mime.startsWith('image/')) return { url: still, ...rest };
   const original = media.urlOf(path, 'raw') + version;

@@ -30,7 +30,7 @@ export function answerBadAddress(
   reply.code(error.status).send(error.toBody(request.id));
 }
 
-/** What Fastify itself refuses before a route is reached. */
+/** Errors of Fastify itself, raised before a route is reached. */
 const refusals: Record<string, [ErrorCode, string?]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid_input', 'Envie o conteúdo em application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'O conteúdo não é um JSON válido.'],
@@ -42,7 +42,7 @@ const refusals: Record<string, [ErrorCode, string?]> = {
 };
 
 function understand(thrown: unknown, request: FastifyRequest, log: Logger): ApiError {
-  // Dispatch has already decided and logged; so have the checks before it.
+  // Already handled and logged by dispatch, or by the checks before it.
   if (thrown instanceof ApiError) return thrown;
   const { code = '', statusCode = 500 } = thrown as { code?: string; statusCode?: number };
   const [known, message] = refusals[code] ?? (statusCode < 500 ? ['invalid_input'] : []);

@@ -12,7 +12,7 @@ import { answerBadAddress, answerError, answerNotFound } from './http-errors.ts'
 import { mayChange } from './origin-check.ts';
 
 const PREFIX = '/api';
-// Larger than any field that we refuse by name: a text of a megabyte is told which field it was.
+// Larger than any field limit, so that a text of a megabyte is refused with the name of its field.
 const BODY_LIMIT = 2 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -24,19 +24,19 @@ export interface HttpOptions {
   publicUrl: URL;
   /** How long a request may take, from its first byte to its answer. */
   answerWithinMs?: number;
-  /** Further addresses under `/api` that are no calls of the contract. */
+  /** Further addresses under `/api` that are not calls of the contract. */
   extend?: (api: FastifyInstance) => Promise<void>;
 }
 
-/** What the Fastify instance that carries the API must be made with. */
+/** Options that the Fastify instance of the API must be created with. */
 export const apiServerOptions = {
-  // The longest field that travels in a path; the rest is the schema's to refuse.
+  // The longest field in a path; the schema refuses what is too long for it.
   routerOptions: { maxParamLength: 500 },
-  // Addresses that the router itself cannot read.
+  // Addresses that the router cannot parse.
   frameworkErrors: answerBadAddress,
 } as const satisfies FastifyServerOptions;
 
-/** Every route of the contract under `/api`, with what all of their answers have in common. */
+/** Every route of the contract under `/api`, with their common headers and hooks. */
 export async function registerHttp(app: FastifyInstance, options: HttpOptions): Promise<void> {
   await app.register(
     async (api) => {
@@ -45,7 +45,7 @@ export async function registerHttp(app: FastifyInstance, options: HttpOptions): 
         answerError(error, request, reply, options.services.log),
       );
       api.setNotFoundHandler(answerNotFound);
-      // Not async: each promise costs, at every request.
+      // Not async: each promise costs time, at every request.
       api.addHook('onRequest', (request, reply, done) => {
         reply.headers(ANSWER_HEADERS);
         const isOurs = mayChange(request.method, request.headers, options.publicUrl);
@@ -53,7 +53,7 @@ export async function registerHttp(app: FastifyInstance, options: HttpOptions): 
       });
       for (const bound of options.routes) addRoute(api, bound, options);
       await options.extend?.(api);
-      // The pages of the site have a route for every other address; these are ours.
+      // The pages of the site have a route for every other address; those under `/api` end here.
       api.all('/*', answerNotFound);
     },
     { prefix: PREFIX },
@@ -61,7 +61,7 @@ export async function registerHttp(app: FastifyInstance, options: HttpOptions): 
 }
 
 const ANSWER_HEADERS = {
-  // An answer is data: were it ever opened as a page, nothing in it may run or be framed.
+  // An answer is data: if it is ever opened as a page, nothing in it may run or be framed.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -99,7 +99,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions)
   });
 }
 
-/** Fastify's own limit makes and aborts a signal for every request, which nobody listens to. */
+/** Not Fastify's own limit: it creates and aborts a signal for every request, and nobody listens to it. */
 function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
@@ -117,12 +117,12 @@ function send(
   impersonal: boolean,
 ): FastifyReply {
   if (setCookies.length > 0) reply.header('set-cookie', setCookies);
-  // What everybody sees may be kept, but is asked for again before it is shown.
+  // A public answer may be cached, but must be revalidated before it is used.
   else if (impersonal) reply.header('cache-control', 'no-cache');
   return empty ? reply.code(204).send() : reply.send(output);
 }
 
-/** Puts the flat input of a route together again from where its parts travelled. */
+/** Rebuilds the flat input of a route from path, query and body. */
 function inputGatherer(route: AnyRoute): (request: FastifyRequest) => unknown {
   if (hasBody(route)) {
     return ({ body, params }) => {
@@ -138,7 +138,7 @@ function inputGatherer(route: AnyRoute): (request: FastifyRequest) => unknown {
     const input: Record<string, unknown> = { ...(query as object), ...(params as object) };
     for (const name of lists) {
       const value = input[name];
-      // A list of one looks like a single value in an address.
+      // In a query string, a list of one looks like a single value.
       if (value !== undefined && !Array.isArray(value)) input[name] = [value];
     }
     return input;
@@ -150,9 +150,9 @@ function isList(schema: z.ZodMiniType): boolean {
   return type === 'array' || (innerType !== undefined && isList(innerType));
 }
 
-/** JSON only: the other types are those that a foreign form can send without being asked about. */
+/** JSON only: a form on another site can send the other types without a preflight request. */
 function acceptOnlyJson(api: FastifyInstance): void {
-  // Names that would reach into prototypes are dropped like any other that no schema knows.
+  // Names that would reach into prototypes are dropped, like every name that no schema knows.
   const parse = api.getDefaultJsonParser('remove', 'remove');
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -16,26 +16,26 @@ describe('which requests may change something', () => {
     [false, site, { origin: 'http://arquiba.example' }],
     [false, site, { origin: 'https://arquiba.example:8443' }],
     [false, site, { origin: 'https://arquiba.example.evil.example' }],
-    // The site knows its name: what the request says about the host changes nothing.
+    // The site's own name is configured: the request's `Host` changes nothing.
     [false, site, { origin: 'https://evil.example', host: 'evil.example' }],
     [false, site, { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-    // Without a name of the page, the browser's own word counts.
+    // Without the origin of the page, `Sec-Fetch-Site` decides.
     [true, site, { origin: 'null', 'sec-fetch-site': 'same-origin', cookie: 'x' }],
     [true, site, { 'sec-fetch-site': 'none', cookie: 'x' }],
     [false, site, { origin: 'null', 'sec-fetch-site': 'cross-site', cookie: 'x' }],
     [false, site, { 'sec-fetch-site': 'same-site', cookie: 'x' }],
     [false, site, { origin: 'null' }],
     [false, site, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-    // No browser: fine, unless it carries someone's session.
+    // Not a browser: allowed, unless it carries a session.
     [true, site, {}],
     [false, site, { cookie: 'x' }],
-    // On one's own machine the site has several names, each for itself.
+    // On a developer's machine the site has several names, each its own origin.
     [true, local, { origin: local, cookie: 'x' }],
     [true, local, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', cookie: 'x' }],
     [true, local, { origin: 'http://localhost:8080', host: 'localhost:8080', cookie: 'x' }],
     [false, local, { origin: 'http://localhost:5173', host: 'localhost:3000', cookie: 'x' }],
     [false, local, { origin: 'http://127.0.0.1:3000', host: 'localhost:3000', cookie: 'x' }],
-    // A name of the attacker's that leads here.
+    // A name of the attacker that resolves to this machine.
     [false, local, { origin: 'http://evil.example:3000', host: 'evil.example:3000' }],
     [false, local, { origin: 'http://not a host', host: 'not a host' }],
   ])('%s for %s with %j', (allowed, publicUrl, headers) => {

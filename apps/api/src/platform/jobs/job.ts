@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Topic } from './outbox.ts';
 
-/** Work that happens after the fact, with its own queue; `createJobs` runs it. */
+/** Work in the background, with its own queue; `createJobs` runs it. */
 export interface Job {
   readonly name: string;
   readonly topic: string | null;
@@ -15,19 +15,19 @@ export interface Job {
 }
 
 export interface JobOptions<Payload extends object> {
-  /** Runs whenever this is announced, with what was announced. */
+  /** Runs whenever this topic is announced, with its payload. */
   on?: Topic<Payload>;
-  /** Runs at these times: a cron expression in UTC. One missed run is made up for. */
+  /** Runs at these times: a cron expression in UTC. After missed runs, it runs once. */
   schedule?: string;
-  /** Runs when a process starts, too: for what a new place should not wait for. */
+  /** Also runs when a process starts: for what a new installation should not wait for. */
   atStart?: boolean;
   /** Further attempts after a failed one; then the job is dead and stays visible. Default 8. */
   retries?: number;
-  /** Wait before the first retry; doubles each time, with chance, up to an hour. Default 5. */
+  /** Wait before the first retry; doubles each time, with jitter, up to an hour. Default 5. */
   firstRetrySeconds?: number;
   /** An attempt that takes longer has failed; its signal is aborted. Default 60. */
   timeoutSeconds?: number;
-  /** Attempts at the same time in one process. Default 1. */
+  /** Concurrent attempts in one process. Default 1. */
   concurrency?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Attempt {
   jobId: string;
   /** 1 for the first attempt. */
   number: number;
-  /** Aborted when the time is up, the process stops or the job was given to another worker. */
+  /** Aborted when the time is up, the process stops or another worker has taken the job. */
   signal: AbortSignal;
 }
 
@@ -43,8 +43,8 @@ export interface Attempt {
 export class PermanentFailure extends Error {}
 
 /**
- * Declares a job. Handlers run at least once: after a crash or a retry they may see the same
- * payload again, and jobs of one queue may overtake each other, so they must bear both.
+ * Declares a job. Handlers run at least once and must be idempotent: after a crash or a retry they may get
+ * the same payload again. Jobs of one queue may run out of order.
  */
 export function defineJob<Payload extends object>(
   name: string,

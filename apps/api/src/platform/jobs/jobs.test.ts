@@ -101,7 +101,7 @@ test('the job of a killed worker is given to another one', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // As if the time of the lease had passed since the last sign of life.
+  // As if the lease had expired since the last heartbeat.
   await platform.pool.query(
     `UPDATE jobs.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`,
   );

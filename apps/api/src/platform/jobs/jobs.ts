@@ -11,31 +11,34 @@ import { runAttempt } from './run-attempt.ts';
 export interface JobCount {
   queued: number;
   active: number;
-  /** Dead: out of retries. Kept for a week in `jobs.job`, state `failed`, with the last error. */
+  /** Dead: out of retries. Stays for a week in `jobs.job`, state `failed`, with the last error. */
   failed: number;
 }
 
 export interface Jobs {
-  /** Takes some 200 ms, most of it loading; nothing needs to wait for it but the jobs. */
+  /** Takes about 200 ms, mostly for loading; only the jobs need to wait for it. */
   start(): Promise<void>;
-  /** Takes no new job, lets the running ones end, and hands back those that do not in time. */
+  /**
+   * Takes no new jobs, lets the running ones finish, and returns unfinished ones to the queue after a time
+   * limit.
+   */
   stop(): Promise<void>;
-  /** Per queue, for the metrics; `outbox` counts what is announced and not yet relayed. */
+  /** Per queue, for the metrics; `outbox` counts announcements that are not relayed yet. */
   counts(): Promise<Record<string, JobCount>>;
 }
 
 export interface JobsOptions {
   databaseUrl: string;
-  /** For the relay and the counts; the queue brings two connections of its own. */
+  /** For the relay and the counts; the queue opens two more connections. */
   pool: pg.Pool;
   listener: DatabaseListener;
   services: Services;
   /** The jobs of every feature and of the platform. */
   jobs: readonly Job[];
   log: Logger;
-  /** How often to look for work without being woken. Default 10 s: due retries are found this way. */
+  /** How often to poll without being notified. Default 10 s: due retries are found this way. */
   pollSeconds?: number;
-  /** A worker that gave no sign of life for this long has lost its job to another. 10 or more. */
+  /** A worker without a heartbeat for this long loses its job to another. 10 or more. */
   leaseSeconds?: number;
   /** How often leases and time-outs are checked. */
   superviseSeconds?: number;
@@ -46,7 +49,7 @@ const SCHEMA = 'jobs';
 const COMPLAINT_PAUSE_MS = 10_000;
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-/** The jobs of the product, on pg-boss in a schema of its own beside the product's tables. */
+/** The jobs of the product, on pg-boss in its own schema beside the product's tables. */
 export function createJobs(options: JobsOptions): Jobs {
   const { jobs, log, pool } = options;
   const pollSeconds = options.pollSeconds ?? 10;
@@ -69,10 +72,10 @@ export function createJobs(options: JobsOptions): Jobs {
     });
     let complainedAt = Number.NEGATIVE_INFINITY;
     opened.on('error', (error) => {
-      // While the database is away every worker fails at every look: once in a while is enough.
-      const isNews = performance.now() - complainedAt > COMPLAINT_PAUSE_MS;
-      if (isNews) complainedAt = performance.now();
-      log[isNews ? 'warn' : 'debug']({ error: error.message }, 'job queue');
+      // While the database is unreachable, every worker fails at every poll: logged only once in a while.
+      const isDue = performance.now() - complainedAt > COMPLAINT_PAUSE_MS;
+      if (isDue) complainedAt = performance.now();
+      log[isDue ? 'warn' : 'debug']({ error: error.message }, 'job queue');
     });
     opened.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
     return opened.start();
@@ -103,7 +106,7 @@ export function createJobs(options: JobsOptions): Jobs {
       job.name,
       workOptions,
       async ([taken]) => {
-        // There may be more: look again after this one instead of at the next poll.
+        // There may be more: poll again after this job instead of at the next interval.
         boss.notifyWorker(id);
         return taken ? [await attempt(boss, job, taken)] : [];
       },
@@ -129,7 +132,7 @@ export function createJobs(options: JobsOptions): Jobs {
       else log.warn(facts, 'job failed; it will be retried');
       return { id, status: dead ? 'deadletter' : 'failed', output: errorForLog(error) };
     }
-    // Payloads may hold what should not lie around (a mail with a code), and nobody reads them again.
+    // Payloads may hold secrets (a mail with a code), and nobody reads them again.
     await boss.deleteJob(job.name, { id, retryCount });
     return { id, status: 'completed' };
   }
@@ -183,7 +186,7 @@ function queueOptions(job: Job, leaseSeconds: number): Required<QueueOptions> {
     retryDelay: job.firstRetrySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Somewhat later than our own time limit, which also logs.
+    // Somewhat later than our own timeout, which also logs.
     expireInSeconds: job.timeoutSeconds + 30,
     heartbeatSeconds: leaseSeconds,
     retentionSeconds: 2 * WEEK_SECONDS,

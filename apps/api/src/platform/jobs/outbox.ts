@@ -2,10 +2,10 @@ import type { Transaction } from '../database/database.ts';
 import { query } from '../database/transaction.ts';
 
 /**
- * Something that happens, under the name that the outbox knows it by.
+ * A kind of event, with its name in the outbox.
  *
  * A feature declares its topics in its `public/` folder and announces them in the transaction of
- * what happened. A job of the same or of a later feature listens with `on` (see `job.ts`):
+ * the change. A job of the same or of a later feature subscribes with `on` (see `job.ts`):
  *
  *     // posts/public/topics.ts
  *     export const postDeleted = defineTopic<{ postId: string; … }>('post.deleted');
@@ -16,15 +16,15 @@ import { query } from '../database/transaction.ts';
  *       'explore.forget-words', { on: postDeleted }, async (services, { texts }) => { … },
  *     );
  *
- * Each listening job gets the payload at least once, and is retried by itself.
+ * Each subscribed job gets the payload at least once, and is retried independently.
  */
 export interface Topic<Payload extends object> {
   readonly name: string;
-  /** Never set: carries the type of what is announced. */
+  /** Never set: carries the payload's type. */
   readonly payload?: Payload;
 }
 
-/** PostgreSQL channel on which the relay is woken, with the topic. */
+/** PostgreSQL channel that wakes the relay; the payload is the topic. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 const declared = new Set<string>();
@@ -35,12 +35,12 @@ export function defineTopic<Payload extends object>(name: string): Topic<Payload
   return { name };
 }
 
-/** Every topic that this process knows. The relay leaves others to a newer process. */
+/** Every topic that this process declares. The relay leaves other topics to a newer process. */
 export function declaredTopics(): string[] {
   return [...declared];
 }
 
-/** Says that something happened; it is heard if, and only if, the transaction commits. */
+/** Announces an event. Its jobs run if, and only if, the transaction commits. */
 export function announce<Payload extends object>(
   tx: Transaction,
   topic: Topic<Payload>,
@@ -49,7 +49,7 @@ export function announce<Payload extends object>(
   return announceAll(tx, topic, [payload]);
 }
 
-/** The same for much that happens at once, in one statement. */
+/** The same for many events, in one statement. */
 export async function announceAll<Payload extends object>(
   tx: Transaction,
   topic: Topic<Payload>,

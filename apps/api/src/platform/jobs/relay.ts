@@ -17,7 +17,7 @@ interface Announcement {
 }
 
 const BATCH = 100;
-/** Their order is that in which they were announced. */
+/** In the order in which they were announced. */
 const TAKE_NEXT = `
   WITH next AS (
     SELECT id FROM outbox WHERE topic = ANY($1)
@@ -29,16 +29,16 @@ const TAKE_NEXT = `
 const RETRIES = { firstMs: 500, longestMs: 10_000 };
 
 /**
- * Turns outbox rows into jobs. Rows go and jobs come in one transaction, so a crash at any moment
- * neither loses nor doubles one. Several processes relay side by side: each skips the rows that
- * another one holds.
+ * Turns outbox rows into jobs. Rows are deleted and jobs inserted in one transaction, so a crash neither
+ * loses nor duplicates one. Several processes can relay at the same time: each skips the rows that another
+ * has locked.
  */
 export function createRelay(options: {
   pool: pg.Pool;
   boss: PgBoss;
   jobs: readonly Job[];
   listener: DatabaseListener;
-  /** How often to look without being woken. */
+  /** How often to poll without being notified. */
   pollMs: number;
   log: Logger;
 }): Relay {
@@ -92,7 +92,7 @@ export function createRelay(options: {
       client.release();
       return rows.length;
     } catch (error) {
-      // Closing the connection rolls back, even where a ROLLBACK could not get through.
+      // Closing the connection rolls back, even if a ROLLBACK could not be sent.
       client.release(true);
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Attempt, Job } from './job.ts';
 
-/** One attempt of a job, which has failed when its time is up. */
+/** Runs one attempt of a job. It fails when its time is up. */
 export async function runAttempt(
   services: Services,
   job: Job,
@@ -15,7 +15,7 @@ export async function runAttempt(
     late.reject(ended.signal.reason);
   }, job.timeoutSeconds * 1000);
   timer.unref();
-  // Not `AbortSignal.any`: it was seen not to abort when the time was up.
+  // Not `AbortSignal.any`: we saw it fail to abort when the time was up.
   const pass = () => ended.abort(attempt.signal.reason);
   attempt.signal.addEventListener('abort', pass);
   if (attempt.signal.aborted) pass();

@@ -4,7 +4,7 @@ import { sweepSessions } from '../sessions/session.ts';
 import { sweepVisitors } from '../sessions/visitor.ts';
 import { defineJob } from './job.ts';
 
-/** Removes what has had its time: expired sessions, old idempotency keys, visitors, realtime overflow. */
+/** Deletes what has expired: sessions, old idempotency keys, visitors, realtime overflow. */
 export const sweepJob = defineJob(
   'platform.sweep',
   { schedule: '*/10 * * * *', retries: 2, timeoutSeconds: 300 },
@@ -16,7 +16,7 @@ export const sweepJob = defineJob(
     const overflow = await db.execute(
       sql`DELETE FROM realtime_overflow WHERE created_at < now() - interval '10 minutes'`,
     );
-    // A process knows every topic that it announces: only a version that is gone leaves these.
+    // A process knows every topic that it announces: only a removed version leaves these rows.
     const orphans = await db.execute(
       sql`DELETE FROM outbox WHERE created_at < now() - interval '14 days'`,
     );

@@ -8,7 +8,7 @@ interface Bucket {
 
 const MOST_BUCKETS = 50_000;
 
-/** Buckets that leak evenly. Bounded: the one unused for longest makes room for a new one. */
+/** Leaky buckets in an LRU cache: the bucket that was unused for longest makes room for a new one. */
 export class MemoryBuckets implements Buckets {
   readonly #buckets: LRUCache<string, Bucket>;
 

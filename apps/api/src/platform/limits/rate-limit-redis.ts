@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Buckets, Budget } from './rate-limit.ts';
 import type { MemoryBuckets } from './rate-limit-memory.ts';
 
-// The same sum as in memory, in one step that no other process can come between.
+// The same calculation as in memory, as one atomic script.
 const ADD = `
 local now, size, window, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local state = redis.call('HMGET', KEYS[1], 'used', 'at')
@@ -25,7 +25,7 @@ type AddCommand = (
   cost: number,
 ) => Promise<number>;
 
-/** Buckets in Redis; while it is away each process counts for itself. */
+/** Buckets in Redis; while Redis is unreachable, each process counts on its own. */
 export class RedisBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #add: AddCommand;
@@ -48,7 +48,7 @@ export class RedisBuckets implements Buckets {
 
   static async open(url: string, memory: MemoryBuckets, log: Logger): Promise<RedisBuckets> {
     const { Redis } = await import('ioredis');
-    // Nobody waits for a Redis that is away: commands fail at once and memory takes over.
+    // No call waits for an unreachable Redis: commands fail at once and the buckets in memory take over.
     const redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,

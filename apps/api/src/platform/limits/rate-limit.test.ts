@@ -118,7 +118,7 @@ describe('over HTTP', () => {
 
   test('guessing a password ends in 429, for the e-mail and then for the address', async () => {
     const { email, password } = person.sent;
-    // What is right, or not even a try, costs nothing.
+    // A correct attempt, or one that failed for another reason, costs nothing.
     for (let times = 0; times < 6; times += 1) await app.call(signIn, { email, password });
     for (let times = 0; times < 6; times += 1) {
       const tooLong = { email, password: 'x'.repeat(201) };
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
     const refused = await guess(email.toUpperCase());
     expect(refused).toMatchObject({ code: 'too_many_requests', status: 429 });
     expect(refused.retryAfterSeconds).toBeGreaterThan(0);
-    // Unknown e-mails are counted alike: the answers tell nothing about accounts.
+    // Unknown e-mails are counted alike: the answers do not reveal which accounts exist.
     expect(await guess(newPerson().email)).toMatchObject({ code: 'wrong_credentials' });
     expect(await guess(newPerson().email)).toMatchObject({ code: 'too_many_requests' });
     await expect(app.call(signIn, { email, password })).rejects.toMatchObject({ status: 429 });

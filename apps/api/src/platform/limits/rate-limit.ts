@@ -10,9 +10,9 @@ export interface Budget {
   readonly seconds: number;
 }
 
-/** Every figure in one place; routes name theirs in the contract. */
+/** All budgets in one place; routes name theirs in the contract. */
 export const defaultBudgets = {
-  /** Any request, by address: many people may share one behind a carrier's gateway. */
+  /** Any request, by address: many people may share one behind a carrier's NAT. */
   read: { size: 1200, seconds: 60 },
   /** Changes, by account; by address for visitors. */
   write: { size: 120, seconds: 60 },
@@ -20,25 +20,25 @@ export const defaultBudgets = {
   credentials: { size: 20, seconds: 600 },
   /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
   'credentials-email': { size: 10, seconds: 600 },
-  /** Mails that anybody can have sent to anyone, by the address of who asks. */
+  /** Mails that anyone can request for any e-mail, by the address of the caller. */
   mail: { size: 60, seconds: 3600 },
-  /** The same, by the e-mail that gets them. */
+  /** The same, by the e-mail of the recipient. */
   'mail-email': { size: 8, seconds: 3600 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;
 export type Budgets = Record<BudgetName, Budget>;
 
-/** Where the state of the budgets is kept. */
+/** Stores the state of the budgets. */
 export interface Buckets {
-  /** Adds `cost` and answers 0, or answers how many milliseconds to wait and adds nothing. */
+  /** Adds `cost` and returns 0, or adds nothing and returns how many milliseconds to wait. */
   add(key: string, budget: Budget, cost: 1 | -1, now: number): number | Promise<number>;
 }
 
 export interface RateLimiter {
   /** Takes one from a budget or throws `too_many_requests`. */
   take(name: BudgetName, subject: string): Promise<void>;
-  /** Returns what was taken for an attempt that turned out to be rightful. */
+  /** Gives back what was taken for a legitimate attempt. */
   giveBack(name: BudgetName, subject: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface RateLimiterOptions {
 }
 
 /**
- * In memory; in Redis where there is one, so that several processes count together. Not by
+ * In memory, or in Redis if it is configured, so that several processes share the counts. Not
  * rate-limiter-flexible: it counts in fixed windows of system time, at whose edge twice the budget passes,
  * and tests set the clock.
  */
@@ -82,9 +82,9 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Counts a request of an address. This machine's own is not counted: it is the operator, or a proxy
- * that does not say for whom it asks, behind which everybody would share one budget. Changes and
- * passwords are counted all the same.
+ * Counts a request of an address. Loopback is not counted: it is the operator, or a proxy that does not
+ * forward the client's address, behind which everyone would share one budget. Changes and passwords are
+ * counted in any case.
  */
 export async function countRequest(limiter: RateLimiter, ip: string): Promise<void> {
   if (!LOOPBACK.test(ip)) await limiter.take('read', countedAddress(ip));
@@ -92,7 +92,7 @@ export async function countRequest(limiter: RateLimiter, ip: string): Promise<vo
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address as limits count it: whoever has one IPv6 address usually has its whole /64. */
+/** An address as limits count it: the owner of one IPv6 address usually has the whole /64. */
 export function countedAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];

@@ -5,7 +5,7 @@ import { checkMail, type Mail } from './mail.ts';
 
 const mailQueued = defineTopic<Mail>('mail.queued');
 
-/** Sends a mail if, and only if, the transaction commits; retried while the mail server is away. */
+/** Sends a mail if, and only if, the transaction commits; retried while the mail server is unreachable. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   checkMail(mail);
   await announce(tx, mailQueued, mail);

@@ -5,26 +5,26 @@ import { mailPage } from './mail-page.ts';
 export type MailBlock =
   | { heading: string }
   | { paragraph: string }
-  /** What one must type elsewhere, in large letters. */
+  /** A code to type elsewhere, in large letters. */
   | { code: string }
   | { button: { label: string; url: string } }
-  /** Smaller: what most readers may skip. */
+  /** In small print: most readers may skip it. */
   | { note: string };
 
 export interface MailContent {
   subject: string;
-  /** Whose mail it is: the network's or the shop's. */
+  /** The sender: the network or the shop. */
   from?: 'network' | 'shop';
-  /** What mailboxes show beside the subject; else they take the first words of the mail. */
+  /** What mailboxes show beside the subject; without it they show the first words of the mail. */
   preheader?: string;
   blocks: readonly MailBlock[];
-  /** Why the reader gets it, in the footer. */
+  /** Why the reader gets this mail, for the footer. */
   because: string;
   /** Address of the site: `publicUrl` of the services. */
   site: URL;
 }
 
-/** Text and HTML of a mail from the same blocks; add the address and give it to `queueMail`. */
+/** Text and HTML of a mail from the same blocks. Add the recipient and pass it to `queueMail`. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   for (const block of content.blocks) {
     if ('button' in block) checkWebAddress(block.button.url);

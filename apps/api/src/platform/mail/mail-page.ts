@@ -3,8 +3,8 @@ import { escapeHtml } from '../escape-html.ts';
 import type { MailBlock, MailContent } from './mail-layout.ts';
 
 /**
- * The HTML of a mail. Mail programs ignore style sheets in part and pictures until one asks, so the
- * look is inline, the mark is drawn with cells, and only the dark overrides stand in the head.
+ * The HTML of a mail. Mail programs ignore parts of style sheets and block pictures at first, so the style is
+ * inline, the logo is drawn with table cells, and only the dark overrides are in the head.
  */
 export function mailPage({ from = 'network', ...content }: MailContent): string {
   const { name, slogan } = brand[from];
@@ -59,7 +59,7 @@ interface Look {
   button: { className: string; style: string };
 }
 
-/** The network is loud; the shop keeps the orange for price and purchase. */
+/** The network's mails are orange; the shop keeps orange for price and purchase. */
 const LOOKS: Record<'network' | 'shop', Look> = {
   network: {
     band: { className: 'band', style: 'background:#ff7a1a;color:#1c1512;' },
@@ -76,7 +76,7 @@ const LOOKS: Record<'network' | 'shop', Look> = {
   },
 };
 
-/** The mark and the name; at the right the terraces rise. */
+/** The logo and the name, with rising terraces at the right. */
 function masthead(name: string, look: Look): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="44" style="padding:18px 0">${mark(look)}</td>
@@ -90,7 +90,7 @@ function step(height: number, { step: { className, colour } }: Look): string {
   return `<td width="30" valign="bottom" style="font-size:0;line-height:0"><div class="${className}" style="height:${height}px;background:${colour}${rounded}"></div></td>`;
 }
 
-/** Three steps with a slanted end, night on orange; on the orange band the other way round. */
+/** Three steps with a slanted end, dark on orange; on the orange band the colours are swapped. */
 function mark({ band }: Look): string {
   const [ground, steps] =
     band.className === 'band' ? ['#1c1512', '#ff7a1a'] : ['#ff7a1a', '#1c1512'];
@@ -116,7 +116,7 @@ function blockHtml(block: MailBlock, { button }: Look): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="${button.className}" style="${button.style};border-radius:999px"><a href="${escapeHtml(new URL(url).href)}" class="${button.className}" style="display:inline-block;padding:14px 28px;border-radius:999px;${button.style};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** Seen by the list of a mailbox only; the blanks keep what follows out of it. */
+/** Visible only in the list of a mailbox; the blanks keep the following text out of it. */
 function preheader(text: string | undefined): string {
   if (!text) return '';
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#847; '.repeat(60)}</div>`;

@@ -6,7 +6,7 @@ import { PermanentFailure } from '../jobs/job.ts';
 
 export interface Mail {
   to: string;
-  /** Who gets the answer, where the sender reads none. */
+  /** Receives the answers, if the sender does not read them. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -15,15 +15,15 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Delivers now. Features never call this: `queueMail` survives crashes and busy mail servers.
-   * `id` names the mail, so that one delivered twice is recognised as the same.
+   * Delivers now. Features never call this: `queueMail` survives crashes and busy mail servers. `id`
+   * identifies the mail, so that a second delivery is recognised as the same mail.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** Without it each mail becomes a file in `folder`. */
+  /** Without it, each mail is written to a file in `folder`. */
   smtpUrl?: string | undefined;
   folder: string;
   from: { name: string; address: string };
@@ -34,7 +34,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 export function createMailer(options: MailerOptions): Mailer {
   const host = options.from.address.split('@').at(-1);
-  // Loaded with the first mail: most starts send none.
+  // Loaded with the first mail: most processes send none.
   let transport: Promise<Transporter> | null = null;
 
   return {
@@ -43,7 +43,7 @@ export function createMailer(options: MailerOptions): Mailer {
       transport ??= openTransport(options.smtpUrl);
       const message = {
         from: options.from,
-        // As an object it is taken as it is; a string would be parsed as a list of addresses.
+        // An object is used unchanged; a string would be parsed as a list of addresses.
         to: { name: '', address: mail.to },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
@@ -67,7 +67,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Refuses what would change the envelope or the headers: plain addresses, one line of subject. */
+/** Refuses what would change the envelope or the headers: only plain addresses and a subject of one line. */
 export function checkMail({ to, replyTo = to, subject }: Mail): void {
   for (const address of [to, replyTo]) {
     if (address.length > 254 || !PLAIN_ADDRESS.test(address)) {
@@ -104,7 +104,7 @@ async function writeMail(options: MailerOptions, id: string, content: Buffer): P
     await writeFile(`${file}.part`, content, { mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Mails hold codes and names: for the owner of the data folder only.
+    // Mails hold codes and names: readable by the owner of the data folder only.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, content, { mode: 0o600 });
   }
@@ -112,10 +112,10 @@ async function writeMail(options: MailerOptions, id: string, content: Buffer): P
   log.info({ file }, 'mail written to a file');
 }
 
-/** Whether the mail server refused for good (5xx), as opposed to being away or busy (4xx). */
+/** Whether the mail server refused permanently (5xx), as opposed to being unreachable or busy (4xx). */
 function isRefusal(error: unknown): error is Error {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
-  // A wrong password or a broken connection is ours to mend, and then the mail still goes out.
+  // A wrong password or a broken connection can be fixed, and then the mail is still sent.
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || command === 'MAIL FROM';
   return aboutThisMail && responseCode !== undefined && responseCode >= 500;
 }

@@ -4,9 +4,9 @@ import type { PaymentMethod, PaymentState } from '@arquiba/contract/orders';
 export interface Payer {
   name: string;
   email: string;
-  /** CPF or CNPJ, without its mask. */
+  /** CPF or CNPJ, digits only. */
   document: string;
-  /** A boleto names it. */
+  /** Required for a boleto. */
   address: {
     cep: string;
     road: string;
@@ -18,7 +18,7 @@ export interface Payer {
 }
 
 export interface NewCharge {
-  /** Our payment: the provider gives it back with every answer. */
+  /** Our payment's id: the provider returns it with every answer. */
   reference: string;
   orderId: string;
   orderNumber: string;
@@ -26,17 +26,17 @@ export interface NewCharge {
   method: PaymentMethod;
   instalments: number;
   payer: Payer;
-  /** The same key twice is one charge. */
+  /** The same key twice creates only one charge. */
   idempotencyKey: string;
   expiresAt: Date;
-  /** Of a boleto, which can be paid for a while longer. */
+  /** For a boleto, which can be paid for a while longer. */
   dueDate: string | null;
   cardToken: string | null;
-  /** Where the buyer comes back to after confirming at the bank. */
+  /** Where the bank sends the buyer back after confirmation. */
   returnUrl: string;
 }
 
-/** A payment as its provider has it now. */
+/** The current state of a payment at the provider. */
 export interface Charge {
   providerId: string;
   reference: string;
@@ -47,9 +47,9 @@ export interface Charge {
   pix: { code: string; expiresAt: string } | null;
   boleto: { line: string; barcode: string; dueDate: string } | null;
   card: { brand: string; lastDigits: string } | null;
-  /** Where the bank asks the buyer to confirm. */
+  /** The page on which the bank asks the buyer to confirm. */
   challengeUrl: string | null;
-  /** Where a demonstration lets one pay; null at every real provider. */
+  /** The page on which a demonstration can be paid; null at every real provider. */
   simulationUrl: string | null;
   /** Why it was declined, in a sentence for the buyer. */
   problem: string | null;
@@ -67,30 +67,33 @@ export interface OfferedMethod {
   mostInstalments: number;
 }
 
-/** Who takes the money. Each operation bears being called again. */
+/** The payment provider. All operations are idempotent. */
 export interface PaymentProvider {
   readonly name: string;
-  /** How a browser turns a card into a token, at the provider itself. */
+  /** How a browser exchanges a card for a token, directly with the provider. */
   readonly cardForm: { provider: string; publicKey: string; tokenUrl: string };
   methods(totalCents: number): OfferedMethod[];
   create(charge: NewCharge): Promise<Charge>;
   fetch(providerId: string): Promise<Charge>;
-  /** Everything that was charged for one payment of ours: none, one, or one that was paid twice. */
+  /** All charges for one of our payments: none, one, or several if it was paid twice. */
   find(reference: string): Promise<Charge[]>;
   capture(providerId: string): Promise<Charge>;
-  /** Whatever it has become: one that was paid meanwhile stays paid. */
+  /** Returns the charge in its final state: if it was paid in the meantime, it stays paid. */
   cancel(providerId: string): Promise<Charge>;
   refund(providerId: string, cents: number, key: string): Promise<Charge>;
-  /** Null for what the provider did not send, or did not send now. */
+  /** Null if the provider did not send it, or not recently. */
   verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, url: URL): ProviderEvent | null;
 }
 
-/** The provider understood, and will not: another try gives the same. The sentence is for the buyer. */
+/**
+ * The provider understood the request and refuses it: a retry has the same result. The message is for the
+ * buyer.
+ */
 export class ChargeRefused extends Error {
   override name = 'ChargeRefused';
 }
 
-/** No answer, or none that says what happened: only asking again tells. */
+/** No answer, or one that does not say what happened: only another query can find out. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }

@@ -1,4 +1,4 @@
-/** Something beside the database that the operator named does not answer; the sentence names the setting. */
+/** A service that the operator configured does not answer; the message names the setting. */
 export class UnreachableService extends Error {
   override name = 'UnreachableService';
 }

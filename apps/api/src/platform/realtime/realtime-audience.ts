@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 type Listener = (event: RealtimeEvent) => void;
 
-/** Who listens to what in this process. */
+/** The subscriptions of this process. */
 export class RealtimeAudience {
   readonly #channels = new Map<string, Set<Listener>>();
   readonly #gaps = new Set<() => void>();
@@ -22,7 +22,7 @@ export class RealtimeAudience {
   }
 
   add(channel: string, listener: Listener): () => void {
-    // Wrapped, so that the same function may listen twice and leave once.
+    // Wrapped, so that the same function can subscribe twice and unsubscribe once.
     const entry: Listener = (event) => listener(event);
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(entry));
@@ -39,13 +39,13 @@ export class RealtimeAudience {
     return () => this.#gaps.delete(listener);
   }
 
-  tell(channel: string, event: RealtimeEvent): void {
+  deliver(channel: string, event: RealtimeEvent): void {
     for (const listener of this.#channels.get(channel) ?? []) {
       this.#protect(channel, () => listener(event));
     }
   }
 
-  tellOfGap(): void {
+  notifyGap(): void {
     for (const listener of this.#gaps) this.#protect('gap', listener);
   }
 

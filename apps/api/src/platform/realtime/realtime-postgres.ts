@@ -2,10 +2,10 @@ import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { query } from '../database/transaction.ts';
-import type { News, Realtime, RealtimeOptions } from './realtime.ts';
+import type { ChannelEvent, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
-/** What travels in a notification: the event, or where to find it. */
+/** The payload of a notification: the event, or the id of the row that holds it. */
 interface Envelope {
   channel: string;
   event?: RealtimeEvent;
@@ -19,21 +19,21 @@ const LONGEST_EVENT = 256 * 1024;
 
 export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): Realtime {
   const audience = new RealtimeAudience(log);
-  // Set while a long event is being fetched; what comes after it waits, so that order is kept.
+  // Set while a long event is being fetched; later events wait for it, so that their order stays.
   let fetching: Promise<void> | null = null;
 
   function receive(payload: string): void {
     const envelope = JSON.parse(payload) as Envelope;
     if (!audience.has(envelope.channel)) return;
     if (!fetching && envelope.event) {
-      audience.tell(envelope.channel, envelope.event);
+      audience.deliver(envelope.channel, envelope.event);
       return;
     }
     const turn: Promise<void> = (fetching ?? Promise.resolve())
       .then(() => deliver(envelope))
       .catch((error) => {
         log.warn({ err: error, channel: envelope.channel }, 'a long realtime event was lost');
-        audience.tellOfGap();
+        audience.notifyGap();
       })
       .finally(() => {
         if (fetching === turn) fetching = null;
@@ -42,18 +42,18 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
   }
 
   async function deliver({ channel, event, overflow }: Envelope): Promise<void> {
-    if (event) return audience.tell(channel, event);
+    if (event) return audience.deliver(channel, event);
     const { rows } = await db.execute<{ body: string }>(
       sql`SELECT body FROM realtime_overflow WHERE id = ${overflow}`,
     );
     const body = rows[0]?.body;
     if (body === undefined) throw new Error('The body of the event is gone.');
-    audience.tell(channel, JSON.parse(body));
+    audience.deliver(channel, JSON.parse(body));
   }
 
-  async function publishAll(on: Queryable, news: readonly News[]): Promise<void> {
+  async function publishAll(on: Queryable, events: readonly ChannelEvent[]): Promise<void> {
     let short: string[] = [];
-    for (const { channel, event } of news) {
+    for (const { channel, event } of events) {
       const notification = JSON.stringify({ channel, event } satisfies Envelope);
       if (Buffer.byteLength(notification) <= LONGEST_NOTIFICATION) {
         short.push(notification);
@@ -70,10 +70,10 @@ export function createPostgresRealtime({ db, listener, log }: RealtimeOptions): 
     publish: (on, channel, event) => publishAll(on, [{ channel, event }]),
     publishAll,
     subscribe: (channel, listen) => audience.add(channel, listen),
-    listened: (prefix) => audience.channels(prefix),
-    tell: (channel, event) => audience.tell(channel, event),
+    subscribedChannels: (prefix) => audience.channels(prefix),
+    deliver: (channel, event) => audience.deliver(channel, event),
     onGap: (listen) => audience.addForGaps(listen),
-    start: () => listener.listen(NOTIFY_CHANNEL, receive, () => audience.tellOfGap()),
+    start: () => listener.listen(NOTIFY_CHANNEL, receive, () => audience.notifyGap()),
     async stop() {
       await fetching;
     },

@@ -2,18 +2,18 @@ import { Redis } from 'ioredis';
 import type { Queryable } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { UnreachableService } from '../ports/unreachable-service.ts';
-import type { News, Realtime, RealtimeOptions } from './realtime.ts';
+import type { ChannelEvent, Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
 const PREFIX = 'arquiba:realtime:';
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Redis knows nothing of transactions: what is published inside one is sent after the commit. */
+/** Redis does not know our transactions: events published inside one are sent after the commit. */
 export function createRedisRealtime(options: RealtimeOptions & { redisUrl: string }): Realtime {
   const { log } = options;
   const audience = new RealtimeAudience(log);
   const settings = { lazyConnect: true, enableReadyCheck: true };
-  // Asked for at once or not at all: a queue of news in memory would grow while Redis is away.
+  // No offline queue: it would grow in memory while Redis is unreachable.
   const publisher = new Redis(options.redisUrl, {
     ...settings,
     enableOfflineQueue: false,
@@ -22,27 +22,27 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
   const subscriber = new Redis(options.redisUrl, { ...settings, maxRetriesPerRequest: null });
   let started = false;
 
-  // Subscriptions of a lost connection are renewed by the client itself.
-  subscriber.on('ready', () => started && audience.tellOfGap());
+  // The client renews its subscriptions after a reconnect.
+  subscriber.on('ready', () => started && audience.notifyGap());
   for (const connection of [publisher, subscriber]) {
     connection.on('error', (error) => log.warn({ error: error.message }, 'realtime over Redis'));
   }
   subscriber.on('message', (name: string, body: string) => {
     try {
-      audience.tell(name.slice(PREFIX.length), JSON.parse(body));
+      audience.deliver(name.slice(PREFIX.length), JSON.parse(body));
     } catch (error) {
       log.warn({ err: error, channel: name }, 'a realtime event could not be read');
     }
   });
 
-  /** News is worth no failed request: who missed it reads the state again. */
-  async function send(news: readonly News[]): Promise<void> {
+  /** A lost event must not fail a request: clients that missed it read the state again. */
+  async function send(events: readonly ChannelEvent[]): Promise<void> {
     try {
-      for (const { channel, event } of news) {
+      for (const { channel, event } of events) {
         await publisher.publish(PREFIX + channel, JSON.stringify(event));
       }
     } catch (error) {
-      log.warn({ err: error, channels: news.length }, 'realtime events were lost');
+      log.warn({ err: error, channels: events.length }, 'realtime events were lost');
     }
   }
 
@@ -53,8 +53,8 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     });
   }
 
-  async function publishAll(on: Queryable, news: readonly News[]): Promise<void> {
-    afterCommit(on, () => void send(news));
+  async function publishAll(on: Queryable, events: readonly ChannelEvent[]): Promise<void> {
+    afterCommit(on, () => void send(events));
   }
 
   return {
@@ -68,8 +68,8 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
         if (!audience.has(channel)) listenTo(channel, 'unsubscribe');
       };
     },
-    listened: (prefix) => audience.channels(prefix),
-    tell: (channel, event) => audience.tell(channel, event),
+    subscribedChannels: (prefix) => audience.channels(prefix),
+    deliver: (channel, event) => audience.deliver(channel, event),
     onGap: (listener) => audience.addForGaps(listener),
     async start() {
       await Promise.all([publisher.connect(), subscriber.connect()]).catch((error: Error) => {

@@ -7,7 +7,7 @@ import { createDatabaseListener } from '../database/database-listener.ts';
 import { openPlatform, type Platform } from '../testing/open-platform.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
-// Two of everything, as two processes on one database have it.
+// Two buses and listeners, like two processes on one database.
 let here: Platform;
 let there: Realtime;
 let closeThere: () => Promise<void>;
@@ -54,7 +54,7 @@ test('inside a transaction an event is seen after the commit, or never', async (
   await expect(rolledBack).rejects.toThrow('impedimento');
   await here.db.transaction(async (tx) => {
     await here.realtime.publish(tx, 'public:placar', { type: 'gol' });
-    // Another event, published and heard meanwhile, shows that this one was held back.
+    // Another event, published and received in the meantime, shows that this one was held back.
     await here.realtime.publish(here.db, 'public:placar', { type: 'escanteio' });
     await expect.poll(() => heard.events).toEqual([{ type: 'escanteio' }]);
   });

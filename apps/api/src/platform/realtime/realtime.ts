@@ -5,25 +5,25 @@ import type { DatabaseListener } from '../database/database-listener.ts';
 import { createPostgresRealtime } from './realtime-postgres.ts';
 
 /**
- * News between the processes of the product, from operations to open sockets. Not a record: who
- * was away has missed it, and reads the state again instead.
+ * Publishes events between the processes of the product, from operations to open sockets. Events are not
+ * stored: a client that was offline missed them, and reads the state again instead.
  */
 export interface RealtimeBus {
-  /** Inside a transaction the event is seen if, and only if, the transaction commits. */
+  /** Inside a transaction the event is delivered if, and only if, the transaction commits. */
   publish(on: Queryable, channel: string, event: RealtimeEvent): Promise<void>;
-  /** Much at once, in one statement. */
-  publishAll(on: Queryable, news: readonly News[]): Promise<void>;
-  /** The channels that begin so and have listeners in this process. */
-  listened(prefix: string): string[];
-  /** To the listeners in this process only. */
-  tell(channel: string, event: RealtimeEvent): void;
-  /** Returns what ends the subscription. */
+  /** Many events in one statement. */
+  publishAll(on: Queryable, events: readonly ChannelEvent[]): Promise<void>;
+  /** The channels with this prefix that have subscribers in this process. */
+  subscribedChannels(prefix: string): string[];
+  /** To the subscribers in this process only. */
+  deliver(channel: string, event: RealtimeEvent): void;
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, listener: (event: RealtimeEvent) => void): () => void;
-  /** Called when events may have been missed: whoever shows something should read it again. */
+  /** Called when events may have been missed: clients should read again what they show. */
   onGap(listener: () => void): () => void;
 }
 
-export interface News {
+export interface ChannelEvent {
   channel: string;
   event: RealtimeEvent;
 }
@@ -41,7 +41,7 @@ export interface RealtimeOptions {
   log: Logger;
 }
 
-/** Over PostgreSQL's NOTIFY, or over Redis where one is named. */
+/** On PostgreSQL's NOTIFY, or on Redis if it is configured. */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { redisUrl } = options;
   if (!redisUrl) return createPostgresRealtime(options);

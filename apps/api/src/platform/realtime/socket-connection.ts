@@ -11,11 +11,11 @@ import type { RealtimeBus } from './realtime.ts';
 import type { ChannelGuard } from './socket-channels.ts';
 
 export interface SocketLimits {
-  /** Messages that may come at once, and how many a second after that. */
+  /** Size of a burst of messages, and the rate after it. */
   messageBurst: number;
   messagesPerSecond: number;
   channels: number;
-  /** Bytes that may wait for a slow reader. */
+  /** Bytes that may be buffered for a slow reader. */
   bufferedBytes: number;
 }
 
@@ -23,11 +23,11 @@ interface ConnectionOptions {
   socket: WebSocket;
   /** Null for a visitor. */
   viewer: Viewer | null;
-  /** Where it comes from, as it is counted. */
+  /** The address that limits count. */
   address: string;
   realtime: RealtimeBus;
   mayListen: ChannelGuard;
-  /** Whether the session still lives; known for a few seconds at most. */
+  /** Whether the session is still valid; cached for a few seconds at most. */
   isLiving(): Promise<boolean>;
   limits: SocketLimits;
   log: Logger;
@@ -35,7 +35,7 @@ interface ConnectionOptions {
 
 const CLOSE_WITHIN_MS = 2_000;
 
-/** One open socket: what its browser listens to, and how much it may ask for. */
+/** One open socket: its subscriptions and its limits. */
 export class SocketConnection {
   readonly viewer: Viewer | null;
   readonly address: string;
@@ -45,7 +45,7 @@ export class SocketConnection {
   #allowance: number;
   #allowanceAt = performance.now();
   #answered = true;
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(options: ConnectionOptions) {
     this.viewer = options.viewer;
@@ -58,7 +58,7 @@ export class SocketConnection {
     socket.on('pong', () => {
       this.#answered = true;
     });
-    // Too large a frame or broken framing: `ws` closes by itself with the code for it.
+    // On too large a frame or broken framing, `ws` closes the socket with the matching code.
     socket.on('error', (error) => options.log.debug({ error: error.message }, 'socket'));
     socket.on('close', () => this.#leaveAll());
   }
@@ -77,7 +77,7 @@ export class SocketConnection {
     this.#options.log.debug({ code, accountId: this.viewer?.accountId }, 'socket closed by us');
     this.#leaveAll();
     this.#socket.close(code);
-    // The other side may never answer; it does not hear anything more in any case.
+    // The other side may never answer; it gets no more events in any case.
     setTimeout(() => this.#socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
@@ -85,7 +85,7 @@ export class SocketConnection {
     this.#socket.terminate();
   }
 
-  /** Asks for a sign of life; without an answer to the question before, the socket is closed. */
+  /** Sends a ping; without an answer to the previous one, the socket is closed. */
   ping(): void {
     if (!this.#answered) {
       this.close(closeCode.silent);
@@ -104,8 +104,8 @@ export class SocketConnection {
     } else if (!message) {
       this.close(closeCode.malformed);
     } else {
-      // One after the other: a subscription must not overtake the end of the one before.
-      this.#turn = this.#turn
+      // One after the other: a subscription must not overtake the end of the previous one.
+      this.#queue = this.#queue
         .then(() => this.#answer(message))
         .catch((error) => {
           this.#options.log.warn({ err: error }, 'socket message failed');
@@ -139,7 +139,7 @@ export class SocketConnection {
   }
 
   #listenTo(channel: string): void {
-    // Closed while the rule was being asked.
+    // Closed while the rule was running.
     if (this.#socket.readyState !== this.#socket.OPEN || this.#subscriptions.has(channel)) return;
     const leave = this.#options.realtime.subscribe(channel, (event) =>
       this.send({ type: 'event', channel, event }),

@@ -4,14 +4,14 @@ import { livingSessions } from '../sessions/living-sessions.ts';
 import { sessionChannel } from '../sessions/session.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
-/** In the place of a session, which visitors have none of. */
+/** The key for visitors, who have no session. */
 const VISITORS = '';
 
-/** Every open socket of this process, and whether the session behind it still lives. */
+/** Every open socket of this process, and whether its session is still valid. */
 export class SocketWatch {
-  /** With what stops the connection's listening for the end of its session. */
+  /** Each with the function that ends its subscription to the end of its session. */
   readonly #connections = new Map<SocketConnection, () => void>();
-  /** When each session was last seen alive. */
+  /** When each session was last found valid. */
   readonly #seenAlive = new Map<string, number>();
   readonly #services: Services;
   readonly #trustMs: number;
@@ -29,7 +29,7 @@ export class SocketWatch {
     return this.connections.filter(({ viewer }) => viewer?.accountId === accountId).length;
   }
 
-  /** How many visitors there are, in all and from an address. */
+  /** The number of visitors, in all and from one address. */
   countVisitors(address: string): { all: number; here: number } {
     const visitors = this.connections.filter(({ viewer }) => viewer === null);
     const here = visitors.filter((each) => each.address === address).length;
@@ -68,7 +68,7 @@ export class SocketWatch {
     return (await this.#ask([sessionId])).has(sessionId);
   }
 
-  /** Closes the sockets whose session has ended, also where the news of it got lost. */
+  /** Closes the sockets whose session has ended, even if the event about it was lost. */
   async closeEnded(): Promise<void> {
     const bySession = Map.groupBy(this.connections, ({ viewer }) => viewer?.sessionId ?? VISITORS);
     bySession.delete(VISITORS);
@@ -79,7 +79,7 @@ export class SocketWatch {
         if (!living.has(sessionId)) for (const each of connections) this.#end(each);
       }
     } catch (error) {
-      // Nothing is trusted any longer than before: messages ask for themselves and are turned away.
+      // No session is trusted for longer because of this: each message checks its session and is refused.
       this.#services.log.warn({ err: error }, 'the sessions of open sockets could not be checked');
     }
   }
@@ -90,7 +90,7 @@ export class SocketWatch {
   }
 
   async #ask(sessionIds: readonly string[]): Promise<Set<string>> {
-    // Stamped with the time of the question: the answer may be older than its arrival.
+    // The time before the query: its result may be older than its arrival.
     const now = performance.now();
     const living = await livingSessions(this.#services, sessionIds);
     for (const id of sessionIds) {

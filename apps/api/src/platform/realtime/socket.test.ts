@@ -22,7 +22,7 @@ let address: string;
 
 beforeAll(async () => {
   platform = await openPlatform();
-  // Without the regular check: what closes sockets here is the news of a session's end.
+  // Without the regular check: here the event about a session's end closes sockets.
   address = await serve({ limits: { recheckMs: NEVER } });
 });
 afterEach(() => {
@@ -65,7 +65,10 @@ test("another account's channel, and one that no rule opens, are refused", async
 test('a rule of a feature decides about its prefix', async () => {
   const grown = await serve({
     channels: [
-      { prefix: 'group', heardBy: async (_viewer, names) => names.filter((name) => name === '71') },
+      {
+        prefix: 'group',
+        allowedFor: async (_viewer, names) => names.filter((name) => name === '71'),
+      },
     ],
   });
   const { client, next } = await connect(await signIn(), grown);
@@ -183,7 +186,7 @@ test('a blocked account and an expired session are found out without any news of
 });
 
 test('a message on an ended session is answered with the end', async () => {
-  // Never rechecked by itself and trusted for no time at all: the message alone finds out.
+  // Never rechecked and trusted for no time: only the message itself finds out.
   const slow = await serve({ limits: { recheckMs: NEVER, trustMs: 0 } });
   const lia = await signIn();
   const { client, closed, next } = await connect(lia, slow);
@@ -211,7 +214,7 @@ test('a browser that does not read is closed instead of filling the memory', asy
   await next();
   client.pause();
   const event = { type: 'cheia', text: 'x'.repeat(200_000) };
-  // Beyond what the buffers of the operating system swallow.
+  // More than the buffers of the operating system hold.
   for (let n = 0; n < 60; n += 1) await platform.realtime.publish(platform.db, 'public:rio', event);
   await expect
     .poll(() => platform.logged)
@@ -256,7 +259,7 @@ async function signIn(existing?: string) {
   return { accountId, sessionId, headers };
 }
 
-/** Signed in where there is a cookie. */
+/** Signed in if there is a cookie. */
 interface Visitor {
   headers: { origin: string; cookie?: string };
 }
@@ -285,7 +288,7 @@ async function connect({ headers }: Visitor, url = address, options: { autoPong?
   return { client, closed, next };
 }
 
-/** The status with which a socket is refused. */
+/** The HTTP status with which a socket is refused. */
 async function refusal(headers: Record<string, string>, url = address): Promise<number> {
   const asked = request(url.replace('ws:', 'http:'), {
     headers: {

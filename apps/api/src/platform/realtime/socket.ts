@@ -18,20 +18,20 @@ export interface SocketOptions {
   publicUrl: URL;
   cookie: SessionCookie;
   limiter: RateLimiter;
-  /** Rules of the features, beside those of the platform. */
+  /** Rules of the features, added to those of the platform. */
   channels?: readonly ChannelRule[];
   /** For tests. */
   limits?: Partial<Limits>;
 }
 
 interface Limits extends SocketLimits {
-  /** In one process; of visitors by their address, and all of them together. */
+  /** Limits per process; visitors are limited by address and in total. */
   socketsPerAccount: number;
   visitorsPerAddress: number;
   visitors: number;
   frameBytes: number;
   pingMs: number;
-  /** How often all sessions behind sockets are checked. */
+  /** How often the sessions of all sockets are checked. */
   recheckMs: number;
   /** How long a message relies on the last check. */
   trustMs: number;
@@ -45,7 +45,7 @@ interface Upgrade {
 
 const defaultLimits: Limits = {
   socketsPerAccount: 10,
-  // Many people may share an address; what they hear is the same as anybody may read.
+  // Many people may share an address, and they get only public events.
   visitorsPerAddress: 50,
   visitors: 5_000,
   frameBytes: 64 * 1024,
@@ -62,8 +62,9 @@ const PATH = '/api/realtime';
 const DRAIN_MS = 2_000;
 
 /**
- * The WebSocket endpoint. A socket belongs to a session and ends with it, within five seconds, or to
- * a visitor, who hears what everybody may. Messages and close codes are in the contract. Closes with the Fastify server.
+ * The WebSocket endpoint. A socket belongs to a session and closes within five seconds of its end, or to a
+ * visitor, who gets only public events. Messages and close codes are in the contract. Closes with the Fastify
+ * server.
  */
 export function registerSocket(app: FastifyInstance, options: SocketOptions): void {
   const { services, cookie, publicUrl } = options;
@@ -80,8 +81,8 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   let draining = false;
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-  // Through the router, so that a socket is judged with the request's address behind a proxy, and
-  // an upgrade that is not for us (HTTP/2, which clients may just ignore) is answered as a page.
+  // Through the router: this way the client's address behind a proxy is known, and an upgrade that is not for
+  // us (HTTP/2, which clients may ignore) is answered as a page.
   function route(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const isOurs = request.url?.split('?')[0] === PATH;
     if (!isOurs && app.server.listenerCount('upgrade') > 1) return;
@@ -106,9 +107,9 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     );
   });
 
-  /** Whose socket it becomes, a visitor's being nobody's, or the status with which it is refused. */
+  /** The viewer of the socket (null for a visitor), or the status with which it is refused. */
   async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | null | number> {
-    // Browsers send cookies along from any page; only the origin tells whose page it is.
+    // Browsers send cookies from any page; only the origin shows which page it is.
     if (!headers.origin || !isOwnOrigin(headers.origin, headers, publicUrl)) return 403;
     try {
       await options.limiter.take('read', countedAddress(ip));
@@ -130,7 +131,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   }
 
   function open(socket: WebSocket, viewer: Viewer | null, address: string): void {
-    // Judged while the server was closing: nobody would say goodbye to it later.
+    // Accepted while the server was closing: nothing would close it later.
     if (draining) {
       socket.terminate();
       return;

@@ -3,12 +3,12 @@ import { closeSession, openSession, readSession } from './session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { joinVisitor } from './visitor.ts';
 
-/** Who a call is made for, and what becomes of their session. */
+/** The viewer of a call, and control over their session. */
 export interface CallSession extends SessionControl {
   viewer(): Promise<Viewer | null>;
 }
 
-/** The session that a browser's cookie names. `setCookies` fills as the session changes. */
+/** The session in a browser's cookie. `setCookies` collects the changes. */
 export class CookieSession implements CallSession {
   readonly setCookies: string[] = [];
   readonly #services: Services;
@@ -36,7 +36,7 @@ export class CookieSession implements CallSession {
     return this.#viewer;
   }
 
-  /** Whether the browser named any session at all. */
+  /** Whether the browser sent any session cookie. */
   get isNamed(): boolean {
     return this.#token !== null;
   }
@@ -44,7 +44,7 @@ export class CookieSession implements CallSession {
   async open(accountId: string): Promise<void> {
     const before = await this.viewer();
     const { token } = await openSession(this.#services, accountId, this.#caller);
-    // A browser that signs in again leaves no forgotten session behind.
+    // Signing in again ends the browser's previous session.
     if (before) await closeSession(this.#services, before);
     this.#become(token, this.#cookie.give(token));
     await joinVisitor(this.#services, this, accountId);
@@ -81,7 +81,7 @@ export class CookieSession implements CallSession {
     this.#answer(setCookie);
   }
 
-  /** The last word about a cookie replaces the earlier ones. */
+  /** A later `Set-Cookie` replaces an earlier one of the same name. */
   #answer(setCookie: string): void {
     const start = setCookie.slice(0, setCookie.indexOf('=') + 1);
     const index = this.setCookies.findIndex((earlier) => earlier.startsWith(start));
@@ -92,7 +92,7 @@ export class CookieSession implements CallSession {
 
 const NOBODY = Promise.resolve(null);
 
-/** A call on behalf of an account by the operator: there is no session to open or end. */
+/** A call by the operator on behalf of an account: there is no session to open or end. */
 export class DelegatedSession implements CallSession {
   readonly #services: Services;
   readonly #accountId: string | null;

@@ -4,7 +4,7 @@ export interface Device {
   kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** What a browser says of itself, in the words of its owner. Only for reading: anybody can claim anything. */
+/** A user agent in plain Portuguese. For display only: any client can claim anything. */
 export function describeDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, kind] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];
@@ -15,7 +15,7 @@ export function describeDevice(userAgent: string): Device {
   return { words, kind: kind ?? 'computer' };
 }
 
-/** Nearly all call themselves Chrome or Safari too: the particular ones come first. */
+/** Nearly all of them also claim to be Chrome or Safari: the specific ones come first. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

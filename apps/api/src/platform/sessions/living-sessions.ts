@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 
-/** Those of `sessionIds` that still live: not ended, not expired, the account active. */
+/** The sessions of `sessionIds` that are still valid: not ended, not expired, the account active. */
 export async function livingSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sessionIds: readonly string[],

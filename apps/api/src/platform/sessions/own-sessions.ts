@@ -10,13 +10,13 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
-/** The sessions of an account that still live, the last used first. */
+/** The valid sessions of an account, the last used first. */
 export async function listSessions({ db, clock }: Needs, accountId: string): Promise<OwnSession[]> {
   const { rows } = await db.$client.query<OwnSession>(LIST, [accountId, clock.now()]);
   return rows;
 }
 
-/** Whether somebody signed in with this very session within these minutes. */
+/** Whether this session was opened by signing in within these minutes. */
 export async function isFreshSession(
   { db, clock }: Needs,
   { accountId, sessionId }: Viewer,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret that travels in a link. Only the mail knows it; we keep a hash that cannot be turned back. */
+/** A secret for a link. It is only in the mail; we store a one-way hash. */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }

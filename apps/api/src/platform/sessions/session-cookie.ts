@@ -4,8 +4,8 @@ import { SESSION_SECONDS } from './session.ts';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A cookie that no script can read. On https its name starts with `__Host-`, which
- * browsers accept only for this very host and over https: no neighbour can plant one.
+ * A cookie that no script can read. On https its name starts with `__Host-`, which browsers accept only from
+ * this exact host over https: no sibling domain can set one.
  */
 class SecretCookie {
   readonly name: string;
@@ -18,7 +18,7 @@ class SecretCookie {
   }
 
   /**
-   * The token in a `Cookie` header; anything that cannot be one of ours is not looked up. Not by
+   * The token in a `Cookie` header; a value that cannot be ours is not looked up. Does not use
    * @fastify/cookie: calls inside the process have no Fastify request.
    */
   read(header: string | undefined): string | null {
@@ -41,7 +41,7 @@ class SecretCookie {
   }
 }
 
-/** The cookie of the session, which also knows those of the secrets that a browser keeps for minutes. */
+/** The session cookie, and the cookies of the secrets that a browser has for minutes. */
 export class SessionCookie extends SecretCookie {
   readonly #publicUrl: URL;
 

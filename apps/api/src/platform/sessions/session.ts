@@ -5,18 +5,18 @@ import { newId, type Transaction } from '../database/database.ts';
 
 /** How long a session outlives its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-// Use is noted at most this often: most requests write nothing.
+// The last use is stored at most this often: most requests write nothing.
 const NOTED_EVERY_MS = 5 * 60_000;
 const TOKEN_BYTES = 32;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'realtime'>;
 
-/** What the sockets of an account listen to; a `closed` event names the sessions that ended. */
+/** The channel for the sockets of an account; a `closed` event names the sessions that ended. */
 export function sessionChannel(accountId: string): string {
   return `session:${accountId}`;
 }
 
-/** A new session. Only the browser knows its token; we keep a hash that cannot be turned back. */
+/** A new session. Only the browser has its token; we store a one-way hash. */
 export async function openSession(
   { db, clock }: Needs,
   accountId: string,
@@ -32,7 +32,7 @@ export async function openSession(
   return { sessionId, token };
 }
 
-/** Who a token stands for at this moment; null once it expired, was revoked or its account blocked. */
+/** The viewer of a token; null once it has expired, was revoked or its account is blocked. */
 export async function readSession(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   token: string,
@@ -51,7 +51,7 @@ export async function readSession(
   return { viewer, renewed };
 }
 
-/** Ends one session of an account; false where the account has no such session. */
+/** Ends one session of an account; false if the account has no such session. */
 export async function closeSession(
   services: Needs,
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
@@ -61,12 +61,12 @@ export async function closeSession(
   return (await db.transaction((tx) => close(tx, realtime, accountId, which))) > 0;
 }
 
-/** Ends every session of an account; after a new password, every one but that which asked. */
+/** Ends every session of an account; after a password change, all but the one that made it. */
 export async function closeSessionsOf(services: Needs, accountId: string, exceptId?: string) {
   await services.db.transaction((tx) => closeSessionsIn(tx, services, accountId, exceptId));
 }
 
-/** The same, together with what else the transaction does. */
+/** The same, inside a transaction. */
 export async function closeSessionsIn(
   tx: Transaction,
   { realtime }: Pick<Needs, 'realtime'>,
@@ -76,7 +76,7 @@ export async function closeSessionsIn(
   await close(tx, realtime, accountId, sql`account_id = ${accountId} AND id <> ${exceptId}`);
 }
 
-/** Deletes what no browser can use any more, and says how many. */
+/** Deletes expired sessions, and returns how many. */
 export async function sweepSessions({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await db.$client.query(SWEEP, [clock.now()]);
   return rowCount ?? 0;

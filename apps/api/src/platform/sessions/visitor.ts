@@ -8,7 +8,7 @@ const KEPT_FOR_SECONDS = 60 * DAY_SECONDS;
 
 type Call = Pick<Context, 'db' | 'clock' | 'session'>;
 
-/** The visitor that this browser was given before; null where it was given none, or it is swept. */
+/** The visitor of this browser; null if it has none, or the visitor was deleted. */
 export async function findVisitor({ db, clock, session }: Call): Promise<string | null> {
   const secret = session.kept('shop');
   if (secret === null) return null;
@@ -27,7 +27,7 @@ export async function findVisitor({ db, clock, session }: Call): Promise<string 
   return row.id;
 }
 
-/** The visitor of this browser, a new one if need be: only for what is to be kept for them. */
+/** The visitor of this browser, a new one if needed. Call it only to store something for them. */
 export async function visitorOf(call: Call): Promise<string> {
   const known = await findVisitor(call);
   if (known !== null) return known;
@@ -42,8 +42,8 @@ export async function visitorOf(call: Call): Promise<string> {
 }
 
 /**
- * Gives what a browser's visitor gathered to the account that it signs in to. Nobody is kept out by
- * a cart: where this fails, the browser keeps its secret and the next sign-in tries again.
+ * Moves what a visitor collected to the account that the browser signs in to. A failure never blocks a
+ * sign-in: the browser keeps its secret and the next sign-in tries again.
  */
 export async function joinVisitor(
   services: Services,
@@ -70,7 +70,7 @@ export async function joinVisitor(
   }
 }
 
-/** Removes those who have not come back, with all they gathered, and says how many. */
+/** Deletes visitors who have not come back, with everything they collected, and returns how many. */
 export async function sweepVisitors({
   db,
   clock,

@@ -3,7 +3,7 @@ import type { InputOf } from '@arquiba/contract/route';
 import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
-/** An address that is told from everyone else's by its road. */
+/** An address with a road that no other test address has. */
 export function newAddress({ id }: Person): InputOf<typeof createAddress> {
   return {
     ...{ idAccount: id, type: 'Residencial', road: `Rua de ${id}`, number: '71' },
@@ -11,7 +11,7 @@ export function newAddress({ id }: Person): InputOf<typeof createAddress> {
   };
 }
 
-/** Samples of what the account area keeps beside the account: addresses, messages to the shop. */
+/** Samples of addresses and of messages to the shop. */
 export async function addressSamples(member: Person): Promise<Record<string, Sample>> {
   const add = async () => (await member.call(createAddress, newAddress(member))).id;
   const as = 'member';

@@ -1,4 +1,4 @@
-/** The JSON of an answer, for tests that look into it. */
+/** The parsed JSON of an answer. */
 export async function bodyOf(response: Response) {
   return JSON.parse(await response.text());
 }

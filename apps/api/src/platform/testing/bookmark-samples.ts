@@ -13,7 +13,7 @@ export async function bookmarkSamples(
   const same = (input: object): Sample => ({ as: 'member', inputs: [input, input] });
   return {
     savePost: same({ id: postId, collectionId }),
-    // Not saved, so that both times are alike.
+    // Not saved, so that both calls have the same result.
     unsavePost: same({ id: '1' }),
     listSavedPosts: same({ collectionId, limit: 1 }),
     listCollections: same({}),

@@ -2,7 +2,7 @@ import { createDraft, type DraftContent } from '@arquiba/contract/drafts';
 import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
-/** What a composer holds after this text was typed. */
+/** The content of a composer after this text was typed. */
 export function newContent(text: string, changes: Partial<DraftContent> = {}): DraftContent {
   return {
     ...{ text, media: [], audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },

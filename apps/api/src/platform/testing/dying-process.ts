@@ -1,5 +1,5 @@
-// A process of its own that tests kill in the middle: `announce` commits an announcement and dies
-// before anything relays it; `work` takes a job, says so, and never finishes.
+// A separate process that tests kill: `announce` commits an announcement and dies before it is relayed;
+// `work` takes a job, reports it, and never finishes.
 import { flushCompileCache } from 'node:module';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -11,7 +11,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { announce } from '../jobs/outbox.ts';
 import { happened } from './happened.ts';
 
-// Written now: a process that is killed writes no cache at its end.
+// Written now: a killed process writes no compile cache at its end.
 flushCompileCache();
 
 const [mode, databaseUrl = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { type Person, signUp } from '@arquiba/testing/people';
 import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
-/** Calls of someone whom others follow and ask to follow. */
+/** Calls of a person who has followers and follow requests. */
 export async function followSamples(app: TestApp, member: Person): Promise<Record<string, Sample>> {
   const fan = await signUp(app);
   const { username } = fan;
@@ -23,7 +23,7 @@ export async function followSamples(app: TestApp, member: Person): Promise<Recor
   };
 }
 
-/** One of them alone, with the counters that belong to it. */
+/** Inserts one row, with the counters that belong to it. */
 async function put(
   app: TestApp,
   table: 'follow' | 'follow_request',

@@ -2,7 +2,7 @@ import { letReview } from '@arquiba/testing/review-rights';
 import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
-/** What people do with a frame beside buying it: review it, ask about it, choose it. */
+/** What people do with a frame besides buying it: review it, ask about it, save it as a favorite. */
 export function frameSamples(
   app: TestApp,
   { id: productId, slug }: { id: string; slug: string },

@@ -1,4 +1,4 @@
 import { defineTopic } from '../jobs/outbox.ts';
 
-/** What the tests of jobs and outbox announce: a topic is declared once, however many files use it. */
+/** A topic for the tests of jobs and outbox. It is declared once, here, because several files use it. */
 export const happened = defineTopic<{ n: number }>('test.happened');

@@ -11,13 +11,16 @@ import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts';
 import { createMailer } from '../mail/mail.ts';
 import { createRealtime } from '../realtime/realtime.ts';
 
-/** The asynchronous half of the platform on a database of its own, for one test file. */
+/**
+ * The asynchronous part of the platform (jobs, outbox, realtime, mail) on its own database, for one test
+ * file.
+ */
 export async function openPlatform(
   settings: { mailFolder?: string; smtpUrl?: string; redisUrl?: string } = {},
 ) {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  // Connections that a test cuts fail the query in hand; they must not end the process.
+  // A connection that a test cuts fails its current query; it must not end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const { log, lines } = createTestLog();
@@ -31,7 +34,7 @@ export async function openPlatform(
     log,
   });
   const clock = new SettableClock(new Date('2026-07-01T12:00:00Z'));
-  // What this half of the platform uses; features bring the rest.
+  // The services that this part uses; features need more.
   const used: Pick<Services, 'db' | 'clock' | 'log' | 'realtime' | 'mail'> = {
     db,
     clock,

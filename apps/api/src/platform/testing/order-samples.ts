@@ -6,9 +6,9 @@ import type { TestApp } from '@arquiba/testing/test-app';
 import { readTerms } from '../../orders/testing/buying.ts';
 import { newAddress } from './address-samples.ts';
 
-/** Orders of one person, placed without a gateway, and what closes another purchase of theirs. */
+/** Orders of one person, placed without a payment gateway, and the input that places another. */
 export async function placeOrders(app: TestApp, person: Person, variantId: string) {
-  // In their name, but by no session: other samples end those.
+  // On behalf of the person, without a session: other samples end the sessions.
   const call = app.api.callAs(person.id);
   const { id: addressId } = await call(createAddress, newAddress(person));
   const fill = async () => {

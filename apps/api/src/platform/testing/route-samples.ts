@@ -20,12 +20,12 @@ import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
-/** A call that succeeds: whose it is, and what is sent each of the two times that it is made. */
+/** A call that succeeds: who makes it, and the input for each of its two runs. */
 export interface Sample {
   as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'leaving' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
-  /** What has to be so before each of them. */
+  /** Runs before each of the two calls. */
   given?: () => Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export async function prepareSamples(app: TestApp) {
   const asked = async () => guardianToken(app, (await signUpMinor(app)).guardianEmail);
   const [one, two] = [await signUp(app), await signUp(app)];
   for (const person of [one, two]) await giveRecoveryCode(app, person, 'BCDF2345');
-  // Taken in turn: a new password ends every other way to set one.
+  // One after the other: a new password ends every other way to set one.
   const recovering = [one, two];
-  // In turn, too: an account is deleted once.
+  // One per call: an account can be deleted only once.
   const leaving: [Person, Person] = [await signUp(app), await signUp(app)];
   const gone = await signUp(app);
   const { email, password } = member.sent;
@@ -203,7 +203,7 @@ export async function prepareSamples(app: TestApp) {
   };
 }
 
-/** As if the mail had gone out long ago, so that another may follow. */
+/** As if the last mail had been sent long ago, so that another may be sent. */
 async function forgetLastRequest(app: TestApp, accountId: string) {
   await app.pool.query(
     "UPDATE guardian SET requested_at = requested_at - interval '1 hour' WHERE account_id = $1",

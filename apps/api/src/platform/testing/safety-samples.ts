@@ -3,13 +3,13 @@ import { type Person, signUp } from '@arquiba/testing/people';
 import type { TestApp } from '@arquiba/testing/test-app';
 import type { Sample } from './route-samples.ts';
 
-/** Samples of what keeps people apart; about someone of whom the other samples want nothing. */
+/** Samples of blocking and muting, about a person whom no other sample uses. */
 export async function safetySamples(app: TestApp, member: Person): Promise<Record<string, Sample>> {
   const rude = await signUp(app);
   const { id } = await rude.call(createPost, { text: 'Perdeu, otário' });
   const { id: otherId, username } = await signUp(app);
   const same = (input: object): Sample => ({ as: 'member', inputs: [input, input] });
-  // Other samples end sessions of the member: these rows need none.
+  // Written to the database, not by a call: other samples end the member's sessions.
   const given = (table: 'block' | 'mute') => async () => {
     const columns = table === 'block' ? 'blocker_id, blocked_id' : 'muter_id, muted_id';
     const values = [member.id, otherId];

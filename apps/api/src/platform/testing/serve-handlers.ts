@@ -11,7 +11,7 @@ import { type Budgets, createRateLimiter } from '../limits/rate-limit.ts';
 import { DelegatedSession } from '../sessions/call-session.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 
-/** Routes of a test, served by the real platform beside the product's own. */
+/** Serves test routes by the real platform, beside the product's own. */
 export async function serveHandlers(
   { api }: TestApp,
   handlers: readonly Handler[],

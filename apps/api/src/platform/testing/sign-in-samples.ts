@@ -13,7 +13,7 @@ import type { Sample } from './route-samples.ts';
 
 const SITE = { origin: TEST_ORIGIN, rpId: new URL(TEST_ORIGIN).hostname };
 
-/** Samples of the ways to sign in; they belong to someone of their own, who has all of them. */
+/** Samples of the ways to sign in, by a separate person who has set up all of them. */
 export async function signInSamples(
   app: TestApp,
   careful: Person,

@@ -7,7 +7,7 @@ interface Author {
   postId: string;
 }
 
-/** Inputs with which the routes of comments and saved posts answer with all they have, for `self`. */
+/** Inputs for which the routes of comments and saved posts return every field, for `self`. */
 export async function talkInputs(other: Author, self: Author): Promise<Record<string, object>> {
   const say = async ({ call }: Person, id: string) =>
     (await call(createComment, { id, text: 'Bom dia!' })).id;

@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(await savedIds(reader, { collectionId })).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
     await app.pool.query('DELETE FROM block');
-    // It can be taken away all the same.
+    // It can still be removed.
     await reader.call(unsavePost, { id: nearby });
     await reader.call(follow, { username: author.username });
     expect(await savedIds(reader)).toEqual([open]);
@@ -138,7 +138,7 @@ describe('collections', () => {
     const { id: collectionId } = await reader.call(createCollection, { name: 'Treinos' });
     expect(await save(reader, pictured, collectionId)).toEqual({ saved: true, collectionId });
     await save(reader, plain, collectionId);
-    // Pressed again without a word about the collection, it stays where it is.
+    // Saved again without a collection, it stays in its collection.
     await reader.call(savePost, { id: plain });
     const { all, items } = await reader.call(listCollections, {});
     expect(items).toMatchObject([{ id: collectionId, name: 'Treinos', count: 2 }]);

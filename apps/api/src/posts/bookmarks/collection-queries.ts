@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { collection } from './tables.ts';
 
-/** The constraint that keeps a person from having two collections of one name. */
+/** The constraint that keeps a person from having two collections of the same name. */
 export const ONE_OF_A_NAME = 'collection_name_idx';
 
 /** Nobody else adds a collection for this account before the transaction ends. */
@@ -36,7 +36,7 @@ export async function isOwn(db: Queryable, accountId: string, id: string): Promi
   return found.length === 1;
 }
 
-/** As `isOwn`, and it is still there when the transaction ends. */
+/** As `isOwn`; the lock keeps the collection from being deleted before the transaction ends. */
 export async function lockOwn(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: collection.id })

@@ -3,7 +3,7 @@ import { inPortions } from '../../platform/database/in-portions.ts';
 import { listOwn } from './collection-queries.ts';
 import { listWholeSaved } from './queries.ts';
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const bookmarksExport: ExportSection[] = [
   {
     name: 'colecoes',

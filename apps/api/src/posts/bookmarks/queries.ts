@@ -11,14 +11,14 @@ interface Mark {
   postId: string;
 }
 
-/** The collection that the post was or is in; null for none, and for a post that was not saved. */
+/** The collection that the post was or is in; null if it is in none, or was not saved. */
 interface Marked {
   collectionId: string | null;
 }
 
 /**
- * Saves a post. One that is saved already keeps its place in the list, and its collection where none
- * is named.
+ * Saves a post. If it is already saved, it keeps its place in the list, and its collection unless one is
+ * named.
  */
 export async function addBookmark(
   tx: Transaction,
@@ -88,7 +88,7 @@ function savedBy(accountId: string): SQL | undefined {
   return and(eq(bookmark.accountId, accountId), visibleTo(sql`${accountId}`));
 }
 
-/** All that someone has saved, for the copy of their data. */
+/** Everything that a person has saved, for the export of their data. */
 export function listWholeSaved(
   db: Queryable,
   { accountId, before, limit }: { accountId: string; before: string; limit: number },

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { violates } from '../../platform/database/database.ts';
 import { ONE_OF_A_NAME } from './collection-queries.ts';
 
-/** Accents and case make no other name. */
+/** Names that differ only in accents or case are the same. */
 export async function refuseSameName<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();

@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/calls/operation.ts';
 import { LARGEST_ID, newId, violates } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
 import { presentPost, presentPosts } from '../public/present-posts.ts';
-import { tellCounts } from '../public/tell-counts.ts';
+import { publishCounts } from '../public/publish-counts.ts';
 import { isOwn, lockOwn } from './collection-queries.ts';
 import { addBookmark, listSaved, removeBookmark } from './queries.ts';
 
@@ -38,7 +38,7 @@ export const savePost: Operation<typeof contract.savePost> = async (
       const kept = await addBookmark(tx, { accountId, postId, savedId, collectionId });
       return { saved: true, ...kept };
     });
-    tellCounts(context, postId);
+    publishCounts(context, postId);
     return saved;
   } catch (error) {
     // The post was deleted in the meantime.
@@ -53,6 +53,6 @@ export const unsavePost: Operation<typeof contract.unsavePost> = async (
 ) => {
   const { db, viewer } = context;
   const gone = await removeBookmark(db, { accountId: viewer.accountId, postId });
-  tellCounts(context, postId);
+  publishCounts(context, postId);
   return { saved: false, ...gone };
 };

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notInterested } from './tables.ts';
 
-/** Keeps the author too: 'Para você' shows less of an author whose posts often do not interest. */
+/**
+ * Also stores the author: 'Para você' shows less of an author whose posts are often marked as not
+ * interesting.
+ */
 export async function addNotInterested(db: Queryable, accountId: string, postId: string, at: Date) {
   await db.execute(sql`
     INSERT INTO not_interested (account_id, post_id, author_id, created_at)

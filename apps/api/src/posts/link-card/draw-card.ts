@@ -9,12 +9,12 @@ const INK = '#1c1512';
 const MUTED = '#6b5f57';
 const TERRACES = 'M25.5 17.5l4-8H40v8zM16.5 28l4-8H40v8zM7.5 38.5l4-8H40v8z';
 
-/** Short texts stand large. */
+/** Short texts are set in a large size. */
 const LARGE = { upTo: 70, size: 72, most: 3 };
 const MIDDLE = { upTo: 150, size: 56, most: 4 };
 const SMALL = { size: 46, most: 5 };
 
-/** The picture of a post in previews elsewhere; without one, that of the network. */
+/** The preview picture of a post for other sites; without a post, the network's picture. */
 export function drawCard(post: Post | null): string {
   const content = post ? drawPost(post) : drawNetwork();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">

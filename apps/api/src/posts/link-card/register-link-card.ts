@@ -7,13 +7,13 @@ import { countRequest, type RateLimiter } from '../../platform/limits/rate-limit
 import { presentPosts } from '../public/present-posts.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Programs that draw previews come in swarms, for the same few posts. */
+/** Preview crawlers come in bursts, for the same few posts. */
 const KEPT = 100;
 const FRESH_SECONDS = 600;
 
 /**
- * The picture that previews of a post show elsewhere. What is not for everybody, and what does not
- * exist, has the picture of the network: nobody learns which of the two it is.
+ * The picture that other sites show in the preview of a post. A missing post and one that is not public both
+ * get the network's picture: the answer does not reveal which it is.
  */
 export function registerLinkCard(
   api: FastifyInstance,

@@ -7,7 +7,7 @@ import glyphs from './glyphs.json' with { type: 'json' };
 const OUTLINES = new Map(Object.entries(glyphs as unknown as Record<string, [number, string]>));
 const EM = 1000;
 
-/** What the letters at hand can say; signs and scripts without outlines are left out. */
+/** Leaves out characters without outlines. */
 export function sayable(text: string): string {
   const known = [...text.normalize('NFC').replace(/\s+/g, ' ')].filter((sign) =>
     OUTLINES.has(sign),
@@ -20,7 +20,7 @@ export function widthOf(text: string, size: number): number {
   return (units * size) / EM;
 }
 
-/** Broken between words into at most so many lines of a width; an ellipsis says that more follows. */
+/** Breaks a text between words into at most `most` lines of a width; an ellipsis shows that it was cut. */
 export function breakLines(text: string, box: { size: number; width: number; most: number }) {
   const { size, width, most } = box;
   const lines: string[] = [];
@@ -39,7 +39,7 @@ export function breakLines(text: string, box: { size: number; width: number; mos
   return [...lines.slice(0, -1), shorten(lines.at(-1) ?? '', size, width)];
 }
 
-/** The letters as outlines, so that no font is needed to draw them and nothing in them is markup. */
+/** The letters as outlines, so that drawing needs no font and no text can be markup. */
 export function setText(text: string, at: { x: number; y: number; size: number; fill: string }) {
   const scale = at.size / EM;
   let x = 0;
@@ -53,7 +53,7 @@ export function setText(text: string, at: { x: number; y: number; size: number; 
   return `<g fill="${at.fill}" transform="${place}">${letters.join('')}</g>`;
 }
 
-/** A word that is wider than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function piecesOf(word: string, size: number, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';

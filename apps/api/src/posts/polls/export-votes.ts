@@ -3,7 +3,7 @@ import { listOwnVotes } from './queries.ts';
 
 const PORTION = 500;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const votesExport: ExportSection = {
   name: 'votos',
   async *collect({ db }, accountId) {

@@ -16,8 +16,8 @@ export async function insertPoll(tx: Transaction, postId: string, { options, ...
 }
 
 /**
- * A poll, locked until the transaction ends. Votes on one poll run one after the other: so nobody votes
- * twice where one vote is allowed, and the updates of the counters cannot deadlock.
+ * A poll, locked until the transaction ends. Votes on one poll run one after the other, so that nobody votes
+ * twice in a single-choice poll, and the updates of the counters cannot deadlock.
  */
 export async function lockPoll(tx: Transaction, postId: string) {
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function lockPoll(tx: Transaction, postId: string) {
     : null;
 }
 
-/** Whether something changed. */
+/** Returns whether something changed. */
 export async function replaceVotes(
   tx: Transaction,
   { postId, accountId }: { postId: string; accountId: string },
@@ -52,7 +52,7 @@ export async function replaceVotes(
   return (removed.rowCount ?? 0) + (added.rowCount ?? 0) > 0;
 }
 
-/** What someone voted for, by post, for the copy of their data. */
+/** The votes of a person, by post, for the export of their data. */
 export function listOwnVotes(
   db: Queryable,
   { accountId, after, limit }: { accountId: string; after: string; limit: number },

@@ -22,7 +22,7 @@ export const pollOption = pgTable(
     postId: idColumn('post_id').notNull(),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
-    /** Kept by triggers. */
+    /** Maintained by triggers. */
     votes: integer('votes').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] })],

@@ -6,7 +6,7 @@ import { changeVisiblePost } from '../change-visible-post.ts';
 import { presentPost } from '../public/present-posts.ts';
 import { lockPoll, replaceVotes } from './queries.ts';
 
-/** A new vote replaces the one before, until the poll closes. */
+/** A new vote replaces the previous one, until the poll closes. */
 export const vote: Operation<typeof route> = async (context, { id, positions }) => {
   const pair = { postId: id, accountId: context.viewer.accountId };
   const chosen = [...new Set(positions)];

@@ -9,13 +9,13 @@ interface PublishedPost {
 
 declare module '../../platform/context.ts' {
   interface Hooks {
-    /** Run in the transaction that publishes what was a draft of the account. */
+    /** Runs in the transaction that publishes a draft of the account. */
     draftPublished(tx: Transaction, accountId: string, draftId: string): Promise<void>;
-    /** Run in the transaction that publishes what somebody wrote. */
+    /** Run in the transaction that publishes a post. */
     postWritten: Array<
       (tx: Transaction, post: { authorId: string; audience: string; text: string }) => Promise<void>
     >;
-    /** Run right after a post or repost was published. */
+    /** Runs right after a post or repost was published. */
     postPublished(db: Database, post: PublishedPost): void;
     /** Those of the files in an account's posts folder that a feature still needs. */
     filesNamed: Array<

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Context } from '../../platform/context.ts';
 import { findVisibleStates, type PostState } from '../state-queries.ts';
 
-/** Counters of those of these posts that the viewer may see, in one statement. */
+/** Counters of these posts, in one statement. Leaves out posts that the viewer may not see. */
 export function visibleStates(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   ids: readonly string[],
@@ -10,7 +10,7 @@ export function visibleStates(
   return findVisibleStates(db, { ids, viewerId: viewer?.accountId ?? null });
 }
 
-/** One of them, or `not_found`, whether there is none or it is not for the viewer. */
+/** One of them, or `not_found` if it does not exist or the viewer may not see it. */
 export async function visibleState(
   context: Pick<Context, 'db' | 'viewer'>,
   id: string,

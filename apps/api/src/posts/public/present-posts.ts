@@ -41,7 +41,7 @@ export async function presentPosts(
   });
 }
 
-/** One post, or `not_found`, whether there is none or it is not for the viewer. */
+/** One post, or `not_found` if it does not exist or the viewer may not see it. */
 export async function presentPost(context: Audience, id: string): Promise<Post> {
   const [post] = await presentPosts(context, [id]);
   if (!post) throw new ApiError('not_found', { message: GONE });

@@ -19,8 +19,8 @@ export type Author = Pick<
 >;
 
 /**
- * Publishes in the viewer's name and gives the id. What `first` does happens with the post or not
- * at all: where it throws, there is no post.
+ * Publishes a post of the viewer and returns its id. `first` runs in the same transaction: if it throws,
+ * there is no post.
  */
 export async function publishPost(
   context: Author,
@@ -53,7 +53,7 @@ export async function publishPost(
   return row.id;
 }
 
-/** A post says something, and a poll asks something. */
+/** A post needs a text or a file, and a poll needs a question. */
 export function requireContent({ text, media, poll }: NewPost): void {
   if (text === '' && media.length === 0) {
     throw invalidInput({ text: 'Escreva um texto ou adicione um arquivo' });

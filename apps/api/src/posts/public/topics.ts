@@ -1,10 +1,10 @@
 import { defineTopic } from '../../platform/jobs/outbox.ts';
 
-/** With what it said to everybody. */
+/** `texts`: the public texts of the post and its earlier versions. */
 export const postDeleted = defineTopic<{ postId: string; authorId: string; texts: string[] }>(
   'post.deleted',
 );
-/** Files that a post or a draft named, and names no more. */
+/** Files that a post or a draft no longer uses. */
 export const postFilesDropped = defineTopic<{ accountId: string; paths: string[] }>(
   'post.files-dropped',
 );

@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { SessionContext } from '../../platform/context.ts';
 import { orNotFound } from '../change-visible-post.ts';
-import { tellCounts } from '../public/tell-counts.ts';
+import { publishCounts } from '../public/publish-counts.ts';
 import { countedChanges } from './queries.ts';
 
 /**
- * Likes a post that the viewer may see, takes the like back, or records that it was sent on. Doing it twice
+ * Likes a post that the viewer may see, removes the like, or records that it was sent on. Doing it twice
  * counts once. If something changed, the new counters are published. Returns the counter after the change.
  */
 export async function countOnPost(
@@ -17,6 +17,6 @@ export async function countOnPost(
   const values = { postId, viewerId: viewer.accountId, now: clock.now() };
   const [row] = await orNotFound(countedChanges[what](db, values));
   if (!row) throw new ApiError('not_found');
-  if (row.changed) tellCounts(context, postId);
+  if (row.changed) publishCounts(context, postId);
   return row.count;
 }

@@ -4,7 +4,7 @@ import { listOwnLikes, listOwnSends } from './queries.ts';
 
 const PORTION = 500;
 
-/** For the copy of one's data. Reposts stand among the posts. */
+/** For the export of a person's data. Reposts are among the posts. */
 export const reactionsExport: ExportSection[] = [
   { name: 'curtidas', collect: ({ db }, accountId) => inPortions(db, accountId, listOwnLikes) },
   { name: 'envios', collect: ({ db }, accountId) => inPortions(db, accountId, listOwnSends) },

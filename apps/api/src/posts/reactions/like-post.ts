@@ -6,7 +6,7 @@ import { visibleState } from '../public/post-state.ts';
 import { countOnPost } from './count-on-post.ts';
 import { listLikesOf } from './queries.ts';
 
-/** Liking twice is liking once. */
+/** Liking twice counts once. */
 export const likePost: Operation<typeof contract.likePost> = async (context, { id }) => ({
   liked: true,
   likes: await countOnPost(context, id, 'like'),

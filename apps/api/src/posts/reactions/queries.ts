@@ -32,7 +32,7 @@ function insertInto(table: typeof reaction | typeof postSend): SQL {
 
 /**
  * A trigger counts, and locks the account so that it is not hidden at the same time. The statement itself
- * still reads the counter as it was before, and adds the change.
+ * still reads the previous counter, and adds the change.
  */
 function counted(name: string, counter: PgColumn, by: 1 | -1, change: SQL) {
   return preparedStatement<{ count: number; changed: boolean }>(
@@ -106,7 +106,7 @@ interface OwnQuery {
   limit: number;
 }
 
-/** What someone liked, by post, for the copy of their data. */
+/** The likes of a person, by post, for the export of their data. */
 export function listOwnLikes(db: Queryable, query: OwnQuery) {
   return selectOwn(db, reaction, query);
 }

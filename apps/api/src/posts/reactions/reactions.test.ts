@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const write = async (input: Partial<Parameters<typeof author.call<typeof createPost>>[1]> = {}) =>
   (await author.call(createPost, { text: 'Golaço', ...input })).id;
 
-/** Counters beside the rows that they count. */
+/** Counters, and the number of rows that they count. */
 async function countsOf(id: string) {
   const { rows } = await app.pool.query(
     `SELECT likes, shares, sends,
@@ -76,7 +76,7 @@ describe('liking', () => {
   test('is counted right when fifty like and unlike at once', { timeout: 120_000 }, async () => {
     const id = await write();
     const people = await Promise.all(Array.from({ length: 50 }, () => signUp(app)));
-    // Each likes, unlikes and likes again, or stops before that: in any order between them.
+    // Each likes, unlikes and likes again, or stops before that; all run concurrently.
     await Promise.all(
       people.map(async ({ call }, index) => {
         await Promise.all([call(likePost, { id }), call(likePost, { id })]);

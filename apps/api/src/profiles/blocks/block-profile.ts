@@ -21,8 +21,8 @@ export const listBlocked: Operation<typeof contract.listBlocked> = async (
 };
 
 /**
- * Blocking twice is blocking once. Ends follows in both directions, with both profiles locked: a follow at
- * the same time is either removed here or sees the block.
+ * Blocking twice counts once. Ends follows in both directions, with both profiles locked: a follow at the
+ * same time is either removed here or sees the block.
  */
 export const blockProfile: Operation<typeof contract.blockProfile> = async (
   context,

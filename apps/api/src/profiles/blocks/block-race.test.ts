@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What must be nothing once one of the two has blocked the other. */
+/** The rows that must not exist once one of the two has blocked the other. */
 async function between(...people: Person[]) {
   const { rows } = await app.pool.query(
     `SELECT (SELECT count(*)::int FROM follow WHERE followee_id = ANY ($1)) AS follows,

@@ -22,7 +22,7 @@ export async function acceptRequest(tx: Transaction, edge: Edge, at: Date): Prom
   return followersOf(tx, followeeId);
 }
 
-/** Accepts all requests made up to a moment: a portion in this transaction, the rest in a job. */
+/** Accepts all requests made up to a moment: one batch in this transaction, the rest in a job. */
 export async function acceptOpenRequests(
   tx: Transaction,
   { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,

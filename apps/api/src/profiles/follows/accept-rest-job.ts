@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { acceptOpenRequests } from './accept-requests.ts';
 import { requestsLeft } from './topics.ts';
 
-/** Accepts the next portion, and announces itself again if requests are left. */
+/** Accepts the next batch, and announces itself again if requests are left. */
 export const acceptRestJob = defineJob(
   'follows.accept-rest',
   { on: requestsLeft },

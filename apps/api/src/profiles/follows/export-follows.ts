@@ -3,7 +3,7 @@ import { listFollows } from './queries.ts';
 
 const PORTION = 500;
 
-/** For the copy of one's data. */
+/** For the export of a person's data. */
 export const followsExport: ExportSection[] = [
   { name: 'seguindo', collect: ({ db }, accountId) => follows('followed', db, accountId) },
   { name: 'seguidores', collect: ({ db }, accountId) => follows('followers', db, accountId) },

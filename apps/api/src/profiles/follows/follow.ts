@@ -6,7 +6,7 @@ import { accountChannel } from '../../platform/realtime/socket-channels.ts';
 import { resolveUsername } from '../public/resolve-username.ts';
 import { addFollow, removeFollow } from './follow-edge.ts';
 
-/** Following twice is following once: the second time nothing is counted or published. */
+/** Following twice counts once: the second time nothing is counted or published. */
 export const follow: Operation<typeof contract.follow> = async (context, { username }) => {
   const { db, clock, realtime, hooks, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Counters beside the rows that they count. */
+/** Counters, and the number of rows that they count. */
 async function countsOf({ id }: Person) {
   const { rows } = await app.pool.query(
     `SELECT followers, followed,

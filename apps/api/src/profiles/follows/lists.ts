@@ -14,7 +14,7 @@ export const listFollowers: Operation<typeof contract.listFollowers> = (context,
 export const listFollowed: Operation<typeof contract.listFollowed> = (context, input) =>
   listPeople(context, 'followed', input);
 
-/** Who waits for the viewer's answer. */
+/** The people who wait for the viewer's answer. */
 export const listFollowRequests: Operation<typeof contract.listFollowRequests> = async (
   context,
   { cursor, limit },
@@ -30,7 +30,7 @@ export const listFollowRequests: Operation<typeof contract.listFollowRequests> =
   return { ...page, items };
 };
 
-// After every follow, so that the first page is asked like the others.
+// After every follow, so that the first page is read like the others.
 const NEWEST = [new Date('9999-12-31'), LARGEST_ID] as const;
 
 /** Empty if the viewer may not see the profile's details. */

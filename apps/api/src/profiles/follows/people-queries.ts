@@ -8,10 +8,10 @@ import { profile } from '../tables.ts';
 import { follow, followRequest } from './tables.ts';
 
 type PeopleQuery = {
-  /** Whose list it is. */
+  /** The owner of the list. */
   accountId: string;
   viewerId: string | null;
-  /** The place after which the page begins. */
+  /** The position after which the page begins. */
   at: Date;
   id: string;
   limit: number;
@@ -20,14 +20,14 @@ type PeopleQuery = {
 export type PersonRow = Awaited<ReturnType<typeof pageOfFollows>>[number];
 
 /**
- * One page of the followers of an account, or of those it follows, newest first. The owner sees all that
+ * One page of the followers of an account, or of the people it follows, newest first. The owner sees all that
  * are not hidden; others only the profiles that are shared with them.
  */
 export function pageOfFollows(db: Queryable, side: 'followers' | 'followed', query: PeopleQuery) {
   return (side === 'followers' ? followers : followed)(db).execute(query);
 }
 
-/** One page of who asks to follow an account. */
+/** One page of the people who ask to follow an account. */
 export function pageOfRequests(db: Queryable, query: PeopleQuery) {
   return requests(db).execute(query);
 }

@@ -45,8 +45,8 @@ export async function countFollow(
 }
 
 /**
- * Takes all follows of a profile, from it and of it, out of the counters of the others (−1) or back
- * into them (1). Its own counters stay as they are: nobody sees them in the meantime.
+ * Removes all follows by and of a profile from the counters of the others (−1) or adds them again (1). Its
+ * own counters do not change: nobody sees them in the meantime.
  */
 export async function countFollowsOf(tx: Transaction, accountId: string, step: 1 | -1) {
   await tx.execute(sql`
@@ -84,7 +84,7 @@ interface FollowQuery {
   limit: number;
 }
 
-/** For the copy of one's data, by id of the other profile; leaves out hidden ones. */
+/** For the export of a person's data, by id of the other profile; leaves out hidden ones. */
 export function listFollows(db: Queryable, { accountId, side, after, limit }: FollowQuery) {
   const [own, other] =
     side === 'followed'
@@ -99,7 +99,7 @@ export function listFollows(db: Queryable, { accountId, side, after, limit }: Fo
     .limit(limit);
 }
 
-/** Deletes up to `limit` follows from and of an account; returns how many. */
+/** Deletes up to `limit` follows by and of an account; returns how many. */
 export async function deleteSomeFollowsOf(db: Queryable, accountId: string, limit: number) {
   const { rowCount } = await db.execute(sql`
     DELETE FROM follow WHERE (follower_id, followee_id) IN (

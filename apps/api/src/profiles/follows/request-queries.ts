@@ -17,11 +17,11 @@ export async function deleteRequest(db: Queryable, followerId: string, followeeI
 
 interface Open {
   followeeId: string;
-  /** Asked at this moment or before. */
+  /** Requested at this moment or before. */
   until: Date;
 }
 
-/** Who has asked, the earliest first; those that are hidden are left out. */
+/** The people who have asked, the earliest first, without hidden ones. */
 export async function findRequesters(db: Queryable, { followeeId, until }: Open, limit: number) {
   const rows = await db
     .select({ followerId: followRequest.followerId })

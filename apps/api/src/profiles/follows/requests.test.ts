@@ -29,7 +29,7 @@ async function signUpPrivate(): Promise<Person> {
   return person;
 }
 
-/** Counters beside the rows that they count, and the requests that are open. */
+/** Counters, the number of rows that they count, and the open requests. */
 async function stateOf({ id }: Person) {
   const { rows } = await app.pool.query(
     `SELECT followers, followed,

@@ -7,12 +7,12 @@ const columns = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 };
 
-/** Who follows whom. */
+/** A row: one account follows another. */
 export const follow = pgTable('follow', columns, (table) => [
   primaryKey({ columns: [table.followerId, table.followeeId] }),
 ]);
 
-/** Who asks to follow a private profile. */
+/** A row: one account asks to follow a private profile. */
 export const followRequest = pgTable('follow_request', columns, (table) => [
   primaryKey({ columns: [table.followerId, table.followeeId] }),
 ]);

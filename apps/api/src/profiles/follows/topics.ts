@@ -1,6 +1,6 @@
 import { defineTopic } from '../../platform/jobs/outbox.ts';
 
-/** Requests are left that one transaction should not accept as well. */
+/** More requests are open than one transaction should accept. */
 export const requestsLeft = defineTopic<{ followeeId: string; until: string }>(
   'follows.requests-left',
 );

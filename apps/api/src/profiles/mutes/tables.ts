@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../platform/database/database.ts';
 
-/** People who are left out of someone's lists; without `until`, for good. */
+/** People who are left out of someone's lists; without `until`, permanently. */
 export const mute = pgTable(
   'mute',
   {

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { profile } from '../tables.ts';
 import { tiesTo } from './ties.ts';
 
-/** What a card is made of; `viewer` is an account id, or null for a visitor. */
+/** The columns of a card; `viewer` is an account id, or null for a visitor. */
 export function cardColumns(viewer: SQLWrapper, { followed, requested } = tiesTo(viewer)) {
   return {
     accountId: profile.accountId,
@@ -18,5 +18,5 @@ export function cardColumns(viewer: SQLWrapper, { followed, requested } = tiesTo
   };
 }
 
-/** For statements of other features that show people: what `cardColumns` are columns of. */
+/** The table of `cardColumns`, for statements of other features that show people. */
 export const cardSource = profile;

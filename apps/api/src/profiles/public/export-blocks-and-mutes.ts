@@ -5,7 +5,7 @@ import { listMutes, listWords } from '../mutes/queries.ts';
 
 const ALL = 10_000;
 
-/** For the copy of one's data, which shows them beside one's reports. */
+/** For the export of a person's data, next to their reports. */
 export async function exportBlocksAndMutes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,

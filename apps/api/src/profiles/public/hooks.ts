@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 declare module '../../platform/context.ts' {
   interface Hooks {
-    /** Run right after someone follows or unfollows a profile. */
+    /** Runs right after someone follows or unfollows a profile. */
     followsChanged(db: Database, followerId: string): void;
   }
 }

@@ -2,12 +2,12 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockShownProfiles } from '../show-queries.ts';
 
-/** What cannot change either while the lock is held. */
+/** The fields that cannot change while the lock is held. */
 export type LockedProfile = Awaited<ReturnType<typeof lockShownProfiles>>[number];
 
 /**
- * For changes that are counted: nobody of these is hidden before the transaction ends, when their
- * part in every counter is taken back. `not_found` where one is hidden already.
+ * For changes that are counted: none of these profiles can be hidden, and removed from the counters, before
+ * the transaction ends. `not_found` if one is already hidden.
  */
 export async function lockShown(
   tx: Transaction,

@@ -15,7 +15,7 @@ export function presentCard(
   row: CardRow,
 ): ProfileCard {
   const { accountId, username, displayName, verified, type, category, avatar } = row;
-  // Nobody follows themselves, and a visitor nobody.
+  // Nobody can follow themselves, and a visitor can follow nobody.
   const mayFollow = viewer !== null && viewer.accountId !== accountId;
   return {
     ...{ username, displayName, verified, type, category },

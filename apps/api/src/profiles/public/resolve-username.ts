@@ -3,20 +3,20 @@ import type { Context, SessionContext } from '../../platform/context.ts';
 import { byName } from '../by-name.ts';
 import { findVisibleAccount, findVisibleAccounts } from '../queries.ts';
 
-/** Who stands behind a username, and what the viewer may see of them. */
+/** The account of a username, and what the viewer may see of it. */
 export interface NamedProfile {
   accountId: string;
-  /** Theirs now, where it was found by one that they had before. */
+  /** The current one, even if it was found by a former one. */
   username: string;
   private: boolean;
   pinnedPostId: string | null;
-  /** Whether posts and details are for the viewer: always, unless it is private. */
+  /** Whether the viewer may see posts and details: always, unless the profile is private. */
   shared: boolean;
   /** By the viewer. */
   blocked: boolean;
 }
 
-/** The account behind a username; `not_found` when there is none or it is hidden. */
+/** The account of a username; `not_found` if there is none or it is hidden. */
 export async function resolveUsername(
   context: Pick<Context, 'db' | 'clock' | 'viewer'>,
   username: string,
@@ -29,7 +29,7 @@ export async function resolveUsername(
   return found;
 }
 
-/** The account behind a username, which must not be the viewer's own; `verb` is for the refusal. */
+/** The account of a username, which must not be the viewer's own; `verb` is for the error message. */
 export async function resolveOther(
   context: SessionContext,
   username: string,
@@ -42,7 +42,7 @@ export async function resolveOther(
   return accountId;
 }
 
-/** The accounts behind those usernames that the viewer can see, by username. */
+/** The accounts of those usernames that the viewer can see, by username. */
 export async function resolveUsernames(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   usernames: readonly string[],

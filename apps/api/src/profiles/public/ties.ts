@@ -4,7 +4,7 @@ import { follow, followRequest } from '../follows/tables.ts';
 import { profile } from '../tables.ts';
 import { mutedBy } from './unwanted.ts';
 
-/** What is between the viewer and a profile, as conditions on its row. */
+/** The relations between the viewer and a profile, as conditions on its row. */
 export interface Ties {
   /** The viewer follows it. */
   followed: SQL<boolean>;
@@ -14,7 +14,7 @@ export interface Ties {
   blocked: SQL<boolean>;
 }
 
-/** Looked up for each row by itself; `viewer` is an account id, or null for a visitor. */
+/** Looked up separately for each row; `viewer` is an account id, or null for a visitor. */
 export function tiesTo(viewer: SQLWrapper): Ties {
   return {
     followed: sql`EXISTS (SELECT FROM ${follow}
@@ -27,8 +27,8 @@ export function tiesTo(viewer: SQLWrapper): Ties {
 }
 
 /**
- * Looked up once for all the profiles whose ids are in an array: `columns` are of a row that the
- * statement makes once and joins with everything. It says besides who is muted at the moment.
+ * Looked up once for all profiles whose ids are in an array: `columns` belong to a row that the statement
+ * computes once and joins with everything. Also says who is muted at the moment.
  */
 export function tiesAmong(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper) {
   const isIn = (column: string) => sql<boolean>`${profile.accountId} = ANY (${sql.raw(column)})`;
@@ -57,7 +57,7 @@ export function hasBlocked(viewer: SQLWrapper): SQL<boolean> {
     WHERE ${block.blockerId} = ${viewer}::bigint AND ${block.blockedId} = ${profile.accountId})`;
 }
 
-/** Whether the profile has blocked the viewer; then it does not exist for them. */
+/** Whether the profile has blocked the viewer; for them it does not exist then. */
 export function isBlockedBy(viewer: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${block}
     WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;

@@ -14,13 +14,13 @@ export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): S
     WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;
 }
 
-/** Whether the viewer has muted any words: then each text is looked through for them. */
+/** Whether the viewer has muted any words: only then are texts searched for them. */
 export function mutesWords(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${mutedWord}
     WHERE ${isInForce(mutedWord, mutedWord.accountId, viewer, now)})`;
 }
 
-/** Whether a text says a word that the viewer has muted; whole words only, also as a hashtag. */
+/** Whether a text has a word that the viewer has muted; whole words only, also as a hashtag. */
 export function saysMutedWord(viewer: SQLWrapper, now: SQLWrapper, text: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${mutedWord}
     WHERE ${isInForce(mutedWord, mutedWord.accountId, viewer, now)}
@@ -36,7 +36,7 @@ function isInForce(
   return sql`${owner} = ${viewer}::bigint AND (${until} IS NULL OR ${until} > ${now}::timestamptz)`;
 }
 
-/** Words between single blanks, with a blank around them. */
+/** Words separated by single blanks, with a blank at both ends. */
 function words(text: SQLWrapper): SQL {
   return sql`' ' || btrim(regexp_replace(${text}, '[^[:alnum:]_]+', ' ', 'g')) || ' '`;
 }

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { profile } from '../tables.ts';
 import { isBlockedBy, tiesTo } from './ties.ts';
 
-/** Neither hidden nor private: what may stand in lists and counts that are the same for everybody. */
+/** Neither hidden nor private: for lists and counts that are the same for everyone. */
 export const openToAll = sql`NOT ${profile.hidden} AND NOT ${profile.private}`;
 
 /** Whether an account has a profile that is not hidden. */
@@ -17,13 +17,16 @@ export function listedFor(viewer: SQLWrapper): SQL {
     AND (NOT ${profile.private} OR ${profile.accountId} = ${viewer}::bigint)`;
 }
 
-/** Who looks for a name finds private people too, so as to ask them; but no child under a guardian's care. */
+/**
+ * A search by name also finds private people, so that one can ask to follow them; but no child under a
+ * guardian's care.
+ */
 export function foundByName(viewer: SQLWrapper): SQL {
   return sql`NOT ${profile.hidden} AND ${notBlocked(viewer)}
     AND (NOT ${profile.guarded} OR ${profile.accountId} = ${viewer}::bigint)`;
 }
 
-/** What a private profile says and shows is for its followers and its owner. */
+/** The content of a private profile is for its followers and its owner. */
 export function sharedWith(viewer: SQLWrapper, ties = tiesTo(viewer)): SQL {
   return sql`NOT ${profile.hidden} AND NOT ${ties.blocked} AND (${isSharedWith(viewer, ties)})`;
 }

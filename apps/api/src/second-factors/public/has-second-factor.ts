@@ -1,2 +1,2 @@
-/** Whether a code must be asked of an account before it is let in. */
+/** Whether an account needs a code to sign in. */
 export { isEnabled as hasSecondFactor } from '../queries.ts';

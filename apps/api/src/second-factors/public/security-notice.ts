@@ -13,7 +13,7 @@ interface SecurityNotice {
   happened: string;
 }
 
-/** Tells the owner of an account what happened to its ways in, when, and from where. */
+/** Mails the owner of an account what changed in its ways to sign in, when, and from where. */
 export async function mailSecurityNotice(
   tx: Transaction,
   { clock, caller, publicUrl }: Pick<Context, 'clock' | 'caller' | 'publicUrl'>,

@@ -3,14 +3,14 @@ import type { Person } from '@arquiba/testing/people';
 import { generate } from 'otplib';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 
-/** The app on somebody's telephone: its code at this moment, or so many steps of 30 seconds away. */
+/** An authenticator app: its code at this moment, or some steps of 30 seconds away. */
 export function createAuthenticatorApp(shown: string | Uint8Array, clock: Clock = systemClock) {
   const secret = typeof shown === 'string' ? shown.replaceAll(' ', '') : shown;
   return (steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
 }
 
-/** Turns the second factor on, with the code of the step before this one. */
+/** Turns the second factor on, with the code of the previous step. */
 export async function turnOnSecondFactor(person: Person, clock: Clock) {
   const { password: currentPassword } = person.sent;
   const { secret } = await person.call(beginSecondFactor, { currentPassword });

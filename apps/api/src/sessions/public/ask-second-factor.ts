@@ -3,8 +3,8 @@ import { hasSecondFactor } from '../../second-factors/public/has-second-factor.t
 import { openChallenge } from '../challenge-queries.ts';
 
 /**
- * For whoever has shown the first factor: what to answer instead of opening the session; null where
- * the account has no second one. `confirmSecondFactor` then opens it.
+ * After the first factor: the answer that asks for the second one; null if the account has none.
+ * `confirmSecondFactor` then opens the session.
  */
 export async function askSecondFactor(services: Services, accountId: string) {
   if (!(await hasSecondFactor(services.db, accountId))) return null;

@@ -9,8 +9,8 @@ interface Account {
 }
 
 /**
- * What is told to someone whose account it is, and who is not let in all the same; null for an
- * active account. The same whichever way they came: by password or by passkey.
+ * The error for the owner of an account that is blocked or deleted; null if it is active. The same for
+ * password and passkey.
  */
 export async function closedDoor(
   services: Services,

@@ -3,7 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { loadAccountSummary } from '../../accounts/public/account-summary.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Opens the session of someone who has shown all that is asked of them. */
+/** Opens the session of a person who has passed all checks. */
 export async function enter(context: Context, accountId: string): Promise<AccountSummary> {
   await context.session.open(accountId);
   const summary = await loadAccountSummary(context, accountId);

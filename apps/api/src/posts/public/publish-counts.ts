@@ -2,40 +2,41 @@ import type { Services } from '../../platform/context.ts';
 import type { RealtimeBus } from '../../platform/realtime/realtime.ts';
 import { findStates } from '../state-queries.ts';
 
-/** A post that everybody likes at once is news twice a second, not a thousand times. */
-const GATHER_MS = 400;
+/** A post that many people like at once is published twice a second, not a thousand times. */
+const BATCH_MS = 400;
 
-/** The posts to be told about next, for each bus. */
+/** The posts whose counters are published next, for each bus. */
 const waiting = new WeakMap<RealtimeBus, Set<string>>();
 
 type Means = Pick<Services, 'db' | 'realtime' | 'log'>;
 
 /**
- * Tells those who look at a post what its counters are. To be called after the commit: they are read
- * a moment later, once for all that happened meanwhile.
+ * Publishes the counters of a post to the people who look at it. Call it after the commit: the counters are
+ * read a moment later, once for all changes until then.
  */
-export function tellCounts(means: Means, postId: string): void {
+export function publishCounts(means: Means, postId: string): void {
   const { realtime } = means;
   const ids = waiting.get(realtime);
   if (ids) {
     ids.add(postId);
   } else {
     waiting.set(realtime, new Set([postId]));
-    setTimeout(() => void tell(means), GATHER_MS).unref();
+    setTimeout(() => void publish(means), BATCH_MS).unref();
   }
 }
 
-async function tell({ db, realtime, log }: Means): Promise<void> {
+async function publish({ db, realtime, log }: Means): Promise<void> {
   const ids = [...(waiting.get(realtime) ?? [])];
   waiting.delete(realtime);
   try {
     const states = await findStates(db, ids);
-    const news = states.map(({ id, open, counts, votes }) => ({
+    const events = states.map(({ id, open, counts, votes }) => ({
       channel: `post:${id}`,
-      // Who may see a closed post can change while they listen: they ask for its counters, and are judged.
+      // The right to see a closed post can change during a subscription: clients request its counters, which
+      // checks the right.
       event: open ? { type: 'counts', counts, votes } : { type: 'counts' },
     }));
-    await realtime.publishAll(db, news);
+    await realtime.publishAll(db, events);
   } catch (error) {
     log.warn({ err: error }, 'news of posts got lost');
   }

@@ -1,10 +1,10 @@
 import type { Services } from '../platform/context.ts';
 
 /**
- * Tells those who look at a post that it says something else now. What it says they ask for, and are
- * judged. To be called after the commit.
+ * Tells the people who look at a post that it was edited. The event holds no text: clients request the post,
+ * which checks their right to see it. Call it after the commit.
  */
-export async function tellEdited(
+export async function publishEdited(
   { db, realtime, log }: Pick<Services, 'db' | 'realtime' | 'log'>,
   postId: string,
 ): Promise<void> {

@@ -4,59 +4,59 @@ import type { Services } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { favoritesMail } from './favorites-mail.ts';
-import { listChosenProducts, type News, noteSoldOut, takeNews } from './notice-queries.ts';
+import { listChosenProducts, type Notice, noteSoldOut, takeNotices } from './notice-queries.ts';
 
 const PORTION = 200;
-/** Of one frame at most once in this time. */
+/** At most one mail about a frame in this time. */
 const QUIET_MS = 24 * 60 * 60_000;
 
 /**
- * Looks at the frames that people chose, whatever changed them (the staff, a sale, an order that was
- * given up), and mails each person what got cheaper or came back.
+ * Checks the frames that people chose, whatever changed them (staff, a sale, a closed order), and mails each
+ * person what got cheaper or came back.
  */
-export const tellFavoritesJob = defineJob(
+export const mailFavoritesJob = defineJob(
   'favorites.tell',
   { schedule: '*/10 * * * *', retries: 2, timeoutSeconds: 300 },
-  tellFavorites,
+  mailFavorites,
 );
 
-async function tellFavorites(services: Services): Promise<void> {
+async function mailFavorites(services: Services): Promise<void> {
   let after = '0';
   for (;;) {
     const ids = await listChosenProducts(services.db, { after, limit: PORTION });
     const last = ids.at(-1);
     if (last === undefined) return;
-    await tellOf(services, await findOffers(services.db, ids));
+    await mailAbout(services, await findOffers(services.db, ids));
     after = last;
   }
 }
 
-async function tellOf(services: Services, offers: readonly Offer[]): Promise<void> {
+async function mailAbout(services: Services, offers: readonly Offer[]): Promise<void> {
   const { db, clock } = services;
   const soldOut = offers.filter(({ inStock }) => !inStock);
   const ids = soldOut.map(({ productId }) => productId);
   if (ids.length > 0) await noteSoldOut(db, ids);
-  // Nobody is told of what they could not buy.
+  // No mails about frames that cannot be bought.
   const there = offers.filter(({ inStock }) => inStock);
   if (there.length === 0) return;
   const now = clock.now();
   const notSince = new Date(now.getTime() - QUIET_MS);
-  // Taken and mailed in one transaction: neither told twice nor lost.
+  // Taken and mailed in one transaction: neither mailed twice nor lost.
   await db.transaction(async (tx) => {
-    const news = await takeNews(tx, there, { now, notSince });
-    for (const [accountId, own] of Map.groupBy(news, (each) => each.accountId)) {
+    const notices = await takeNotices(tx, there, { now, notSince });
+    for (const [accountId, own] of Map.groupBy(notices, (each) => each.accountId)) {
       const owner = await findAccount(tx, accountId);
       if (owner?.status !== 'active') continue;
       const mail = favoritesMail({
         ...{ site: services.publicUrl, socialName: owner.socialName },
-        news: own.flatMap((each) => withOffer(there, each)),
+        notices: own.flatMap((each) => withOffer(there, each)),
       });
       await queueMail(tx, { to: owner.email, ...mail });
     }
   });
 }
 
-function withOffer(offers: readonly Offer[], { productId, cheaper }: News) {
+function withOffer(offers: readonly Offer[], { productId, cheaper }: Notice) {
   const offer = offers.find((each) => each.productId === productId);
   return offer ? [{ ...offer, cheaper }] : [];
 }
