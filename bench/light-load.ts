@@ -1,10 +1,9 @@
 import { connect, type OnReadOpts, type Socket } from 'node:net';
 
 /**
- * Asks the same thing again and again, on so many connections, and gives the microseconds until the
- * last answer. It only counts bytes, so that it takes less of the machine than any server it asks: an
- * ordinary client takes more, and then all fast servers look alike. All answers must be 200, and as
- * long as the first.
+ * Repeats one request on several connections, and returns the microseconds until the last answer. It only
+ * counts bytes, so that it uses less CPU than any server: an ordinary client uses more, and then all fast
+ * servers look alike. All answers must be 200, and as long as the first.
  */
 export function lightLoad(
   url: string,
@@ -53,7 +52,7 @@ function isWell(answer: Uint8Array): boolean {
   return Buffer.from(answer.buffer, answer.byteOffset, 12).toString('latin1') === 'HTTP/1.1 200';
 }
 
-/** Of a whole answer, of which the headers have come. */
+/** The size of a whole answer, once its headers have arrived. */
 function sizeOf(answer: Uint8Array, length: number): number {
   const text = Buffer.from(answer.buffer, answer.byteOffset, length).toString('latin1');
   const body = /\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1];

@@ -1,4 +1,4 @@
-// The floor of an upload: a file, synced, renamed, its folder synced.
+// The baseline of an upload: a file with fsync, renamed, its folder with fsync.
 import { mkdir, open, rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

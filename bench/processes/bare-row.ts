@@ -1,4 +1,4 @@
-// What one process can do of an upload with a row: Fastify, a file synced and renamed, one statement.
+// The least work of one process for an upload with a row: Fastify, a file with fsync, renamed, one statement.
 import { hash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import { PICTURE_QUALITY, renderPicture } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
 
-/** What was drawn and is seen again, by name: in a fill nothing is drawn twice. */
+/** Drawn pictures by name: in a fill nothing is drawn twice. */
 export type Album = Map<string, Promise<Buffer>>;
 
 const seenAgain: ReadonlySet<string> = new Set(

@@ -41,7 +41,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whose draft it is, and of what: nobody else's eyes on a shared computer. */
+/** Identifies a draft by its owner and its subject, so that nobody else on a shared computer sees it. */
 export interface DraftPlace {
   name: string;
   accountId: string;

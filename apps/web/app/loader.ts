@@ -60,7 +60,7 @@ export function toReadAnswer(error: unknown, url: URL): unknown {
   return toPageAnswer(error, url);
 }
 
-/** What a form that was sent without scripts is told of a refusal; anything else is thrown on. */
+/** The answer to a form that was sent without scripts and refused; any other error is thrown again. */
 export function refusalOf(error: unknown) {
   if (!isApiError(error)) throw error;
   const { code, message, fields = {} } = error;

@@ -18,7 +18,7 @@ export function ConsentField({ error }: { error: string | undefined }) {
   );
 }
 
-/** In a tab of its own: what was typed stays where it is. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function DocumentLink({ to, children }: { to: string; children: string }) {
   return (
     <a

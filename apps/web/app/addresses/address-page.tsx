@@ -54,7 +54,7 @@ function backFrom(search: string): string {
   return readReturnPath(new URLSearchParams(search).get('voltar')) ?? ADDRESSES;
 }
 
-/** The form of the dialog on a page of its own. */
+/** The form of the dialog as a separate page. */
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { address } = loaderData;

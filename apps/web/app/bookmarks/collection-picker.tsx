@@ -30,7 +30,7 @@ interface CollectionPickerProps {
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
   const name = useRef<HTMLInputElement>(null);
-  // Where there is none to choose from, one has come to name the first.
+  // Without collections, the person came to name the first one.
   useEffect(() => {
     if (collections?.items.length === 0) name.current?.focus();
   }, [collections]);

@@ -75,7 +75,7 @@ function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'
   );
 }
 
-/** It is refused as a whole; there is one field to tell it at. */
+/** Shows any error at the only field of the form. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'coupon_refused') throw error;
   const { code, message } = error;

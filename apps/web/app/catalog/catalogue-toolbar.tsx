@@ -18,7 +18,7 @@ import { FORM_ID, PANEL_ID } from './filter-panel.tsx';
 interface CatalogueToolbarProps {
   /** Of the address that is shown, or on its way. */
   search: string;
-  /** How many there are; null while that is being asked. */
+  /** The number of results; null while it is loading. */
   total: number | null;
 }
 

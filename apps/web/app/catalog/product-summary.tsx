@@ -23,7 +23,7 @@ interface ProductSummaryProps {
   product: Product;
   chosen: ProductColor | undefined;
   favorite: boolean;
-  /** The freight that was asked for without scripts. */
+  /** The freight that was requested without scripts. */
   freight: Sent['freight'];
 }
 

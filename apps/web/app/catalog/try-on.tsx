@@ -103,7 +103,7 @@ export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   );
 }
 
-/** A still copy of a picture; the camera's is mirrored, as one knows oneself. */
+/** A still copy of a picture; the camera's is mirrored, as people know themselves from a mirror. */
 function fitted(source: CanvasImageSource, width: number, height: number, mirrored = false): Photo {
   const scale = Math.min(1, WIDEST / width);
   const canvas = document.createElement('canvas');

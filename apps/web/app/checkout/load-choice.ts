@@ -27,7 +27,7 @@ export async function loadChoice(args: LoaderArguments) {
   const checkout = await call(getCheckout, address ? { addressId: address.id, service } : {});
   const { lines } = checkout.cart;
   const blocked = lines.some(({ available, quantity }) => available < quantity);
-  // Of an order the answer may have been lost: whoever loads the page again finds it.
+  // The answer with the order may have been lost: a reload redirects to the order.
   if (checkout.becameOrder) throw redirect(`/checkout/pedido/${checkout.becameOrder}`);
   if (lines.length === 0 || blocked) throw redirect(CART);
   const option = checkout.freight?.options.find((offered) => offered.service === service) ?? null;

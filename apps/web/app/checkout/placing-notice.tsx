@@ -12,7 +12,7 @@ interface PlacingNoticeProps {
 /** Why the order was not closed, what it comes to now, and the one thing to do. Takes the focus. */
 export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for each new problem
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });

@@ -11,7 +11,7 @@ import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
-/** What the server counts anew, orders that wait included, after which one decides again. */
+/** After these errors the page loads the new values, and the person decides again. */
 const COUNTED_ANEW: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
@@ -27,7 +27,10 @@ export interface PlacingProblem {
   before: number;
 }
 
-/** Closes the order, once however often it is pressed; what changed meanwhile is told, and shown anew. */
+/**
+ * Places the order, once however often the button is pressed. If something changed, it shows what, with the
+ * new values.
+ */
 export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -21,7 +21,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
   const [draft, setDraft] = useState(emptyDraft);
   const [foreseen, setForeseen] = useState<string | null>(null);
   const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stands for one place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
   useEffect(() => {
     const kept = readDraft(place);
     setDraft(kept.text ? kept : { ...emptyDraft, text: opening });

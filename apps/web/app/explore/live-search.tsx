@@ -7,7 +7,7 @@ import { readKind, searchPath } from './search-kinds.ts';
 const PAUSE_MS = 200;
 const REMEMBERED_AFTER_MS = 2500;
 
-/** Searches as one types; the address follows, so that back leads out of the search at once. */
+/** Searches while typing. The URL is replaced, so that one step back leaves the search. */
 export function LiveSearch({ q }: { q: string }) {
   const [typed, setTyped] = useState(q);
   const [parameters] = useSearchParams();

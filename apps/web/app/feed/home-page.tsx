@@ -17,7 +17,7 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
-/** Some screens; the next ones come as one scrolls. */
+/** Fills a few screens; more are loaded while scrolling. */
 const FIRST_PAGE = 6;
 
 /** A visitor has no tabs: they see what is hot. */

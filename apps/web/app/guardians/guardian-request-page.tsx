@@ -19,7 +19,7 @@ const KitPattern = lazyPart(
 );
 
 export function meta(args: Route.MetaArgs) {
-  // The address is a secret, so it is nobody's canonical one.
+  // The URL contains a secret, so there is no canonical URL.
   return pageMeta({ title: 'Autorização do responsável', hidden: true, canonicalPath: '/' }, args);
 }
 

@@ -50,7 +50,7 @@ export function withKey(composition: Composition) {
   return { ...composition, sent: { key: newKey(), content, draftId: server?.id } };
 }
 
-/** Kept for as long as the tab is open: nobody else's eyes on a shared computer. */
+/** Stored for as long as the tab is open, so that nobody else on a shared computer sees it. */
 export function readComposition(accountId: string): Composition {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null');

@@ -2,7 +2,7 @@
 export interface TypedName {
   kind: 'person' | 'hashtag';
   q: string;
-  /** Where the sign stands in the text. */
+  /** The position of the sign in the text. */
   from: number;
 }
 

@@ -14,7 +14,7 @@ export function offerUndo(
   giveBack: (content: DraftContent) => Promise<boolean>,
 ): void {
   const undo = async () => {
-    // The button that was pressed goes; whoever works by keyboard goes on where the text comes back to.
+    // The button that was pressed is gone; keyboard focus goes to where the text comes back.
     if (document.activeElement?.matches(':focus-visible')) {
       document.querySelector<HTMLElement>('textarea[name="publicacao"]')?.focus();
     }

@@ -85,7 +85,8 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       keep(afterSent(latest.current));
       setPhase('writing');
     } catch {
-      // The toast has said why. If only the answer was lost, the draft is gone there: it is saved anew.
+      // The toast has said why. If only the answer was lost, the draft no longer exists on the server: it is
+      // saved again.
       keep({ saved: '' });
       setPhase('failed');
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');

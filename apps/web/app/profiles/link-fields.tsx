@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field.tsx';
 interface LinkFieldsProps {
   links: readonly ProfileLink[];
   errors: FieldErrors;
-  /** A row came or went, which no field tells. */
+  /** A row was added or removed, which causes no event of a field. */
   onChange(): void;
 }
 

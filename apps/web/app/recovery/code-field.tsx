@@ -42,7 +42,7 @@ export function checkCode(code: string): Problem | null {
   return { field: 'code', message: `O código tem ${RECOVERY_CODE_LENGTH} caracteres` };
 }
 
-// Large, in step, and centred: what stands after the last letter also stands before the first.
+// Large, evenly spaced and centred: the space after the last letter is also before the first.
 const LETTERS =
   'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 

@@ -12,7 +12,7 @@ interface AvatarProps {
   size?: Size | undefined;
   /** A ring around it while moments are to be seen. */
   ring?: 'unseen' | 'seen' | undefined;
-  /** Set where no name stands beside it. */
+  /** Set if there is no name beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }

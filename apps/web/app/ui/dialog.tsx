@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   const [asking, setAsking] = useState(false);
   const mayClose = () => {
     const changed = isChanged?.() ?? false;
-    // Asked already, Esc takes back that one wanted to leave.
+    // If the question is already shown, Esc takes it back.
     setAsking(changed && !asking);
     return !changed;
   };

@@ -8,7 +8,7 @@ interface Look {
   icon: ReactNode;
   /** A count on the shoulder of the icon; nothing at 0. */
   badge?: number | undefined;
-  /** `outlined` draws the ring that stands beside a button. */
+  /** `outlined` draws a ring, for use beside a button. */
   outlined?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    // After the page's own code: what was typed meanwhile is fitted when it comes.
+    // Loaded after the page's own code; it then formats what was typed in the meantime.
     import('./apply-mask.ts').then(
       ({ applyMask }) => {
         if (!gone && input.current) remove = applyMask(input.current, mask);

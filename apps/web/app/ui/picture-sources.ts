@@ -11,7 +11,7 @@ interface Sources {
   srcSet?: string;
 }
 
-/** The addresses of a picture for `<img>`: one per step of the ladder up to its own width. */
+/** The addresses of a picture for `<img>`: one for each width up to its own. */
 export function pictureSources(file: FileView, ladder = LADDER): Sources {
   if (!isScalable(file)) return { src: file.url };
   const own = file.width ?? WHOLE;

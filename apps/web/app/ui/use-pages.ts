@@ -4,7 +4,7 @@ import { forgetLeftList, keepList, keptList, leaveList, returnToList } from './k
 import { appendPage, type Page, refreshList } from './pages.ts';
 
 interface PagesOptions<T> {
-  /** Which list it is, and for whom: 'feed 71'. */
+  /** Identifies the list and its viewer: 'feed 71'. */
   name: string;
   /** From the page's loader. */
   first: Page<T>;

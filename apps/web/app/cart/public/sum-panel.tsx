@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const WITH_SUM = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10';
 
 interface SumPanelProps {
-  /** Its name for those who hear it. */
+  /** Its accessible name. */
   name: string;
   /** What it comes to, said again beside the way on. */
   total: { label: string; cents: number };

@@ -28,7 +28,7 @@ export function useCardToken(cardForm: CardForm) {
   };
 }
 
-/** As if the server had refused these fields, which is how a form tells of them. */
+/** Throws as if the server had refused these fields, so that the form shows the errors. */
 function refuse(fields: Record<string, string>): never {
   throw new ApiError('invalid_input', { fields });
 }

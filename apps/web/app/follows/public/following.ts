@@ -9,7 +9,7 @@ const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 /** Whether the viewer follows; `loaded` is what the server said. */
 export function useFollowing(username: string, loaded: FollowState | null): FollowState {
   const here = pressed.use((states) => states.get(username));
-  // Who was asked has agreed meanwhile.
+  // The request was accepted in the meantime.
   if (here === 'requested' && loaded === 'yes') return 'yes';
   return here ?? loaded ?? 'no';
 }

@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Post } from '@arquiba/contract/posts';
 import type { MenuItem } from '../../ui/menu.tsx';
 
-/** What a menu is opened for, and by whom. */
+/** The post that a menu is opened for, and the viewer. */
 export interface MenuSubject {
   post: Post;
   /** Null for a visitor. */

@@ -14,14 +14,14 @@ import { Users } from '../../ui/icons/users.tsx';
 import { showEdits } from '../menu/show-edits.tsx';
 import { QuotedPost } from '../quoted-post.tsx';
 
-/** Over a post: who passed it on, or that it is pinned where it stands. */
+/** Above a post: who reposted it, or that it is pinned. */
 export function PostOrigin({ post }: { post: Post }) {
   const { reposted } = useReposts(post);
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
     const own = account?.username === username;
-    // Taken back here, while it still stands in the list.
+    // The viewer has undone the repost, which is still in the list.
     if (own && !reposted) return null;
     return (
       <Line icon={<Repeat2 />}>
