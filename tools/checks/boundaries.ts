@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Findings, SourceFile } from './source-files.ts';
 
-/** Which workspaces a workspace may import. `tools`, `bench` and `e2e` stand outside and see all. */
+/** Which workspaces a workspace may import. `tools`, `bench` and `e2e` may import everything. */
 const ALLOWED: Record<string, readonly string[]> = {
   'apps/server': [
     'apps/web',
@@ -33,7 +33,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
 };
 
-/** A feature may import only features that stand before it, so that no circle can arise. */
+/** A feature may import only features before it in this list, so that there are no cycles. */
 export const FEATURE_ORDER = [
   'accounts',
   'guardians',
@@ -67,7 +67,7 @@ export const FEATURE_ORDER = [
   'explore',
 ];
 
-/** These two read across; the others never name another feature's tables. */
+/** These two may read the tables of other features; no other feature names foreign tables. */
 const READS_ACROSS = ['feed', 'explore'];
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** A loader, so that walking about in the browser asks the server too. */
+/** A loader, so that navigation in the browser checks the session on the server too. */
 export function loader() {
   return null;
 }

@@ -6,7 +6,7 @@ const NAME = `${brand.storageKey}-cadastro`;
 /** Never stored in the browser; consent must be given again. */
 const LEFT_OUT = ['cpf_cnpj', 'whatsapp', 'password', 'confirmation', 'termsVersion'] as const;
 
-/** For as long as the tab is open: a reload loses none of what one may lose track of. */
+/** Stored for as long as the tab is open, so that a reload loses nothing else. */
 export function keepSignUp(form: FormData): void {
   const values: Partial<SignUpValues> = readSignUp(form);
   for (const field of LEFT_OUT) delete values[field];

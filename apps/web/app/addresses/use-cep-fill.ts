@@ -92,7 +92,7 @@ function toMessage(error: unknown): string {
   return known ? error.message : 'Não deu para consultar o CEP agora. Preencha o endereço à mão.';
 }
 
-/** On to the number, unless one has gone on by oneself; in a town with one CEP, to the road first. */
+/** Moves the focus to the number, unless the person moved it; in a town with one CEP, to the road. */
 function moveOn(form: HTMLFormElement): void {
   if (document.activeElement !== fieldOf(form, 'cep')) return;
   const road = fieldOf(form, 'road');

@@ -90,7 +90,7 @@ function useChoices(postId: string) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    // Saving what is saved changes nothing, and says where it is.
+    // Saving a saved post changes nothing, and answers its collection.
     Promise.all([quietCall(listCollections, {}), quietCall(savePost, { id: postId })]).then(
       ([found, { collectionId }]) => {
         setCollections(found);

@@ -15,7 +15,7 @@ interface CartSummaryProps {
   refused: Record<string, string>;
 }
 
-/** Coupon, freight and what it comes to; the way on. */
+/** Coupon, freight and total, and the button to continue. */
 export default function CartSummary({ live, refused }: CartSummaryProps) {
   const { cart, busy, take } = live;
   const account = useAccount();

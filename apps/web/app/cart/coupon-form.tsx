@@ -24,7 +24,7 @@ export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
     changed.current = true;
     onCart(cart);
   }
-  /** What takes the place of what was pressed goes on from there. */
+  /** Focuses the control that replaces the pressed one. */
   function focus(control: HTMLElement | null) {
     if (!control || !changed.current) return;
     changed.current = false;

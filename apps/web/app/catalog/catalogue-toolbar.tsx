@@ -22,7 +22,7 @@ interface CatalogueToolbarProps {
   total: number | null;
 }
 
-/** Search, order, how many there are, and what was chosen; a form, so that it works without scripts. */
+/** Search, sort order, number of results and active filters; a form, so that it works without scripts. */
 export function CatalogueToolbar({ search, total }: CatalogueToolbarProps) {
   const navigate = useNavigate();
   const typed = typedIn(search);

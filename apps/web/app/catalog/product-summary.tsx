@@ -27,7 +27,7 @@ interface ProductSummaryProps {
   freight: Sent['freight'];
 }
 
-/** What one decides by: name, price, colour, stock and measures. */
+/** Name, price, colour, stock and measures. */
 export function ProductSummary({ product, chosen, favorite, freight }: ProductSummaryProps) {
   const { title, line, price, promotionalPrice, sex, shape, material, measures, rating } = product;
   const cents = promotionalPrice ?? price;

@@ -15,7 +15,7 @@ interface CommentDraft {
   onSent(comment: Comment): void;
 }
 
-/** What someone writes under a post and its way to the server; kept while the tab is open. */
+/** The draft of a comment, and sending it; stored while the tab is open. */
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);

@@ -11,7 +11,7 @@ import type { Page } from '../ui/pages.ts';
 import { type Pages, usePages } from '../ui/use-pages.ts';
 import { removeComment, useRemovedComments } from './removed-comments.ts';
 
-/** What is shown under a post, and what may happen to it. */
+/** The comments under a post, and their changes. */
 export interface Conversation {
   /** Those at the top of their threads. */
   pages: Pages<Comment>;

@@ -57,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
-      {/* One item of the grid: a second one that comes late would bring its gap along. */}
+      {/* One item of the grid: a second one that is rendered later would add its gap. */}
       <div>
         {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
         <PostList

@@ -6,7 +6,7 @@ const SEND_EVERY_MS = 10_000;
 /** A post counts as seen while it is in the middle of the screen. */
 const MIDDLE = '-30% 0px';
 
-/** Notes which posts of the page one has had before one's eyes; `count` says when there are others. */
+/** Reports which posts of the page were on the screen; a new `count` means new posts. */
 export function useSeenPosts(count: number): void {
   const watch = useRef<ReturnType<typeof startWatch>>(undefined);
   useEffect(() => {

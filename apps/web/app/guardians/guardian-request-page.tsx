@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The link is used up by then, and the page says what came of it. */
+/** The link is used up after the answer, so the loader must not run again; the page shows the result. */
 export function shouldRevalidate() {
   return false;
 }

@@ -22,8 +22,8 @@ interface UndoableAct {
 }
 
 /**
- * For what is taken away on screen at once: it is done when the toast that offers to undo it closes,
- * or the page is left. Until then nothing is sent, so undoing brings back the very same thing.
+ * For deletions that are shown at once: the request is sent when the toast that offers undo closes, or when
+ * the page is left. Until then nothing is sent, so undo restores exactly the same thing.
  */
 export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): void {
   const leaving = new AbortController();

@@ -12,7 +12,7 @@ export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
   const paymentId = order.payment?.id;
   const shown = useRef(paymentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // After another try the form is far below what became of it.
+  // After another try the form is far below this heading.
   useEffect(() => {
     if (shown.current === paymentId) return;
     shown.current = paymentId;

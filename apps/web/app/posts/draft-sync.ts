@@ -23,8 +23,8 @@ interface Held {
 }
 
 /**
- * Keeps the composer and the draft on the server alike. What is written here goes there; what was
- * written elsewhere comes here, unless something was written here too: then the server sets it aside.
+ * Keeps the composer and the draft on the server in sync. Changes here are saved there; changes of other
+ * devices are loaded, unless something was written here too: then the server keeps both.
  */
 export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export function typedName(text: string, cursor: number): TypedName | null {
   return { kind: sign === '@' ? 'person' : 'hashtag', q, from: cursor - whole.length };
 }
 
-/** The text with a name in the place of what was typed, and where the cursor goes on. */
+/** The text with the chosen name in place of the typed one, and the new position of the cursor. */
 export function withName(
   text: string,
   cursor: number,

@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.ts';
 import type { DraftContent } from './composition.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 
-/** 'Publicado · Desfazer': undone, the post goes and its content comes back. */
+/** 'Publicado · Desfazer': undo deletes the post and restores its content. */
 export function offerUndo(
   id: string,
   content: DraftContent,

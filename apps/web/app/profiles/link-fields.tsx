@@ -89,7 +89,7 @@ export function readLinks(form: FormData): ProfileLink[] {
     .filter(({ label, url }) => label.trim() !== '' || url !== '');
 }
 
-/** Who leaves out the beginning means the usual one. */
+/** Adds the usual scheme if it is missing. */
 function asAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;

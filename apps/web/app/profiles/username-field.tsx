@@ -15,7 +15,7 @@ interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** Says while one types whether a name is free, and what changing it means. */
+/** Shows while typing whether a name is free, and explains the consequences of a change. */
 export function UsernameField({ profile, error }: UsernameFieldProps) {
   const { username, usernameChanges } = profile;
   const [typed, setTyped] = useState(username);

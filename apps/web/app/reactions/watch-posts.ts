@@ -10,7 +10,7 @@ import { spreadOut } from './spread-out.ts';
 const GATHER_MS = 100;
 const SPREAD_MS = 1000;
 
-/** A screen ahead: what one scrolls to is true when it arrives. */
+/** Half a screen ahead, so that cards are up to date when they scroll into view. */
 const MARGIN = '50% 0%';
 
 interface Watched {

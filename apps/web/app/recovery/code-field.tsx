@@ -46,7 +46,7 @@ export function checkCode(code: string): Problem | null {
 const LETTERS =
   'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 
-/** Keeps what can be part of a code, and the caret where it was. */
+/** Removes characters that cannot be part of a code, and keeps the caret in its place. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const tidied = tidyRecoveryCode(input.value).slice(0, RECOVERY_CODE_LENGTH);
   if (tidied === input.value) return;

@@ -1,7 +1,7 @@
 import type { requestRecovery } from '@arquiba/contract/recovery';
 import type { OutputOf } from '@arquiba/contract/route';
 
-/** How far one has come, so that a reload keeps the place. Never the code. */
+/** The current step, so that a reload keeps it. Never the code. */
 export interface RecoveryProgress {
   email: string;
   /** Times of this browser's clock, in milliseconds; 0 if no code was requested here. */

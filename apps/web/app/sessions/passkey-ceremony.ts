@@ -11,7 +11,7 @@ const RENEWED_AFTER_MS = 4 * 60_000;
 /** The sign-in request with a passkey that is under way. */
 let sending: Promise<Entry> | null = null;
 
-/** Asks for a passkey in the browser's own dialog; null where it was refused or put away. */
+/** Asks for a passkey in the browser's own dialog; null if it was refused or closed. */
 export async function askForPasskey(ended: AbortSignal): Promise<Entry | null> {
   try {
     return await signInOnce({ fromFields: false, ended });

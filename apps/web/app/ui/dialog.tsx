@@ -85,7 +85,7 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   useEffect(() => {
     const dialog = keep.current?.closest('dialog');
     keep.current?.querySelector('button')?.focus();
-    // Back to what one was writing.
+    // Focus returns to the text field.
     return () => {
       const field = before?.matches('input, textarea, select')
         ? before

@@ -7,7 +7,7 @@ interface DrawerProps {
   id: string;
   /** Opens as soon as it is there: the button was pressed before. */
   wanted?: boolean | undefined;
-  /** Where one is; another place closes it. */
+  /** The current page; a change closes the drawer. */
   place: string;
   /** The name of the drawer: 'Menu'. */
   label: string;

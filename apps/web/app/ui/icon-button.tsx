@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
 interface Look {
-  /** What it does, for the title and for those who do not see the icon. */
+  /** Its action, as title and accessible name. */
   name: string;
   icon: ReactNode;
   /** A count on the shoulder of the icon; nothing at 0. */

@@ -6,7 +6,7 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'ref' 
   mask: MaskName;
 }
 
-/** A field that writes its points and strokes by itself, also into what is pasted or filled in. */
+/** A field that formats its value, also after paste and autofill. */
 export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

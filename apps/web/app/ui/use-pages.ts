@@ -20,7 +20,7 @@ export interface Pages<T> extends Page<T> {
   refresh(first: Page<T>): void;
 }
 
-/** A list that grows by its cursor, and is still as long when one comes back to it. */
+/** A list that grows by its cursor, and keeps its length when the person comes back to it. */
 export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
   const place = `${name} ${useLocation().key}`;
   const [list, setList] = useState(() => keptList<T>(place) ?? first);

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { CardForm } from '../get-card-token.ts';
 
 /**
- * The token of the card that is typed. A second try with the same card takes the same token, so that
- * what was sent without an answer is sent again as it was.
+ * The token of the typed card. A second try with the same card uses the same token, so that a request without
+ * an answer is repeated unchanged.
  */
 export function useCardToken(cardForm: CardForm) {
   const kept = useRef<string>(undefined);

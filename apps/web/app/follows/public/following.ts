@@ -27,9 +27,8 @@ export function useFollowers(profile: {
 const underWay = new Set<string>();
 
 /**
- * Follows or unfollows: at once on screen as `foreseen`, then as the server says, and back to
- * `before` if it refuses. What is pressed while an answer is on its way is sent after it, so that
- * answers never cross.
+ * Follows or unfollows: shows `foreseen` at once, then the server's answer, or `before` if it refuses. A
+ * press during a request is sent after it, so that answers arrive in order.
  */
 export async function setFollowing(
   username: string,

@@ -11,5 +11,5 @@ export interface MenuSubject {
   navigate(to: string): void;
 }
 
-/** What can be done with a post: one thing, several, or null where it cannot. */
+/** The entries of a feature for a post: one, several, or null. */
 export type MenuOffer = (subject: MenuSubject) => MenuItem | MenuItem[] | null;

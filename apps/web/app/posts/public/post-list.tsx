@@ -44,7 +44,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       {lead}
       {posts.map((post, index) => (
         <div key={post.id} data-post={post.id} className="min-w-0">
-          {/* Taken over one by one, so that a touch is answered in between. */}
+          {/* Hydrated one by one, so that a touch is handled in between. */}
           <Suspense>
             <PostItem post={post} priority={index === first} followable={!ofOneAuthor} />
           </Suspense>
