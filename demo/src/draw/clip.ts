@@ -18,7 +18,7 @@ export interface ClipScript {
 }
 
 /** Records a script as H.264 in MP4, ready to play while it loads. */
-export async function filmClip(script: ClipScript): Promise<Buffer> {
+export async function recordClip(script: ClipScript): Promise<Buffer> {
   const { ground, seconds } = script;
   const { width, height, light } = ground;
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-clip-'));

@@ -75,7 +75,7 @@ function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'
   );
 }
 
-/** Shows any error at the only field of the form. */
+/** Shows a refused coupon at the only field of the form. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'coupon_refused') throw error;
   const { code, message } = error;

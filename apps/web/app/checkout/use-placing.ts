@@ -12,7 +12,7 @@ import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
 /** After these errors the page loads the new values, and the person decides again. */
-const COUNTED_ANEW: readonly ErrorCode[] = [
+const VALUES_CHANGED: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
   'out_of_stock',
@@ -61,7 +61,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'cart_empty') return navigate(CART, { replace: true });
-        if (!COUNTED_ANEW.includes(error.code)) throw error;
+        if (!VALUES_CHANGED.includes(error.code)) throw error;
         card.forget();
         await revalidate();
         setProblem({ code: error.code, message: error.message, before: total });

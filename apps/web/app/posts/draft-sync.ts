@@ -24,7 +24,7 @@ interface Held {
 
 /**
  * Keeps the composer and the draft on the server in sync. Changes here are saved there; changes of other
- * devices are loaded, unless something was written here too: then the server keeps both.
+ * devices are loaded, unless something was written here too: then the server stores the other version as a separate draft.
  */
 export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined;

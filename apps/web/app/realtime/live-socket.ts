@@ -40,7 +40,7 @@ export class LiveSocket {
   #failures = 0;
   #wasOpen = false;
   #hasGap = false;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #batching: ReturnType<typeof setTimeout> | undefined;
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #idling: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +53,13 @@ export class LiveSocket {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
     if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onHeard?.();
-    this.#gather();
+    this.#batch();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(channel) === listeners) {
         this.#listeners.delete(channel);
       }
-      this.#gather();
+      this.#batch();
     };
   }
 
@@ -69,19 +69,19 @@ export class LiveSocket {
     if (this.#options.isHidden() || this.#socket) return;
     clearTimeout(this.#pausing);
     this.#pausing = undefined;
-    this.#gather();
+    this.#batch();
   }
 
   close(): void {
     this.#listeners.clear();
-    for (const timer of [this.#gathering, this.#pausing, this.#idling]) clearTimeout(timer);
+    for (const timer of [this.#batching, this.#pausing, this.#idling]) clearTimeout(timer);
     this.#socket?.close();
   }
 
   /** Cards come and go by the dozen: subscriptions are sent in batches. */
-  #gather(): void {
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined;
+  #batch(): void {
+    this.#batching ??= setTimeout(() => {
+      this.#batching = undefined;
       this.#rest();
       if (this.#socket) this.#ask();
       else this.#connect();

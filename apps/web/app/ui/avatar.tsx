@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
 import { cx } from './class-names.ts';
 import { KitPattern } from './kit-pattern.tsx';
-import { pictureSources, SMALL_LADDER } from './picture-sources.ts';
+import { pictureSources, SMALL_WIDTHS } from './picture-sources.ts';
 
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
@@ -37,7 +37,7 @@ export function Avatar({ username, picture, size = 'md', ring, alt, className }:
       >
         {picture ? (
           <img
-            {...pictureSources(picture, SMALL_LADDER)}
+            {...pictureSources(picture, SMALL_WIDTHS)}
             sizes={`${pixels}px`}
             width={pixels}
             height={pixels}
