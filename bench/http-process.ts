@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { load } from './load.ts';
 import type { Contender } from './measure.ts';
 
-/** What a measured server process tells its parent; see `answerUsage`. */
+/** Messages of a measured server process to its parent; see `answerUsage`. */
 type Message = { ready: string } | { cpuMicros: number };
 
 const CONNECTIONS = 8;
 
-/** A contender that is an HTTP server in a process of its own, under load from this one. */
+/** A contender that is an HTTP server in a separate process, under load from this one. */
 export async function httpProcess(
   name: string,
   script: string,
@@ -56,7 +56,7 @@ export async function startServer(
   };
 }
 
-/** In the measured process: say where it listens, answer how much CPU it has used. */
+/** In the measured process: reports its address, and answers how much CPU it has used. */
 export function answerUsage(url: string, stop: () => Promise<void>): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

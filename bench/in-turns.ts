@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from './measure.ts';
 
-/** One side of a comparison, and what is asked of it. */
+/** One side of a comparison, and its operation. */
 export interface Side {
   /** CPU microseconds so far, of the server and of PostgreSQL. */
   cpu(): Promise<number>;
@@ -9,19 +9,19 @@ export interface Side {
 }
 
 export interface Turns {
-  /** Asked before the first round, of both sides alike: compilers and caches are done then. */
+  /** Operations before the first round, on both sides: they warm up compilers and caches. */
   warmUp: number;
   rounds: number;
   /** In each round. */
   count: number;
-  /** How many are asked for at the same time. */
+  /** Concurrent operations. */
   atOnce: number;
 }
 
-/** What is still under way when the last answer has come (mails, events, an index) counts too. */
+/** Work after the last answer (mails, events, an index) counts too. */
 const SETTLES_WITHIN_MS = 500;
 
-/** CPU milliseconds for one time, by round. The sides take turns, so that a noisy moment hits both. */
+/** CPU milliseconds of one operation, by round. The sides alternate, so that a noisy moment affects both. */
 export async function measureInTurns(
   sides: readonly Side[],
   { warmUp, rounds, count, atOnce }: Turns,
@@ -48,13 +48,13 @@ async function askFor(side: Side, count: number, atOnce: number): Promise<void> 
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Asks for another thing each time. */
+/** Runs operations one after the other, each with another index. */
 export function oneAfterTheOther(ask: (index: number) => Promise<unknown>): Side['ask'] {
   let index = 0;
   return () => ask(index++);
 }
 
-/** The median, and in brackets the least and the most. */
+/** The median, and in brackets the minimum and the maximum. */
 export function withSpread(values: number[], digits: number): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const [middle, ...ends] = [median(values), least, most].map((value) => value.toFixed(digits));

@@ -37,7 +37,7 @@ for (const route of ROUTES) {
   );
   rows.push(`| ${route} | ${cells.join(' | ')} |`);
   console.log(rows.at(-1));
-  // After each, so that a run that is cut short is not lost.
+  // After each route, so that an interrupted run is not lost.
   await keep(rows);
 }
 await browser.stop();

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 
-/** Sends requests and gives the microseconds until the last was answered; all must be answered well. */
+/** Sends requests and returns the microseconds until the last answer; all must succeed. */
 export async function load(options: autocannon.Options): Promise<number> {
   const begun = performance.now();
   let last = begun;
   const running = autocannon({ timeout: 60, ...options }) as ReturnType<typeof autocannon> &
     NodeJS.EventEmitter;
-  // It tells of its end only at the next full second.
+  // It reports its end only at the next full second.
   running.on('response', () => {
     last = performance.now();
   });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { World } from './world.ts';
 
-/** One side of a comparison: something that can do an operation many times. */
+/** One side of a comparison: can repeat an operation. */
 export interface Contender {
   name: string;
-  /** Does `count` operations and says what they cost. */
+  /** Runs `count` operations and returns their cost. */
   round(count: number): Promise<Cost>;
   stop(): Promise<void>;
 }
@@ -19,18 +19,18 @@ export interface Cost {
 interface Described {
   /** What the figures mean, in one sentence. */
   about: string;
-  /** Set where the database of the product is enough, without the demonstration in it. */
+  /** Set if the empty database of the product is enough, without the demonstration world. */
   empty?: true;
 }
 
 export interface Entry extends Described {
   operations: number;
   rounds: number;
-  /** The first is the floor; the others are measured beside it. */
+  /** The first is the baseline (floor); the others are compared with it. */
   contenders(world: World): Promise<Contender[]>;
 }
 
-/** A measurement that compares by itself and says what it found as a table. */
+/** A measurement that makes its own comparison and returns it as a table. */
 export interface Trial extends Described {
   run(world: World): Promise<{ columns: string[]; rows: string[][] }>;
 }
@@ -39,7 +39,7 @@ export interface Row {
   contender: string;
   cpuMicros: number;
   wallMicros: number;
-  /** Times the floor's CPU, or its wall time where CPU says nothing. */
+  /** Multiple of the baseline's CPU, or of its wall time where CPU says nothing. */
   ratio: number;
 }
 
@@ -56,8 +56,8 @@ export async function measure(entry: Entry, world: World): Promise<Row[]> {
 }
 
 /**
- * What an operation costs each side, as a median. All sides are measured in turn, round by round, so
- * that a noisy moment hits each of them; then they are stopped.
+ * The cost of an operation for each side, as a median. The sides alternate, round by round, so that a noisy
+ * moment affects each of them; then they are stopped.
  */
 export async function costsOf(
   contenders: readonly Contender[],
@@ -106,7 +106,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-// Of others, before ours begins: they work on the same cores.
+// The load of other processes, before ours begins: they use the same cores.
 const loadBefore = loadavg()[0]?.toFixed(1);
 const timesBefore = processorTimes();
 
@@ -117,7 +117,7 @@ export function describeMachine(): string {
   return `${cpus().length} × ${model}, load ${loadBefore} before it, ${takenByHost()} of the time taken by its host, Node ${node}`;
 }
 
-/** What a virtual machine waited for its host: with more than a little of it, figures are too high. */
+/** The steal time of a virtual machine: with more than a little of it, figures are too high. */
 function takenByHost(): string {
   const now = processorTimes();
   const share = (now.taken - timesBefore.taken) / (now.all - timesBefore.all || 1);

@@ -28,7 +28,7 @@ export async function keepPictures(
       headers: { authorization: `Bearer ${account.key}`, 'content-type': 'image/jpeg' },
       body: new Uint8Array(bytes),
     });
-    // What is there from another entry is the same.
+    // A picture that another entry uploaded is the same.
     if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   }
   await stop();

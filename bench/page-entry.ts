@@ -3,7 +3,7 @@ import { captureTree } from './capture-tree.ts';
 import { type Entry, inProcess } from './measure.ts';
 import { openSite } from './processes/open-site.ts';
 
-/** A page of the site beside what React alone needs for it. */
+/** A page of the site, compared with the time that React alone needs for it. */
 export function pageEntry(what: string, path: string): Entry {
   return {
     about: `${what}: request, loaders, SQL, streamed HTML and headers beside \`renderToString\` of the same tree with its data at hand.`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a telephone makes it: large areas, edges, and noise that does not compress away. */
+/** A picture like a phone's photo: large areas, edges, and noise that does not compress. */
 export async function drawPhotograph(width: number, height: number): Promise<Buffer> {
   const lines = Array.from({ length: 60 }, (_, at) => {
     const hue = (at * 47) % 360;

@@ -12,7 +12,7 @@ interface Asked {
   besides?: number[];
 }
 
-/** A contender that is an HTTP server in a process of its own, asked the same few requests again and again. */
+/** A contender that is an HTTP server in a separate process and gets the same few requests repeatedly. */
 export async function requestProcess(
   name: string,
   script: string,

@@ -1,4 +1,4 @@
-// Before each measurement: the peers, and the types of the code that only these make whole.
+// Before each measurement: installs the peers, and checks the types of the code that needs them.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installPackage } from '../tools/install-package.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@arquiba/testing/start-product';
 import type { BrowserPlace } from '../tools/browser/browser.ts';
 
-/** A browser of its own that is led through a port, with the number of its process. */
+/** A separate browser that is controlled through a port, with the id of its process. */
 export async function startBrowser({ executablePath, args, env }: BrowserPlace) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-browser-'));
@@ -14,7 +14,7 @@ export async function startBrowser({ executablePath, args, env }: BrowserPlace) 
   const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
-    // Debian starts it by a script, which would be all that ends.
+    // Debian starts it by a script; killing only that would leave the browser running.
     detached: true,
   });
   for (let tries = 0; tries < 100; tries++) {

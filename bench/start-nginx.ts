@@ -10,8 +10,8 @@ const PROGRAM = '/usr/sbin/nginx';
 type Header = readonly [name: string, value: string];
 
 /**
- * nginx on a folder, with one worker, as one of our processes has one thread. It adds these headers,
- * but for those that it has of itself. Null where there is none.
+ * nginx on a folder, with one worker, as one of our processes has one thread. It adds these headers, except
+ * those that it sets itself. Null if it is not installed.
  */
 export async function startNginx(folder: string, headers: readonly Header[]) {
   const isThere = await access(PROGRAM).then(

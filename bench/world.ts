@@ -31,7 +31,7 @@ export async function openWorld({ filled }: { filled: boolean }): Promise<World>
   return world;
 }
 
-/** For others than the product, with the same settings. */
+/** For the peers, with the same settings. */
 export async function openEmptyWorld(): Promise<World> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'arquiba-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder });

@@ -40,7 +40,7 @@ test('A29 A31 A33 the first address is added in the modal; its fields take their
 
   await fieldOf(page, 'CEP').pressSequentially('0131x0100');
   await expect.poll(() => written(page, 'Rua')).toBe('Avenida Paulista');
-  // The code of the mask may come after the answer; what was typed is fitted then.
+  // The code of the mask may load after the answer; it then formats what was typed.
   await expect.poll(() => written(page, 'CEP')).toBe('01310-100');
   expect(await written(page, 'Bairro')).toBe('Bela Vista');
   expect(await written(page, 'Cidade')).toBe('São Paulo');
@@ -128,7 +128,7 @@ test('A33 what was typed by hand is kept when the CEP says otherwise; an unknown
   await dialogOf(page).getByRole('button', { name: 'Usar este endereço' }).click();
   await expect.poll(() => written(page, 'Rua')).toBe('Avenida Paulista');
   await expect.poll(() => focusedName(page)).toBe('number');
-  // What the CEP wrote by itself, another CEP may write over.
+  // Values filled in by a CEP may be overwritten by another CEP.
   await cep.fill('80020310');
   await expect.poll(() => written(page, 'Rua')).toBe('Rua XV de Novembro');
   expect(await written(page, 'UF')).toBe('PR');

@@ -31,7 +31,7 @@ export function callOf({ context }: Pick<Visit, 'context'>): Call {
   });
 }
 
-/** A colour with enough of it for every journey, of the first frame that has one or of a later one. */
+/** A colour with enough stock for every journey, of the first such frame or of a later one. */
 export async function plentiful(call: Call, place = 0) {
   const { items } = await call(listProducts, { limit: 20 });
   let found = 0;
@@ -44,7 +44,7 @@ export async function plentiful(call: Call, place = 0) {
   throw new Error('No colour has more than eight units');
 }
 
-/** A colour of one of the last frames, which no other journey buys; how many there are is as before in the end. */
+/** A colour of one of the last frames, which no other journey buys; its stock is restored at the end. */
 export async function rareColor(call: Call, place: number) {
   const { items } = await call(listProducts, { limit: 50 });
   const { slug = '', title = '' } = items.at(-1 - place) ?? {};
@@ -81,7 +81,7 @@ export async function payAtGateway(call: Call, number: string): Promise<void> {
   if (answer.status !== 303) throw new Error(`The gateway answered ${answer.status}`);
 }
 
-/** As if it had waited too long: the gateway's own file says that the time of its charge is over. */
+/** Lets the Pix expire: changes the expiry of the charge in the gateway's own file. */
 export async function letPixEnd(call: Call, number: string): Promise<void> {
   const { payment } = await call(getOrder, { number });
   const gateway = new DatabaseSync(join(dirname(inject('mailFolder')), 'gateway.sqlite'));
@@ -92,7 +92,7 @@ export async function letPixEnd(call: Call, number: string): Promise<void> {
     )
     .run(new Date(0).toISOString(), number);
   gateway.close();
-  // It finds out when it is asked, and tells the shop.
+  // The gateway notices it when the charge is read, and calls the webhook.
   await fetch(payment?.simulationUrl ?? '');
 }
 
@@ -111,7 +111,7 @@ export async function buyByPix(call: Call): Promise<string> {
   return number;
 }
 
-/** What somebody has bought, paid for and received. */
+/** An order that was bought, paid for and received. */
 export async function receiveOrder(visited: Visit, place = 0) {
   const { call, product } = await readyToBuy(visited, 1, place);
   const number = await buyByPix(call);
@@ -141,7 +141,7 @@ export function orderNumberOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** What the operator can do with the product that the journeys share. */
+/** The back office of the product that the journeys share. */
 export function backOffice(): Promise<BackOffice> {
   return openBackOffice({
     ...{ pool: productDatabase(), databaseUrl: inject('databaseUrl') },

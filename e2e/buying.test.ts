@@ -17,7 +17,7 @@ import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
-/** Long ways through many pages: a busy machine needs its time. */
+/** Long journeys through many pages: a busy machine needs time. */
 const PATIENCE = { timeout: 240_000 };
 const CHALLENGED = '4000 0000 0000 3220';
 const GOOD = '4111 1111 1111 1111';
@@ -94,7 +94,7 @@ test(
 test('by keyboard alone: the bank refuses a card, and another is approved', PATIENCE, async () => {
   const visited = await visit({ account: await signUpNewcomer('Tecla Tato'), viewport: phone });
   const { call } = await readyToBuy(visited, 2);
-  // The gateway is another site, which a header of the tests' own is not for.
+  // The gateway is another site, which must not get the header of the tests.
   await visited.context.setExtraHTTPHeaders({});
   const posted: string[] = [];
   visited.page.on('request', (request) => posted.push(`${request.url()} ${request.postData()}`));

@@ -29,7 +29,7 @@ test('a coupon is refused with its reason, then another accepted; more than ther
   await apply('nunca-houve');
   await page.getByRole('main').getByText('Este cupom não existe.').waitFor();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  // Told at the field, to whoever is there, and nowhere else.
+  // The error is shown at the field, which has the focus, and nowhere else.
   await page.locator('input[name="code"]:focus').waitFor();
   expect(await page.getByText('Este cupom não existe.').count()).toBe(1);
 
@@ -104,7 +104,7 @@ test('who buys at once twice has one of it; on a phone the sum and the way on st
   await visited.close();
 });
 
-/** As its staff does by command. */
+/** As staff do by command. */
 async function putCoupon(
   code: string,
   terms: { basisPoints: number; minimumCents?: number },

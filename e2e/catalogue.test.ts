@@ -146,7 +146,7 @@ test('A28 what a visitor favours is kept, joins the account, and stands among it
 
 test('who received a frame reviews it, once', async () => {
   const visited = await visit({ account: await signUpNewcomer('Rita Recebe') });
-  // Another frame than that of journeys which review too: they run at the same time.
+  // Not the frame of other journeys with reviews: they run at the same time.
   const { call: asBuyer, product, number } = await receiveOrder(visited, 1);
   const { rating } = await asBuyer(getProduct, { slug: product.slug });
   const page = await visited.goto(`/minha-conta/pedidos/${number}`);

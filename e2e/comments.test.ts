@@ -61,7 +61,7 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await answer.getByRole('button', { name: /: 1$/, pressed: true }).waitFor();
   await liked;
 
-  // An answer to an answer names whom it answers.
+  // A reply to a reply mentions its author.
   await tabTo(page, `Responder a ${author.socialName}`);
   await page.keyboard.press('Enter');
   await focused(page, `Responder a ${author.socialName}`);
@@ -69,7 +69,7 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await page.keyboard.press('Control+Enter');
   await commentIn(watching, `@${author.username} obrigado`).waitFor();
 
-  // What the post says now is there without asking too; of its names those are links that lead to somebody.
+  // The edited text arrives without a reload too; only mentions of existing people are links.
   await page.getByLabel(/^Comentar: 3/).waitFor();
   const text = `E no sábado, @${fan.username} e @ninguem_aqui?`;
   const headers = { origin: siteUrl() };
@@ -101,7 +101,7 @@ test('P03 two people talk under a post, with the keyboard alone, and see each ot
   await undo.waitFor();
   await page.keyboard.press('Alt+t');
   await undo.press('Enter');
-  // By keyboard one goes on from what came back.
+  // Keyboard focus is on the restored comment.
   await page.locator('article:focus', { hasText: 'Eu vou sozinho' }).waitFor();
   await remove(page, 'Eu vou sozinho');
   await page.getByRole('button', { name: 'Fechar aviso' }).first().click();
@@ -195,7 +195,7 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await page.keyboard.press('Alt+t');
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await saved.waitFor();
-  // Whoever works by keyboard goes on from what came back.
+  // Keyboard focus is on the restored element.
   const tile = page.getByRole('main').getByRole('listitem').filter({ has: saved });
   await expect.poll(() => tile.evaluate((item) => item === document.activeElement)).toBe(true);
 
@@ -212,7 +212,7 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await saved.waitFor();
   await takeOut(page);
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-  // Left before it is sent: the page that comes does without it already.
+  // Left before the deletion is sent: the next page leaves it out already.
   await page.reload();
   await page.getByText('Você ainda não salvou nada.').waitFor();
   const left = async () => (await visited.context.request.get(listSavedPosts.path)).json();

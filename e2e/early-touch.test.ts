@@ -36,7 +36,7 @@ test('a button pressed before the scripts are there shows it at once, and is don
   const { page } = visited;
   const letScriptsCome = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // Hidden from those who hear the page while the drawer is open.
+  // Hidden from screen readers while the drawer is open.
   const button = page.getByRole('button', { name: 'Abrir menu', includeHidden: true });
   await button.click();
   await expect.poll(() => button.getAttribute('data-pressed')).toBe('');

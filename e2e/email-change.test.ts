@@ -27,7 +27,7 @@ test('an e-mail changes once both mailboxes have said yes; the next change is ca
     subject: 'Confirme a troca do seu e-mail',
   });
   const toNew = await waitForMail({ to: newEmail, subject: 'Confirme o seu novo e-mail' });
-  // Whoever opens the mails need not be signed in, and opening alone changes nothing.
+  // The links work without a session, and opening one alone changes nothing.
   const mailbox = await visit({ viewport: phone });
   await mailbox.context.request.get(confirmationIn(toNew.links));
   await openLink(mailbox.page, toNew.links);
@@ -40,7 +40,7 @@ test('an e-mail changes once both mailboxes have said yes; the next change is ca
   await pending.getByText('E-mail atual: falta confirmar').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const refusal = page.getByRole('alert').getByText('O e-mail acabou de sair');
-  // The code of this note comes after the page's: a click before it is lost.
+  // The code of this note loads after the page's: an earlier click is lost.
   await expect
     .poll(async () => {
       await pending.getByRole('button', { name: 'Reenviar mensagens' }).click();

@@ -32,7 +32,7 @@ test('a session that ended is noticed at the next action; what was written stays
   await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  // What was asked for goes on by itself.
+  // The interrupted request is repeated by itself.
   const published = async () => {
     const { items } = await callOf(visited)(listProfilePosts, { username: person.username });
     return items.map((post) => post.text);
@@ -41,7 +41,7 @@ test('a session that ended is noticed at the next action; what was written stays
   await visited.close();
 });
 
-/** Ends the session on the server; this browser keeps its cookie and knows nothing of it. */
+/** Ends the session on the server; this browser keeps its cookie and does not notice. */
 async function endElsewhere({ context }: Visit): Promise<void> {
   const cookies = await context.cookies();
   await signOut(context);

@@ -95,7 +95,7 @@ test('one’s own private profile says why; a guardian who does not know the per
   await page.getByRole('heading', { name: 'Falta um responsável' }).waitFor();
   await page.getByRole('main').getByLabel('E-mail do responsável').fill(stranger);
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
-  // Ten minutes between two mails, whoever they go to.
+  // Ten minutes between two mails, for any address.
   await page.getByRole('alert').getByText('Acabamos de escrever').waitFor();
   for (const each of [minor, guardian]) await each.close();
 });

@@ -75,7 +75,7 @@ afterAll(async () => {
   await pool?.end();
 });
 
-/** What nobody sees without a session. The service is asked from inside, as Node does not believe it. */
+/** A file that is visible only with a session. Stored from inside, as Node does not trust the certificate. */
 async function keepPrivatePicture(key: string): Promise<void> {
   const account = `/v2/accounts/${accountId}`;
   const authorization = `Bearer ${key}`;

@@ -9,7 +9,7 @@ const visit = givenBrowser();
 
 type Write = (field: string) => string;
 
-/** What would run where it is taken for markup; `hit` says which of them did. */
+/** Texts that would run if they were taken for markup; `hit` says which of them did. */
 const CORPUS: Write[] = [
   (field) => `"><img src=x onerror="hit='${field}'">`,
   (field) => `</script><script>hit='${field}'</script>`,
@@ -65,7 +65,7 @@ test('texts stay texts wherever people write them', async () => {
   await visited.close();
 });
 
-/** Somebody with such a name writes such texts in every field that others are shown. */
+/** A person with such a name writes such texts in every field that others can see. */
 async function writeEverywhere(write: Write, tag: string) {
   const person = await signUpNewcomer(write('name'));
   const visited = await visit({ account: person });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visitorRoutes } from './site-map.ts';
 import { siteUrl } from './visit.ts';
 
-/** Of pages that differ only in whom or what they show: so many stand for all. */
+/** Pages that differ only in their person or item: this many of a kind are checked. */
 const MOST_OF_A_KIND = 3;
 const HREF = /<a\b[^>]*?\bhref="([^"]+)"/g;
 const SOURCE = /<(?:img|source|script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g;

@@ -65,7 +65,7 @@ async function violationsInBothLooks(page: Page): Promise<string[]> {
   ];
 }
 
-/** A colour on its way to another theme has no contrast to speak of, with or without motion. */
+/** During a transition between themes the contrast means nothing, with or without motion. */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What the last change sets off runs from the next picture on.

@@ -36,7 +36,7 @@ test('what changed since the page was opened is told with the new total, and not
   await page.getByRole('img', { name: 'Código QR do Pix' }).waitFor();
   expect(await numbers()).toEqual([number]);
 
-  // What another tab took out of the cart is not bought, and no order before it is taken for it.
+  // Items that another tab removed are not bought, and an earlier order is not taken for this one.
   await call(addToCart, { variantId: variant.id, quantity: 2 });
   await visited.goto('/checkout/pagamento');
   await call(setCartLine, { variantId: variant.id, quantity: 0 });
@@ -76,7 +76,7 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
     expect(new URL(answer.url()).pathname).toBe('/checkout/carrinho');
   }
 
-  // The way on waits for what is on its way.
+  // The button to continue waits for pending changes.
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/cart\/lines\//, async (route) => {
     await held.promise;

@@ -150,7 +150,7 @@ test('P01 P02 a card says who, when and what; its pictures open in full, and two
   await viewer.getByText('A torcida').waitFor();
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
-  // Two taps again took nothing back.
+  // Another double tap does not remove the like.
   await card.getByRole('button', { name: 'Curtir: 1', pressed: true }).waitFor();
 
   await choose(card, 'Bloquear', 'Mais opções');

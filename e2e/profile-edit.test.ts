@@ -74,7 +74,7 @@ test('a profile is edited: face and cover cropped, name, bio, links', async () =
   expect(shapes.map((shape) => Math.round(shape * 10) / 10)).toEqual([3, 1]);
   expect(visited.complaints.filter((text) => !text.includes('400'))).toEqual([]);
 
-  // The address of before leads here, and feed readers find what is public.
+  // The former address redirects here, and the RSS feed has the public posts.
   await visited.goto(`/perfil/${person.username}`);
   expect(new URL(page.url()).pathname).toBe(`/perfil/${free}`);
   const feed = await page.locator('link[rel="alternate"]').getAttribute('href');
@@ -101,7 +101,7 @@ test('of two wrong fields the first gets the focus', async () => {
   await bio.fill('a'.repeat(501));
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect.poll(focused).toBe('username');
-  // Of a name that is taken it tells after all else; the field has told already.
+  // The server reports a taken name after all other errors; the field has shown it already.
   await name.fill(other.username);
   await form.getByText('já está em uso').waitFor();
   await form.getByRole('button', { name: 'Salvar' }).click();

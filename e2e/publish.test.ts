@@ -51,7 +51,7 @@ test('a visitor is led to the field; a text is published at once, once for two c
 });
 
 test('one writes, completes a name, asks, publishes and takes it back with the keyboard alone', async () => {
-  // The only one of her name, whoever else was here before.
+  // The only person with this name.
   const friend = await signUpNewcomer(`Zulmira Tecla ${randomInt(1e6)}`);
   const visited = await visit({ account: await signUpNewcomer('Dalva Digita') });
   const page = await visited.goto('/');
@@ -172,7 +172,7 @@ test('a deleted post goes at once, comes back if that is undone, and goes for go
   const address = await post.getByRole('link', { name: 'agora' }).getAttribute('href');
   await deleteIn(page, post);
   await toast.waitFor();
-  // Nor does the page show it that is made before it is gone.
+  // A page that is rendered before the deletion leaves the post out too.
   await page.goto('/perfil');
   await page.getByText('Você não publicou nada ainda.').waitFor();
   await expect.poll(async () => (await fetch(siteUrl() + address)).status).toBe(404);

@@ -97,7 +97,7 @@ test('R21 toasts stand top right, light, for 5000 ms, and wait while one looks',
   await clock.evaluate((bar) => bar.setAttribute('data-before', ''));
   await page.mouse.move(10, 500);
   await expect.poll(running).toBe('running');
-  // The same words again: the toast that stands starts its time again, and no other comes.
+  // The same text again: the toast restarts its time, and there is no second one.
   await enter.click();
   await page.locator('.Toastify__progress-bar[role=progressbar]:not([data-before])').waitFor();
   expect(await toast.count()).toBe(1);

@@ -145,7 +145,7 @@ test('R08 under 900 px the menu is a drawer, which holds the focus and gives it 
   await button.press('Enter');
   const first = drawer.getByRole('button', { name: 'Fechar menu' });
   await expect.poll(() => isFocused(first)).toBe(true);
-  // Nobody reaches what lies under it: neither by Tab, nor by ear, nor by a shortcut, nor by touch.
+  // Nothing under it can be reached: by Tab, screen reader, shortcut or touch.
   await page.keyboard.press('Shift+Tab');
   expect(await isFocused(drawer.getByRole('combobox', { name: 'Aparência' }))).toBe(true);
   await page.keyboard.press('Tab');

@@ -54,7 +54,7 @@ async function makePhotos(): Promise<string[]> {
   return names;
 }
 
-/** The most memory that a process which shows pages has had; nothing where that is not told. */
+/** The peak memory of a renderer process; nothing if the system does not report it. */
 async function peakOfPages(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};

@@ -242,7 +242,7 @@ describe('the cropper', () => {
 
   test('from the first button to a picture turned and cropped, the keyboard is enough', async () => {
     const { page } = await gallery.show('modal-crop');
-    // Before the key: the browser has to be told first.
+    // Before the key press: the browser must wait for the chooser first.
     const choosing = page.waitForEvent('filechooser');
     const inShadow = (look: 'tag' | 'name') =>
       page.evaluate((wanted) => {

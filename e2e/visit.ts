@@ -32,7 +32,7 @@ export interface Visit {
 
 export const siteUrl = () => inject('siteUrl');
 
-/** From an address of its own, so that one journey's wrong passwords do not shut out another's. */
+/** From a separate address, so that wrong passwords of one journey do not lock out another. */
 export function fromElsewhere(): Record<string, string> {
   const group = () => randomInt(0x10000).toString(16);
   return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` };
@@ -109,7 +109,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-/** Opens a page, or loads the one that is open again, and waits until what happens on the channel would reach it. */
+/** Opens or reloads a page, and waits until it is subscribed to the channel. */
 export async function listening(
   { page }: Visit,
   channel: string,
@@ -140,7 +140,7 @@ async function signIn(
   expect(answer.status()).toBe(200);
 }
 
-/** Keeps scripts from coming, until they are let. */
+/** Holds scripts back until they are released. */
 export async function holdScripts(page: Page, which = /\.js$/): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(which, async (route) => {

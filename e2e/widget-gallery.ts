@@ -40,8 +40,8 @@ function servedGallery(): Promise<Gallery> {
 }
 
 /**
- * The gallery of the upload widget in a browser, with a service that answers as the original does. Who needs
- * other arguments than the worker's browser has gets a browser of its own.
+ * The gallery of the upload widget in a browser, with a stub of the original service. Other browser arguments
+ * need a separate browser.
  */
 export function givenGallery(browserArguments: string[] = []): GivenGallery {
   let own: Promise<Browser> | undefined;
@@ -112,7 +112,7 @@ export async function dropFile(page: Page, place: string, name: string): Promise
 export const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** What the page has been told when the widget was done. */
+/** The results that the widget gave to the page. */
 export const results = (page: Page) => page.evaluate(() => window.results);
 
 declare global {

@@ -51,7 +51,7 @@ async function typeInto(field: Locator, text: string, whole: string): Promise<vo
   expect(await field.inputValue()).toBe(whole);
 }
 
-/** Esc, again and again, and a click beside the sheet: each asks, and one goes on where one was. */
+/** Presses Esc repeatedly and clicks beside the dialog: each asks, and the text stays. */
 async function keepsWhatIsWritten(dialog: Locator, field: Locator, text: string): Promise<void> {
   const page = dialog.page();
   const question = dialog.getByRole('alert').getByText('Descartar alterações?');

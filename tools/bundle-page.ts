@@ -5,7 +5,7 @@ import { build } from 'vite';
 export interface BundledFile {
   path: string;
   content: string | Uint8Array;
-  /** Files that are loaded with this one; what it may load later is not among them. */
+  /** Static imports; dynamic imports are not included. */
   imports: string[];
   /** The module that a later load asks for, seen from the root of the repository. */
   loads: string | null;
@@ -34,7 +34,7 @@ export async function bundlePage(
       conditions: ['source', 'module', 'browser', 'production', 'import', 'default'],
       alias,
     },
-    // Whatever runs this may have said that it is no production.
+    // The environment may say that this is not production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Installs a package that is no workspace because few need what it brings: at its first use, and again when its
- * lock file has changed.
+ * Installs a package that is not a workspace because few people need its dependencies: at its first use, and
+ * again when its lock file has changed.
  */
 export function installPackage(folder: URL): void {
   if (changedAt('node_modules/.package-lock.json', folder) > changedAt('package-lock.json', folder))

@@ -20,7 +20,7 @@ const child = spawn(node, process.argv.slice(2), {
   env: { ...process.env, NODE_NO_WARNINGS: '1' },
 });
 for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
-// An npm that is killed takes nobody along; what it started would go on unseen.
+// If npm is killed, its children are not; they would go on unnoticed.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 100).unref();

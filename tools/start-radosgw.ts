@@ -130,7 +130,7 @@ function launch(program: string, args: string[]): ChildProcess {
   return child;
 }
 
-/** Whoever asks the monitor something before it has learnt of its cluster is refused; so is an OSD, and ends. */
+/** Until the monitor knows its cluster it refuses commands; a refused OSD ends. */
 async function run(program: string, args: string[]): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -167,7 +167,7 @@ async function waitFor(endpoint: string): Promise<void> {
 
 async function serve(environment: Record<string, string>): Promise<number> {
   const [separator, command, ...args] = process.argv.slice(2);
-  // Whoever started us ends us by a signal, or by ending itself.
+  // The parent ends us by a signal, or by ending itself.
   const asked = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((end) => once(process, end));
   if (separator !== '--' || !command) {
     for (const [name, value] of Object.entries(environment)) console.log(`export ${name}=${value}`);

@@ -23,7 +23,7 @@ interface Step {
 
 const CODE = /^(apps|packages|demo|tools|bench|e2e)\/.*\.tsx?$|^[\w.-]+\.ts$/;
 const web = join(root, 'apps/web');
-/** A journey that passes at the second attempt may be bad luck; more of them are a fault. */
+/** A journey that passes at the second attempt may be bad luck; more of them are a bug. */
 const MOST_FLAKY = 2;
 
 const readingSteps: Step[] = [
@@ -81,7 +81,7 @@ function stepsOf(words: string[]): Step[] {
   return allSteps.filter(({ name }) => words.includes(name));
 }
 
-/** What did not change since the last time is not checked again. */
+/** Incremental: unchanged files are not checked again. */
 function typesOf(project: string): string[] {
   const known = join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return ['typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known];
@@ -126,7 +126,7 @@ async function command([script = '', ...args]: string[], folder = root): Promise
   return { passed: 0, failures: [`${script} ended with ${code}, see above`] };
 }
 
-/** The pages that some unit tests ask for are built as they are for the whole command. */
+/** Builds the pages first, since some unit tests need them. */
 async function testsOfChanges(): Promise<Outcome> {
   const files = testsBesideChanges();
   if (files.length === 0) return { passed: 0, failures: [] };

@@ -8,7 +8,7 @@ import { cookieOf, growGraph, KNOWN, MIDDLE, READERS, readerCookies } from '../s
 const PRODUCTS = 10_000;
 const ROUNDS = 7;
 const AT_ONCE = 8;
-/** Eight checkouts at most, then. */
+/** For at most eight checkouts. */
 const PEOPLE_OF_A_SIDE = Math.floor(READERS / 8);
 const SEXES = ['feminino', 'masculino', 'unissex'];
 
@@ -58,7 +58,7 @@ interface Operation {
   name: string;
   warmUp: number;
   count: number;
-  /** How many requests one takes. */
+  /** Requests for one operation. */
   calls?: number;
   ask(shop: Shop, index: number, side: number): Promise<unknown>;
 }

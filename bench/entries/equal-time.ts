@@ -56,7 +56,7 @@ async function compare(
   const times: Record<keyof typeof SERIES, number[]> = { known: [], unknown: [], other: [] };
   const names = Object.keys(SERIES) as (keyof typeof SERIES)[];
   for (let round = 0; round < WARM_UP + TRIES; round += 1) {
-    // By chance: a fixed order may keep step with how the system shares out its cores.
+    // In random order: a fixed order may coincide with how the system schedules its cores.
     for (const series of names.toSorted(() => Math.random() - 0.5)) {
       await before();
       const begun = performance.now();
@@ -76,7 +76,7 @@ async function compare(
   ];
 }
 
-/** A code for the known e-mail, as the job would have mailed it: any hash of the usual cost will do. */
+/** A code for the known e-mail, as the job would have mailed it: any hash of the usual cost works. */
 const GIVE_CODE = `
   UPDATE recovery_request SET account_id = account.id, code_hash = account.password_hash FROM account
   WHERE account.email = $1 AND email_hash = sha256(convert_to(account.email, 'UTF8'))`;

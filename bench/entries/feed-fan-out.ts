@@ -76,7 +76,7 @@ const BULK = `INSERT INTO bare_home (owner_id, post_id)
   SELECT follower_id, $2 FROM follow WHERE followee_id = $1`;
 const POST = `INSERT INTO post (id, author_id, text, created_at) VALUES ($1, $2, 'Gol', now())`;
 
-/** In each of some homes it stands first. */
+/** Checks that it is the first post in each of some homes. */
 async function requireInHomes(db: Database, authorId: string, postId: string): Promise<void> {
   const { rows } = await db.$client.query<{ id: string }>(
     'SELECT follower_id AS id FROM follow WHERE followee_id = $1 ORDER BY random() LIMIT $2',

@@ -31,7 +31,7 @@ const INTERACTIONS: [name: string, act: (page: Page) => Promise<unknown>][] = [
   ['to the other tab', (page) => page.getByRole('link', { name: 'Para você' }).tap()],
 ];
 
-/** In the page: how long the slowest answer to a touch or key took. */
+/** In the page: the slowest response to a touch or key. */
 const WATCH = `
   longestEvent = 0;
   new PerformanceObserver((list) => {
@@ -80,7 +80,7 @@ async function actOnce(
   for (const [name, act] of INTERACTIONS) {
     await page.evaluate('longestEvent = 0');
     await act(page);
-    // Until what follows from it is over, so that the next one is not blamed for it.
+    // Waits until its consequences are over, so that they do not count for the next one.
     await page.waitForTimeout(1_000);
     found.get(name)?.push(await page.evaluate<number>('longestEvent'));
   }

@@ -40,7 +40,7 @@ async function bare({ dataFolder, databaseUrl }: World): Promise<Contender> {
     name: 'Node, at offsets',
     stop,
     async round() {
-      // A new file each time, as a file that is written over has its blocks already.
+      // A new file each time: overwriting a file would reuse its blocks.
       await truncate(join(dataFolder, 'bare-offsets'));
       const agent = new Agent({ keepAlive: true, maxSockets: 4 });
       const cost = await timed([child.pid ?? 0], () =>

@@ -72,7 +72,7 @@ const TUS: Request = {
   body,
 };
 
-/** The three requests of an upload; each knows from the answer before it where to go. */
+/** The three requests of an upload; each gets its address from the previous answer. */
 function inParts(uploads: string, headers: Record<string, string>): Request[] {
   return [
     {

@@ -24,7 +24,7 @@ export const entry: Trial = {
         let count = 0;
         const next = () => {
           count += 1;
-          // Each a width of its own, so that nothing was made before.
+          // A different width each time, so that no derivative exists already.
           const width = FIRST_WIDTH + Math.floor(count / PICTURES);
           return path(`${count % PICTURES}.jpg`, width);
         };

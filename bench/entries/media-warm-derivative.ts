@@ -11,7 +11,7 @@ import { cpuOfTree } from '../tree-cpu.ts';
 const CONNECTIONS = 16;
 const OPERATIONS = 12_000;
 const ROUNDS = 5;
-// Of each answer by itself, and of the connection.
+// Headers of each single answer, and of the connection.
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 type Ask = (url: string, options: { amount: number; connections: number }) => Promise<number>;

@@ -60,7 +60,7 @@ export const entry: Trial = {
     ];
     const rows: string[][] = [];
     for (const { name, warmUp, count, ours: ask, theirs } of compared) {
-      // What the adds left would be bought along.
+      // Items left by the measurement of adding would be bought too.
       if (name === 'whole checkout') await ours.pool.query('TRUNCATE cart CASCADE');
       const sides = [
         { cpu: ours.cpu, ask: oneAfterTheOther(ask) },

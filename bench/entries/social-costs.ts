@@ -59,7 +59,7 @@ export const entry: Trial = {
           ...{ path: `/api/posts/${pick(index).id}/like`, method: 'PUT', body: {} },
           cookie: reader(Math.floor(index / items.length)),
         }),
-        // By others, so that nobody likes one twice here either.
+        // By other people, so that nobody likes a post twice here either.
         floor: (index) => {
           const others = READERS + viewer(Math.floor(index / items.length));
           return { path: `/like/${others}/${pick(index).id}`, method: 'PUT', body: {} };
@@ -99,7 +99,7 @@ export const entry: Trial = {
 interface Compared {
   name: string;
   misskey: number;
-  /** How many calls one takes. */
+  /** Calls for one operation. */
   calls?: number;
   turns?: typeof READING;
   next(index: number): Asked;
@@ -127,7 +127,7 @@ interface ReadPost {
   author: { username: string };
 }
 
-/** So many that nobody likes one twice. */
+/** Enough that nobody likes a post twice. */
 async function readPosts(server: Server): Promise<ReadPost[]> {
   const posts: ReadPost[] = [];
   for (let cursor = ''; posts.length * READERS < 2 * LIKES; ) {
@@ -139,7 +139,7 @@ async function readPosts(server: Server): Promise<ReadPost[]> {
   return posts;
 }
 
-/** Posts one after the other, in batches: what else a job does meanwhile is in few of them. */
+/** Publishes posts one after the other, in batches, so that background jobs disturb only few of them. */
 async function publish(server: Server) {
   const cookie = cookieOf(KNOWN.hundreds);
   const post = (text: string) =>
@@ -159,7 +159,7 @@ async function publish(server: Server) {
     const before = await server.cpu();
     for (let index = 1; index < POSTS; index += 1) await post(`Lance contado ${index}`);
     await post(`Último de ${batch}`);
-    // Seldom, so that the asking costs little.
+    // Rarely, so that polling costs little.
     while (!(await isSeen(`Último de ${batch}`))) await setTimeout(100);
     costs.push(((await server.cpu()) - before) / 1000 / POSTS);
   }

@@ -25,7 +25,7 @@ export const entry: Entry = {
   },
 };
 
-/** Starting is waiting for other processes: only the clock on the wall can tell. */
+/** A start mostly waits for other processes, so only wall time is measured. */
 function timed(name: string, operation: () => Promise<void>, folder: string): Contender {
   const contender = inProcess(name, operation, () => rm(folder, { recursive: true, force: true }));
   return {

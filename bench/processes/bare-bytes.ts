@@ -1,4 +1,4 @@
-// The floor of a download: Node's own server, with the bytes and the headers at hand.
+// The baseline of a download: Node's own server, with bytes and headers in memory.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The floor of an API route: Fastify, one prepared query, the row as JSON.
+// The baseline of an API route: Fastify, one prepared query, the row as JSON.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerUsage } from '../http-process.ts';

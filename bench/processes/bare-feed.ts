@@ -1,6 +1,6 @@
-// The floor of the network: Fastify, one statement for what is asked (twenty posts of a home or of an
-// author with what their cards show, a profile, a like that is counted), the rows as JSON. Nobody is
-// asked who they are, and nothing is checked.
+// The baseline of the network: Fastify, one statement for each request (twenty posts of a home or of an
+// author with the data of their cards, a profile, a like that is counted), the rows as JSON. No session is
+// looked up, and nothing is validated.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerUsage } from '../http-process.ts';

@@ -1,4 +1,4 @@
-// The floor of a large upload: parts written at their offsets in one file, each synced.
+// The baseline of a large upload: parts written at their offsets in one file, each with fsync.
 import { open, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The floor of a start: PostgreSQL on its data, one connection, one port.
+// The baseline of a start: PostgreSQL on its data, one connection, one port.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';

@@ -1,4 +1,4 @@
-// The floor of a thumbnail: sharp, called at once, on the same picture.
+// The baseline of a thumbnail: sharp, called directly, on the same picture.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -10,12 +10,12 @@ import { answerUsage } from '../http-process.ts';
 
 const { DATABASE_URL = '', DATA_DIR = '', PORT = '0' } = process.env;
 const log = pino({ level: 'warn' });
-// A browser follows the addresses that it answers with, so they must lead back here.
+// A browser follows the addresses in its answers, so they must point to this process.
 const mediaUrl = PORT === '0' ? 'http://localhost:3001' : `http://127.0.0.1:${PORT}`;
 const siteUrl = 'http://localhost:3000';
 const pool = new ServingPool(DATABASE_URL, 10);
 const folder = mediaFolderOf(DATA_DIR);
-// A measurement would run into the usual limits.
+// A measurement would exceed the usual limits.
 const limits = {
   ...limitFigures,
   ofSecretKey: { size: 1e9, seconds: 1 },

@@ -16,7 +16,7 @@ const NO_LIMITS = Object.fromEntries(
   Object.keys(defaultBudgets).map((name) => [name, UNLIMITED]),
 ) as Budgets;
 
-/** The product's site as it is served, but for the rate limits, which a measurement would run into. */
+/** The product's site without rate limits, which a measurement would exceed. */
 export async function openSite({
   databaseUrl,
   dataFolder,

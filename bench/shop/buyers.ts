@@ -16,7 +16,7 @@ export async function addBuyers(world: World): Promise<void> {
   await pool.end();
 }
 
-/** The shop of a checkout, with a gateway in this process, which stands for a company elsewhere. */
+/** The shop of a checkout, with a gateway in this process, which stands for an external company. */
 export async function openOurShop(world: World, checkout?: string) {
   const pool = openWorkPool(world.databaseUrl);
   const clock = { now: () => new Date() };

@@ -1,7 +1,7 @@
 import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { World } from '../world.ts';
 
-/** So many frames in three colours each, every one with other values of the filters. */
+/** Adds frames in three colours each, with different values of the filters. */
 export async function fillFrames({ databaseUrl }: World, products: number): Promise<void> {
   const pool = openWorkPool(databaseUrl);
   await pool.query(

@@ -4,7 +4,7 @@ import { openVendureSession, VENDURE_ADMIN, type VendureSession } from './vendur
 /** How many values each facet has, as in our own catalogue. */
 const FACETS = { shape: 6, color: 14, material: 4, sex: 3, size: 3 };
 
-/** One frame as its administrators put it in, and then as many copies as are wanted, by SQL. */
+/** One frame as an administrator enters it, and then the wanted number of copies, by SQL. */
 export async function fillVendure(origin: string, pool: pg.Pool, products: number): Promise<void> {
   const admin = openVendureSession(origin, 'admin-api');
   await admin(

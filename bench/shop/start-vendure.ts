@@ -8,8 +8,8 @@ import { openVendureSession } from './vendure-graphql.ts';
 const PORT = 39_173;
 
 /**
- * Vendure on a PostgreSQL of its own with the settings of ours: what is tidied up after one shop is not counted
- * against the other.
+ * Vendure on a separate PostgreSQL with the settings of ours, so that the maintenance of one database is not
+ * counted for the other.
  */
 export async function startVendure(products: number) {
   const world = await openEmptyWorld();

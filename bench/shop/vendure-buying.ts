@@ -8,7 +8,7 @@ export const putInVendureCart = (visitor: VendureSession, variantId: string) =>
     { id: variantId },
   );
 
-/** All that its storefronts do after the cart. Says how the order stands in the end. */
+/** All steps of its storefronts after the cart. Returns the final state of the order. */
 export async function placeVendureOrder(visitor: VendureSession, email: string): Promise<string> {
   await visitor(
     `mutation ($i: CreateCustomerInput!) { setCustomerForOrder(input: $i) { __typename } }`,

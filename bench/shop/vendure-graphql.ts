@@ -1,6 +1,6 @@
 export const VENDURE_ADMIN = { identifier: 'superadmin', password: 'only-for-measuring' };
 
-/** A person at Vendure: its token is kept from the first answer on. */
+/** A session at Vendure: its token comes with the first answer. */
 export function openVendureSession(origin: string, api: 'shop-api' | 'admin-api') {
   let token = '';
   return async <T>(query: string, variables: object = {}): Promise<T> => {

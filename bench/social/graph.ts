@@ -6,7 +6,7 @@ import { openWorkPool } from '../../apps/server/src/database/pool.ts';
 import type { World } from '../world.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** How large a network is; follows and posts lie unevenly, most of them on few. */
+/** The size of a network; follows and posts are unevenly distributed, most of them on few. */
 export interface GraphSize {
   accounts: number;
   posts: number;
@@ -30,7 +30,7 @@ const KNOWN_IDS = { n1000: 9_000_001, n10000: 9_000_002 };
 
 const grown = new Map<string, GraphSize>();
 
-/** Makes the network of a world, or makes the one that is there larger. */
+/** Creates the network of a world, or enlarges the existing one. */
 export async function growGraph({ databaseUrl }: World, to: GraphSize): Promise<void> {
   const from = grown.get(databaseUrl) ?? { accounts: 0, posts: 0, follows: 0 };
   if (from.posts >= to.posts) return;
@@ -51,7 +51,7 @@ export async function growGraph({ databaseUrl }: World, to: GraphSize): Promise<
   grown.set(databaseUrl, to);
 }
 
-/** Where the floors find homes and put posts into them: a row for each post in each. */
+/** The table of homes for the baselines: a row for each post in each home. */
 async function fillBareHomes(pool: pg.Pool): Promise<void> {
   await pool.query('DROP TABLE IF EXISTS bare_home');
   await pool.query(
@@ -133,7 +133,7 @@ async function addSessions(pool: pg.Pool, accountIds: number[]): Promise<void> {
 async function addFollows(pool: pg.Pool, from: GraphSize, to: GraphSize): Promise<void> {
   const each = Math.ceil(to.follows / to.accounts);
   const before = from.accounts === 0 ? 0 : Math.ceil(from.follows / from.accounts);
-  // Squared chance: few are followed by many. Readers follow the same number in every network.
+  // Squared random numbers: few are followed by many. Readers follow the same number in every network.
   await pool.query(
     `INSERT INTO follow
      SELECT n, followee, now() FROM (
@@ -154,7 +154,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const PORTION = 200_000;
 
 async function addPosts(pool: pg.Pool, from: GraphSize, to: GraphSize): Promise<void> {
-  // One a moment, over a year that ends now.
+  // At even intervals, over a year that ends now.
   const step = YEAR_MS / FULL.posts;
   const start = Date.now() - YEAR_MS - Date.UTC(2020, 0, 1) - 3_600_000;
   for (let done = from.posts; done < to.posts; done += PORTION) {

@@ -17,7 +17,7 @@ export interface Spent {
   p99Ms: number;
 }
 
-/** A server under load from this process, some requests at a time; all must be answered well. */
+/** A server under load from this process, with concurrent requests; all must succeed. */
 export async function startMeasured(
   world: World,
   script: string,

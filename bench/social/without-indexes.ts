@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Fills a table without its further indexes and its foreign keys, and makes them anew: much sooner done. Nobody is
- * told of the rows.
+ * Fills a table without its secondary indexes and foreign keys, and creates them again: much faster. No
+ * notification is sent for the rows.
  */
 export async function withoutIndexes(
   pool: pg.Pool,

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Drawings, Drawn, DrawOrder } from './draw-thread.ts';
 
-/** Draws pictures in a thread of its own, where others can go on and its garbage is small to collect. */
+/**
+ * Draws pictures in a worker thread, so that the main thread can go on and garbage collection stays short.
+ */
 export interface Artist {
   draw<K extends keyof Drawings>(kind: K, ...args: Parameters<Drawings[K]>): Promise<Buffer[]>;
   stop(): Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * Draws the world on one sheet, to look at it whole:
- * `node tools/node24.mjs demo/src/contact-sheet.ts faces.png faces` (or `covers`, `posts`, `frames`).
+ * Draws the whole world on one sheet: `node tools/node24.mjs demo/src/contact-sheet.ts faces.png faces` (or
+ * `covers`, `posts`, `frames`).
  */
 import sharp from 'sharp';
 import { frames } from './content/frames.ts';

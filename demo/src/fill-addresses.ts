@@ -5,7 +5,7 @@ import { type AccountOf, CALLS_AT_ONCE, daysBefore, step } from './fill-step.ts'
 
 const ADDED_DAYS_AGO = 30;
 
-/** Writes down where people live. */
+/** Adds the addresses of people. */
 export async function writeAddresses(options: FillOptions, accountOf: AccountOf): Promise<void> {
   const books = Object.entries(addresses);
   await step(options, 'Anotando endereços', books, CALLS_AT_ONCE, async ([member, book]) => {

@@ -7,7 +7,7 @@ import { type Account, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './f
 
 const DAYS_BETWEEN_LAUNCHES = 4.5;
 
-/** Puts all frames on the shelf; `shop` must be an administrator. */
+/** Adds all frames to the catalogue; `shop` must be an administrator. */
 export async function fillCatalogue(
   options: FillOptions,
   shop: Account,

@@ -4,7 +4,7 @@ import type { FillOptions } from './fill.ts';
 import type { PostIdOf } from './fill-posts.ts';
 import { type AccountOf, CALLS_AT_ONCE, step } from './fill-step.ts';
 
-/** Puts what the demonstration accounts keep where they would look for it. */
+/** Adds the bookmarks of the demonstration accounts to their collections. */
 export async function keepPosts(
   options: FillOptions,
   accountOf: AccountOf,

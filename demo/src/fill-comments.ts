@@ -8,7 +8,7 @@ import type { PostIdOf } from './fill-posts.ts';
 import { type AccountOf, CALLS_AT_ONCE, hoursBefore, step } from './fill-step.ts';
 import { randomOf } from './seed/random.ts';
 
-/** Lets people talk below the posts; each conversation goes on in its order. */
+/** Adds the comments below the posts; each conversation stays in its order. */
 export async function converse(
   options: FillOptions,
   accountOf: AccountOf,

@@ -7,7 +7,7 @@ import type { FillOptions } from './fill.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
 import { type Random, randomOf } from './seed/random.ts';
 
-/** Founds the groups and lets people in. */
+/** Creates the groups and adds their members. */
 export async function gatherGroups(
   options: FillOptions,
   accountOf: AccountOf,
@@ -36,7 +36,7 @@ async function storeCover(options: FillOptions, group: Group, founderId: string,
   return { path, alt };
 }
 
-/** People of the same circles above all, and neighbours of the founder; clubs and companies keep out. */
+/** Prefers people of the same circles and neighbours of the founder; clubs and companies do not join. */
 function joinersOf(group: Group, random: Random): { key: string; ago: number }[] {
   const { city } = memberOf(group.founder);
   return members

@@ -8,18 +8,18 @@ import { plain } from './fill-catalogue.ts';
 import { type AccountOf, daysBefore, hoursBefore, step } from './fill-step.ts';
 import { buy, ship } from './purchase.ts';
 
-/** An order in each state for the fan who may be visited, bought as anybody buys. */
+/** An order in each state for the demonstration fan, bought through the usual operations. */
 export async function placeOrders(options: FillOptions, accountOf: AccountOf): Promise<void> {
   const { id } = accountOf(signIns.fan.member);
   const shelf = await stockedVariants(options);
   await step(options, 'Fechando pedidos', orderStories, 1, async (story) => {
-    // Paid by card means somebody who takes cards.
+    // Card payments need a provider that accepts test cards.
     if (story.method === 'cartao' && !options.newCard) return;
     await tell(options, id, story, shelf.splice(0, story.frames));
   });
 }
 
-/** A colour of each frame that has enough of it, those longest on the shelf first. */
+/** A colour with enough stock for each frame, the oldest frames first. */
 async function stockedVariants({ callAs }: FillOptions): Promise<string[]> {
   const call = callAs(null);
   const variants: string[] = [];

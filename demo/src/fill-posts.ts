@@ -10,7 +10,7 @@ import { type AccountOf, DRAWINGS_AT_ONCE, hoursBefore, step, storeFile } from '
 /** The id of the post with a key. */
 export type PostIdOf = (key: string) => string;
 
-/** Publishes everything, the oldest first, so that what quotes finds what it quotes. */
+/** Publishes everything, the oldest first, so that quoted posts exist. */
 export async function publishPosts(
   options: FillOptions,
   accountOf: AccountOf,
@@ -25,7 +25,7 @@ export async function publishPosts(
   const published = new Map<string, string>();
   await step(options, 'Publicando', posts.toReversed(), DRAWINGS_AT_ONCE, async (post) => {
     const id = publish(post);
-    // Whoever quotes it hears of its failure too, and the first of them ends the fill.
+    // Posts that quote it await this promise too; the first failure ends the fill.
     id.catch(() => {});
     ids.set(post.key, id);
     published.set(post.key, await id);

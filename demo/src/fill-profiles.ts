@@ -4,7 +4,7 @@ import { members } from './content/members.ts';
 import type { FillOptions } from './fill.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from './fill-step.ts';
 
-/** Gives everyone a face, a cover and words. */
+/** Gives everyone an avatar, a cover and a biography. */
 export async function dressProfiles(
   options: FillOptions,
   accountOf: AccountOf,

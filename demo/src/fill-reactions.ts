@@ -11,7 +11,7 @@ import type { PostIdOf } from './fill-posts.ts';
 import { type AccountOf, CALLS_AT_ONCE, hoursBefore, step } from './fill-step.ts';
 import { randomOf } from './seed/random.ts';
 
-/** Lets people like, pass on, send, save and vote. */
+/** Adds likes, reposts, sends, bookmarks and votes. */
 export async function react(
   options: FillOptions,
   accountOf: AccountOf,

@@ -17,7 +17,7 @@ const LONGEST_AGO = 90;
 /** Days from an order until it has arrived. */
 const ON_THE_WAY = 2;
 
-/** Who reviews a frame has bought it, paid and received it: without a card nobody does. */
+/** A person who reviews a frame has bought, paid and received it: without a card there are no reviews. */
 export async function reviewFrames(options: FillOptions, accountOf: AccountOf): Promise<void> {
   if (!options.newCard) return;
   const lot = randomOf('arquiba/reviews');
@@ -31,7 +31,7 @@ export async function reviewFrames(options: FillOptions, accountOf: AccountOf): 
   );
 }
 
-/** People whom anybody may find; the account that may be visited has orders of its own. */
+/** People with public profiles; the demonstration account has orders of its own. */
 function mayReview({ key, type, private: hidden }: Member): boolean {
   return type !== 'Clube' && type !== 'Empresa' && !hidden && key !== signIns.fan.member;
 }
@@ -71,13 +71,13 @@ async function buyAndReview(
   }
 }
 
-/** Who speaks of a colour, by its first word, has bought that one. */
+/** A review that names a colour, by its first word, is by a buyer of that colour. */
 function isNamed(color: string, text: string): boolean {
   const [word = ''] = color.split(' ');
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text);
 }
 
-/** Those of which one more or less leaves the shelf as it is; else the one there is most of. */
+/** Colours whose stock hardly changes by one unit; else the one with the largest stock. */
 function wellStocked(colors: Product['colors']): Product['colors'] {
   const plenty = colors.filter(({ stock }) => stock >= 6);
   return plenty.length > 0 ? plenty : colors.toSorted((a, b) => b.stock - a.stock).slice(0, 1);

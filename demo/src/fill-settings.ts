@@ -7,7 +7,7 @@ import type { FillOptions } from './fill.ts';
 import type { PostIdOf } from './fill-posts.ts';
 import { type AccountOf, CALLS_AT_ONCE, step } from './fill-step.ts';
 
-/** Pins what is at the top of a profile. Who is private becomes so last, and is then asked by some. */
+/** Pins posts. Profiles become private last, and then get follow requests. */
 export async function settleProfiles(
   options: FillOptions,
   accountOf: AccountOf,

@@ -1,7 +1,7 @@
 import type { FillOptions } from './fill.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Drawing leaves this thread for most of its time: a few at once keep all cores busy. */
+/** Drawing mostly runs outside of this thread: a few at once keep all cores busy. */
 export const DRAWINGS_AT_ONCE = 4;
 export const CALLS_AT_ONCE = 8;
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface Account {
 /** The account of the member with a key. */
 export type AccountOf = (key: string) => Account;
 
-/** Works through a list and tells how far it is. */
+/** Works through a list and reports its progress. */
 export async function step<T>(
   { progress }: Pick<FillOptions, 'progress'>,
   name: string,

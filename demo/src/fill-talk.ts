@@ -7,7 +7,7 @@ import type { FillOptions } from './fill.ts';
 import { type AccountOf, CALLS_AT_ONCE, daysBefore, step } from './fill-step.ts';
 import { randomOf } from './seed/random.ts';
 
-/** Questions and favourites, once the frames are on the shelf. */
+/** Questions and favourites, once the frames are in the catalogue. */
 export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): Promise<void> {
   const shelf = await listShelf(options);
   const productOf = (title: string) => {

@@ -138,7 +138,7 @@ test('the network has its own profile, with face, cover and followers', async ()
 
 test('the feed is alive, newest first, with pictures and clips of known size', async () => {
   const { items } = await call(getFeed, { limit: 50 });
-  // Of what was passed on, and of what it repeats, only one is shown.
+  // Of a repost and its original only one is shown.
   expect(items.length).toBeGreaterThan(25);
   const dates = items.map(({ createdAt, repost }) => repost?.createdAt ?? createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());

@@ -20,14 +20,14 @@ import { CALLS_AT_ONCE, step } from './fill-step.ts';
 import { talkOfFrames } from './fill-talk.ts';
 
 export interface FillOptions {
-  /** Calls the product as an account does, at a time of one's choosing. */
+  /** Calls the product as an account, at a given time. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
-  /** What only the operator can do, at a time of one's choosing. */
+  /** The back office of the operator, at a given time. */
   backOffice(at: Date): BackOffice;
   /** A token of an approved card; without it nobody pays by card. */
   newCard?: (() => Promise<string>) | undefined;
   media: MediaPort;
-  /** The moment on which all dates of the world hang. */
+  /** All dates of the world are relative to this moment. */
   now: Date;
   progress(step: string, done: number, total: number): void;
 }
@@ -59,7 +59,7 @@ interface BackOffice {
   };
 }
 
-/** Fills an empty place through the same operations as people use. */
+/** Fills an empty database through the same operations that people use. */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const artist = openArtist();
   try {
@@ -79,7 +79,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
     .filter(({ key }) => key !== signIns.shop.member)
     .toSorted((a, b) => b.joined - a.joined);
   const everyone = step(options, 'Abrindo contas', others, CALLS_AT_ONCE, openAccount);
-  // Side by side: while one waits for its pictures the other writes.
+  // In parallel: while one waits for its pictures the other writes.
   await Promise.all([
     (async () => {
       await fillCatalogue(options, shop, artist);

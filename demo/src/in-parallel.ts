@@ -5,7 +5,7 @@ export async function inParallel<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  // All hands take from one queue.
+  // All workers take from one queue.
   const hand = async () => {
     for (const item of queue) await work(item);
   };

@@ -7,13 +7,13 @@ import { clipSizes, type Post, pictureSizes, type Reprint } from './content/post
 import { posts } from './content/posts.ts';
 import { drawAvatar } from './draw/avatar.ts';
 import { scriptOf } from './draw/clip/scripts.ts';
-import { filmClip } from './draw/clip.ts';
+import { recordClip } from './draw/clip.ts';
 import { type FrameStudio, openStudio } from './draw/frame.ts';
 import { PICTURE_QUALITY, renderPicture } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
 
-/** What was drawn and is seen again, by name: in a fill nothing is drawn twice. */
+/** Drawn pictures by name: in a fill nothing is drawn twice. */
 export type Album = Map<string, Promise<Buffer>>;
 
 const seenAgain: ReadonlySet<string> = new Set(
@@ -98,7 +98,7 @@ export async function filmPost({ key, clip }: Post, album?: Album): Promise<Buff
   if (!clip) throw new RangeError(`${key} has no clip`);
   if ('of' in clip) return filmPost(postOf(clip.of), album);
   return kept(album, `clip/${key}`, async (name) =>
-    filmClip(await scriptOf(clipSizes[clip.size], clip.clip, world.stream(name))),
+    recordClip(await scriptOf(clipSizes[clip.size], clip.clip, world.stream(name))),
   );
 }
 

@@ -11,7 +11,7 @@ export interface Purchase {
   at: Date;
 }
 
-/** Buys as anybody buys: by way of the cart, to the usual address. */
+/** Buys through the usual operations: by way of the cart, to the default address. */
 export async function buy(
   { callAs, newCard }: FillOptions,
   { accountId, units, method, service, at }: Purchase,
@@ -33,7 +33,7 @@ export async function buy(
   });
 }
 
-/** Hands an order to the post, with an invoice. */
+/** Ships an order, with an invoice. */
 export function ship({ backOffice }: FillOptions, order: Order, at: Date): Promise<void> {
   const { number } = order;
   return backOffice(at).orders.ship(number, {

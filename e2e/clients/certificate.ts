@@ -1,4 +1,4 @@
-/** For servers on this machine, in tests: signed by itself, so that nobody but a test believes it. */
+/** For servers on this machine, in tests: self-signed, so that only tests trust it. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBrTCCAVKgAwIBAgIUUuSjyHdUrmPEjTiZCQgla0c0HWgwCgYIKoZIzj0EAwIw

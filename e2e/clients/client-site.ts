@@ -15,10 +15,7 @@ const clientSets = {
 
 type Clients = keyof typeof clientSets | 'own';
 
-/**
- * A worker that asks for cookies to travel beside its header, as workers do that keep all else of a
- * picture's request.
- */
+/** A worker that sends cookies in addition to its header, as workers do that copy a picture's request. */
 const CREDENTIALS_WORKER = `
   let config = [];
   addEventListener('install', (event) => event.waitUntil(skipWaiting()));

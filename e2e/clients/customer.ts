@@ -32,7 +32,7 @@ export function theCustomer(): Promise<Customer> {
   return customer;
 }
 
-/** Gives a customer their keys as whoever runs the product does, while it runs, and two private files. */
+/** Creates the keys of a customer as the operator does, while the product runs, and two private files. */
 async function openCustomer(): Promise<Customer> {
   const operator = await openMediaOperator(productDatabase());
   const account = await operator.createAccount(`Outro site ${randomInt(1e9)}`, QUOTA_BYTES);

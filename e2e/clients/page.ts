@@ -11,7 +11,7 @@ type Options = Omit<UploadWidgetConfig, 'onUpdate' | 'layout' | 'fetchApi' | 'co
 
 const clients = {
   sdk,
-  /** The client of old. */
+  /** The old client. */
   Upload,
   /** What the widget has last said about its files. */
   update: null as UploadWidgetOnUpdateEvent | null,

@@ -9,7 +9,7 @@ import { installPackage } from '../install-package.ts';
 export interface BrowserPlace {
   executablePath: string;
   args: string[];
-  /** What its environment needs beside ours. */
+  /** Additional environment variables. */
   env: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ const WHOLE_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Loopback only, and no talk with the outside at start. Root cannot have Chromium's sandbox. */
+/** Loopback only, and no network requests at the start. Chromium's sandbox does not work as root. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

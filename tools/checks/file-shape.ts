@@ -5,7 +5,7 @@ const MAX_LINES = 300;
 /** Data tables, tests and generated files may be long. */
 const MAY_BE_LONG = [/\.test\.tsx?$/, /^demo\/src\/content\//, /^e2e\//, /\/migrations\//];
 
-/** Names that say nothing about their room; published packages may have an index. */
+/** Names that say nothing about their contents; published packages may have an index. */
 const BANNED_NAME =
   /(^|\/)(utils?|helpers?|common|shared|misc|types)(\.tsx?$|\/)|(^|\/)index\.tsx?$/;
 const MAY_HAVE_INDEX = /^packages\/upload-/;

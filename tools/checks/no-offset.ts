@@ -2,7 +2,7 @@ import type { Findings, SourceFile } from './source-files.ts';
 
 const OFFSET = /\.offset\(|\bOFFSET\s+[\d$:]/;
 
-/** Lists go on by what their last row was sorted by: whatever is skipped by number is read all the same. */
+/** Lists use cursors: rows that OFFSET skips are read all the same. */
 export function checkNoOffset(files: readonly SourceFile[]): Findings {
   return files
     .filter(({ path }) => /^apps\/(api|media|server)\//.test(path))

@@ -13,7 +13,7 @@ export interface SourceFile {
 /** What a check found; an empty list is a pass. */
 export type Findings = string[];
 
-/** Folders that hold no source of ours, wherever they stand. */
+/** Folders without source of ours, at any level. */
 const FOREIGN = new Set(['node_modules', 'build', 'data', '.git', '.react-router', '.cache']);
 
 /** Files of the project whose path matches. Walks the folders, so that no git is needed. */

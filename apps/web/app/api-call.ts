@@ -9,8 +9,8 @@ import { readStoredId } from './shell/use-session-in-tabs.ts';
 const client: Call = createClient();
 
 /**
- * The API from the browser, for callers that tell of a refusal themselves. Where
- * the session has ended meanwhile, one signs in over the page and the call goes on.
+ * The API from the browser, for callers that show errors themselves. If the session has ended, the person
+ * signs in over the page and the call is repeated.
  */
 export const quietCall: Call = async (route, input, options) => {
   try {
@@ -23,8 +23,8 @@ export const quietCall: Call = async (route, input, options) => {
 };
 
 /**
- * The API from the browser. A refusal is told in a toast and thrown on, so
- * that the caller can undo what it showed; a visitor is led to sign-in.
+ * The API from the browser. An error is shown in a toast and thrown again, so that the caller can undo what
+ * it showed; a visitor is sent to sign-in.
  */
 export const call: Call = async (route, input, options) => {
   try {

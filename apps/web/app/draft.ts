@@ -13,7 +13,7 @@ interface Content {
   files: readonly DraftFile[];
 }
 
-/** What someone is writing, and what of it was sent without an answer that it arrived. */
+/** A text that is being written, and what of it was sent without an answer. */
 export interface Draft extends Content {
   sent: (Content & { key: string }) | null;
 }
@@ -21,8 +21,8 @@ export interface Draft extends Content {
 export const emptyDraft: Draft = { text: '', files: [], sent: null };
 
 /**
- * The draft with the key under which it is sent. The same content keeps its key until the
- * server has taken it: sent twice, by a second click or after a reload, it is one thing.
+ * The draft with its idempotency key. The same content keeps its key until the server has accepted it: sent
+ * twice, by a second click or after a reload, it is stored once.
  */
 export function withKey(draft: Draft, newKey: () => string): Draft & { sent: { key: string } } {
   const { text, files, sent } = draft;
@@ -41,7 +41,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whose draft it is, and of what: nobody else's eyes on a shared computer. */
+/** Identifies a draft by its owner and its subject, so that nobody else on a shared computer sees it. */
 export interface DraftPlace {
   name: string;
   accountId: string;

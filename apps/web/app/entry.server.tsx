@@ -55,7 +55,7 @@ export default async function renderPage(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // What is done stands in its place: React would hide it in a long page until a script shows it.
+        // Finished content is sent in its place: in a long page React would hide it until a script shows it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           sent = true;

@@ -54,13 +54,13 @@ export function toPageAnswer(error: unknown, url: URL): unknown {
   return data(failure, { status: error.status });
 }
 
-/** What a page reads is named by its address alone: one that cannot be right names nothing. */
+/** The URL alone names what a page reads: an invalid value in it means not found. */
 export function toReadAnswer(error: unknown, url: URL): unknown {
   if (isApiError(error) && error.code === 'invalid_input') return notFound();
   return toPageAnswer(error, url);
 }
 
-/** What a form that was sent without scripts is told of a refusal; anything else is thrown on. */
+/** The answer to a form that was sent without scripts and refused; any other error is thrown again. */
 export function refusalOf(error: unknown) {
   if (!isApiError(error)) throw error;
   const { code, message, fields = {} } = error;

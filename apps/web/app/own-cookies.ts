@@ -2,7 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 
 const PREFIX = `${brand.storageKey}-`;
 
-/** What a page leaves for the server to read, so that the next one comes as it should and nothing flashes. */
+/** Stores a value for the server, so that the next page is rendered with it and nothing flashes. */
 export function keepCookie(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and too late for a page that is left

@@ -47,8 +47,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Not on every step: a page that cannot be fetched then fails inside its
- * frame, and the frame stands. Who changes this data says so.
+ * Not on every navigation: if a page cannot be fetched, the error is shown inside the layout. Code that
+ * changes this data marks it as stale.
  */
 export function shouldRevalidate(): boolean {
   return isStale('root');

@@ -8,13 +8,13 @@ export interface Toggles {
   /** On screen only. */
   show(id: string, value: boolean): void;
   /**
-   * At once on screen, taken back if the server refuses. What is pressed while an answer is on its
-   * way is sent after it, so that answers never cross. False where it did not stay so.
+   * Shown at once, undone if the server refuses. A press during a request is sent after it, so that answers
+   * arrive in order. False if the change was refused.
    */
   set(id: string, wanted: boolean): Promise<boolean>;
 }
 
-/** What one presses and presses again, as a like: every button and count of a thing agrees on it. */
+/** State that is switched on and off, such as a like: all buttons and counters of an item share it. */
 export function createToggles(send: (id: string, wanted: boolean) => Promise<unknown>): Toggles {
   const pressed = createBrowserStore<ReadonlyMap<string, boolean>>(new Map());
   const underWay = new Set<string>();

@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * React writes in chunks of 2 kB and says when it has no more for now. What it wrote until then leaves in one
- * piece, which compresses better than many: each piece is sent at once.
+ * React writes in chunks of 2 kB and flushes when it has no more for now. All chunks until then are sent as
+ * one piece, which compresses better: each piece is flushed by the compressor.
  */
 export class WholePieces extends Transform {
   #waiting: Buffer[] = [];

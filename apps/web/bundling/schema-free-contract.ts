@@ -3,16 +3,15 @@ import * as zod from 'zod/mini';
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 const STAND_IN = '\0schema-free';
-/** What the browser's client asks a route for. */
+/** The fields of a route that the browser's client uses. */
 const KEPT = ['method', 'path', 'idempotent'];
-/** Failures that the browser itself tells; the sentences of all others come with the answer. */
+/** Errors that the browser itself creates; the messages of all others come with the answer. */
 const OWN_SENTENCES = ['not_found', 'unexpected', 'unavailable'];
 
 /**
- * Leaves the contract's schemas out of the browser's build: there they would
- * be 8 kB that nothing asks, for the server alone checks. What is left of a
- * route is its method and path, of an error its status. Asking a schema anyway
- * is told loudly.
+ * Leaves the contract's schemas out of the browser's build: only the server validates, so they would be 8 kB
+ * of unused code. A route keeps its method and path, an error its status. Using a schema in the browser
+ * throws.
  */
 export function schemaFreeContract(): Plugin {
   return {
@@ -25,7 +24,7 @@ export function schemaFreeContract(): Plugin {
   };
 }
 
-/** Shortens routes, empties schemas, and lets go of what only they imported. */
+/** Shortens routes, empties schemas, and removes imports that only they used. */
 function withoutSchemas(code: string): string {
   const { body } = parseSync('contract.ts', code).program;
   const values = body.flatMap(declaredValues).flatMap((value): Edit[] => {
@@ -91,7 +90,7 @@ function shortRoute(call: ESTree.CallExpression, code: string): string {
   return `/* @__PURE__ */ route({ ${parts.join(', ')} })`;
 }
 
-/** The sentences of an error catalogue that the browser never says by itself. */
+/** The messages of an error catalogue that the browser never shows by itself. */
 function sentencesIn(value: ESTree.Expression): ESTree.Expression[] {
   const object = value.type === 'TSSatisfiesExpression' ? withoutConst(value.expression) : value;
   return propertiesOf(object).flatMap(([code, failure]) => {

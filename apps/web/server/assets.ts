@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Files of the browser's build: hashed names for ever, the others for a day. */
+/** Files of the browser's build: hashed names are cached for ever, the others for a day. */
 export async function serveAssets(app: FastifyInstance, folder: URL): Promise<void> {
   await app.register(fastifyStatic, {
     root: new URL('assets/', folder),

@@ -4,7 +4,7 @@ interface PolicyOptions {
   mediaUrl: string;
   partsUrl: string | null;
   cardTokenUrl: string;
-  /** While developing: the socket of Vite, which adds styles of its own too. */
+  /** In development: the socket of Vite, which adds styles of its own too. */
   reloadUrl: string | null;
 }
 
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const styles = reloadUrl ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const reload = reloadUrl ? ` ${reloadUrl}` : '';
   const parts = options.partsUrl ? ` ${new URL(options.partsUrl).origin}` : '';
-  // On every page: who came in anywhere reaches the payment without a new document.
+  // On every page: a person can navigate to the payment from any page without a new document.
   const cards = new URL(options.cardTokenUrl).origin;
   return [
     "default-src 'self'",

@@ -14,9 +14,9 @@ export interface PagesOptions {
   openCall(request: FastifyRequest): Promise<OpenedCall>;
   publicUrl: string;
   mediaUrl: string;
-  /** Where pages send parts of uploads, if not to the media service. */
+  /** Where browsers send the parts of uploads, if not to the media service. */
   partsUrl?: string | null;
-  /** Where pages turn a card into a token. */
+  /** Where pages exchange a card for a token. */
   cardTokenUrl: string;
   contact: ShopContact;
   /** Built assets when true, Vite with hot reload otherwise. */
@@ -26,11 +26,11 @@ export interface PagesOptions {
 interface OpenedCall {
   call: Call;
   account: AccountSummary | null;
-  /** Grows while the page's loaders run. */
+  /** Filled while the page's loaders run. */
   setCookies: string[];
 }
 
-/** What the server hands to the bundle for one page; see `createLoadContext` there. */
+/** The input of the bundle for one page; see `createLoadContext` there. */
 export interface PageInput {
   call: Call;
   account: AccountSummary | null;
@@ -39,12 +39,12 @@ export interface PageInput {
   mediaUrl: string;
   contact: ShopContact;
   production: boolean;
-  /** Why the session could not be read, if it could not. */
+  /** The error, if the session could not be read. */
   failure?: unknown;
   report(error: unknown): void;
 }
 
-/** The bundle brings its own router: while developing, it is another copy than ours. */
+/** The bundle contains its own router: in development it is another copy than ours. */
 type PageBuild = ServerBuild & {
   entry: {
     module: {

@@ -1,17 +1,19 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What the Fastify instance that carries the pages must be made with. */
+/** Options that the Fastify instance of the pages needs. */
 export const pageServerOptions = {
   rewriteUrl: ({ url = '/' }) => (isReadable(url) || isData(url) ? url : withSignsAsText(url)),
 } as const satisfies FastifyServerOptions;
 
-/** A percent sign that begins no character is one: the page of such an address is found or not. */
+/**
+ * A percent sign that begins no escape is taken as text, so that such an address gets a page or 404, not 400.
+ */
 function withSignsAsText(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** The API answers for its own addresses, in its own way. */
+/** The API handles its own addresses. */
 function isData(url: string): boolean {
   return url.startsWith('/api/');
 }

@@ -22,7 +22,7 @@ export const ACCOUNT: AccountSummary = {
 
 export type Answer = (input: object, options?: CallOptions) => unknown;
 
-/** The built pages over an API that answers what the test says, and with empty lists otherwise. */
+/** The built pages over a stub of the API: the test's answers, and empty lists otherwise. */
 export async function site(
   given: {
     answers?: [AnyRoute, Answer][];

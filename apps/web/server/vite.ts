@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
 interface AttachedVite {
-  /** Loads a module as the server sees it. */
+  /** Loads a module for the server. */
   load(module: string): Promise<unknown>;
-  /** Where browsers hear of changed files. */
+  /** The socket that notifies browsers of changed files. */
   reloadUrl: string;
 }
 
@@ -18,7 +18,7 @@ export async function attachVite(
   app: FastifyInstance,
   { root, publicUrl }: { root: URL; publicUrl: string },
 ): Promise<AttachedVite> {
-  // A socket of its own: the site's server gives its upgrades to the API.
+  // A separate server for this socket: the site's server gives its upgrades to the API.
   const reload = createHttpServer();
   await new Promise<void>((listening) => reload.listen(0, listening));
   const { port } = reload.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The Fastify request as the router understands it; aborts when the browser goes away. */
+/** The Fastify request as a web `Request`; aborts when the browser disconnects. */
 export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function toWebRequest(
   });
 }
 
-/** Sends the router's answer; a slow reader slows the rendering down. */
+/** Sends the router's response; a slow client slows the rendering down. */
 export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   for (const [name, value] of response.headers) {

@@ -8,7 +8,7 @@ export async function uploadWithTus(files: File[], { url }: Server): Promise<voi
     (file) =>
       new Promise((onDone, onError) => {
         const onSuccess = () => onDone();
-        // What it keeps in the page to resume later would make every second round do nothing.
+        // Its stored state for resuming would make every second round do nothing.
         const storeFingerprintForResuming = false;
         const options = { endpoint: `${url}/files`, storeFingerprintForResuming };
         new Upload(file, { ...options, onSuccess, onError }).start();

@@ -9,7 +9,7 @@ const SIGNER = 'https://signer.invalid';
 /** One call of the media service's API below the uploads. */
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Its S3 plugin, in parts, which our own steps stand for: begin, address of a part, completion. */
+/** Its S3 multipart plugin, mapped to our own steps: begin, address of a part, completion. */
 export async function uploadWithUppy(files: File[], server: Server): Promise<void> {
   const call = callerOf(server);
   const firsts = new Map<string, string>();
@@ -36,7 +36,7 @@ export async function uploadWithUppy(files: File[], server: Server): Promise<voi
   const uppy = new Uppy().use(AwsS3, {
     ...{ companionEndpoint: SIGNER, shouldUseMultipart: true, getChunkSize: () => PART },
   });
-  // The service is told of each part, as it has no call for all of them.
+  // The service needs a call for each part; it has none for all of them.
   uppy.on('s3-multipart:part-uploaded', (file, { PartNumber, ETag }) => {
     const uploadId = uppy.getFile(file.id).s3Multipart?.uploadId ?? '';
     const told = call('PUT', `/${uploadId}/parts/${PartNumber - 1}`, { etag: ETag });
@@ -57,7 +57,7 @@ interface Signer {
   complete(uploadId: string): Promise<object>;
 }
 
-/** Answers in the page what its signing server would be asked, so that no server is between. */
+/** Answers in the page the calls to its signing server, so that no server is between. */
 function answerSigner({ begin, address, complete }: Signer): () => void {
   const before = window.fetch;
   window.fetch = async (input, init) => {

@@ -6,7 +6,7 @@ import { signIns } from './sign-ins.ts';
 
 type Address = Omit<InputOf<typeof createAddress>, 'idAccount'>;
 
-/** Where those who can be signed in as get their parcels; the first of each is the default. */
+/** Addresses of the accounts that visitors can sign in to; the first of each is the default. */
 export const addresses: Record<string, Address[]> = {
   [signIns.fan.member]: [
     {
@@ -55,7 +55,7 @@ const CEPS: Record<string, string> = {
   ...{ RN: '59010-000', RS: '90010-000', SC: '88010-000', SP: '01010-000' },
 };
 
-/** Where somebody lives, in the town of their profile. */
+/** An address in the town of a member's profile. */
 export function homeOf({ city: place }: Member, lot: Random): Address {
   const [city = '', uf = ''] = place.split(', ');
   return {

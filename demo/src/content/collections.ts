@@ -1,4 +1,4 @@
-/** What some keep for later: posts by key, under names of their own. */
+/** Bookmark collections: posts by key, under names of their own. */
 export const collections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   marina: {
     'Para emoldurar': [

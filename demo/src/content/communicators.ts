@@ -1,6 +1,6 @@
 import { emblem, kit, type Member } from './member.ts';
 
-/** Comunicadores: those who tell it. */
+/** Comunicadores: those who report on sport. */
 export const communicators: readonly Member[] = [
   {
     key: 'nara',

@@ -2,21 +2,21 @@ import type { Random } from '../seed/random.ts';
 import type { Post } from './post.ts';
 import type { Said } from './thread.ts';
 
-/** Something said below a post, with its time. */
+/** A comment below a post, with its time. */
 export interface Turn {
   author: string;
   text: string;
   /** Hours before the moment at which the world begins. */
   ago: number;
-  /** Which of the turns before it is answered, if any. */
+  /** The index of the earlier comment that it answers, if any. */
   answers?: number;
   likes: readonly { by: string; ago: number }[];
 }
 
-/** A conversation cools down within two days. */
+/** A conversation ends within two days. */
 const LONGEST_HOURS = 40;
 
-/** What is said below a post, one after another: quickly at first, then seldom, and before the world begins. */
+/** The comments below a post in order: frequent at first, then rare, and before the world begins. */
 export function conversationUnder(post: Post, thread: readonly Said[], random: Random): Turn[] {
   const lines = thread.flatMap(([author, text, ...replies]) => [
     { author, text },

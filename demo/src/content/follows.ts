@@ -24,10 +24,10 @@ const ofTheFan = [
   'aro',
 ];
 
-/** They ask to follow whoever is private, and wait. */
+/** They send a follow request to each private profile, which stays pending. */
 export const askers = ['marina', 'mare', 'igor'] as const;
 
-/** Who follows whom: the known are followed by many, and people stay among their own kind and town. */
+/** Who follows whom: famous profiles have many followers, and people prefer their own kind and town. */
 export function followsAmong(members: readonly Member[], random: Random): Follow[] {
   return members.flatMap((follower) => {
     const own = random.stream(follower.key);

@@ -17,7 +17,7 @@ export interface Frame {
   millimetres: readonly [number, number, number, number];
   /** In reais; the second one is promotional. */
   price: readonly [number, number?];
-  /** With what is on the shelf of each. */
+  /** With the stock of each. */
   colors: readonly (readonly [FrameColorName, number])[];
 }
 

@@ -1,14 +1,14 @@
 import type { Scene } from '../draw/scene.ts';
 import type { Circle } from './member.ts';
 
-/** People who gather around something; who joins is drawn from their circles. */
+/** A group; its members are drawn from its circles. */
 export interface Group {
-  /** Names its choices for ever: changing it draws it anew. */
+  /** Names its random stream: a change draws it again with other choices. */
   key: string;
   name: string;
   description: string;
   sport: string;
-  /** Nobody enters a closed group by themselves: it has its founder only. */
+  /** Nobody can join a closed group by themselves: it has its founder only. */
   access: 'open' | 'closed';
   /** Key of the member who founded it. */
   founder: string;
@@ -17,7 +17,7 @@ export interface Group {
   /** How many are in, with the founder. */
   size: number;
   circles: readonly Circle[];
-  /** Without one it flies a banner in colours of its own. */
+  /** Without a cover it gets a banner in its own colours. */
   cover?: { scene: Scene; alt: string };
 }
 

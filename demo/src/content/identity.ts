@@ -26,7 +26,7 @@ const areaCodes: Record<string, string> = {
   SP: '11',
 };
 
-/** What sign-up asks for and nobody else sees; valid, and made up. */
+/** Private data for sign-up; valid, but fictitious. */
 export function identityOf({ type, city }: Member, random: Random) {
   const company = type === 'Clube' || type === 'Empresa';
   const areaCode = areaCodes[city.slice(-2)];

@@ -10,16 +10,16 @@ export type Avatar =
   | ({ kind: 'emblem' } & Emblem)
   | { kind: 'mark' };
 
-/** Someone, or a club or company, as they sign up and show themselves. */
+/** A person, club or company, with their data for sign-up and profile. */
 export interface Member {
-  /** Names their choices for ever: changing it draws them anew. */
+  /** Names their random stream: a change draws them again with other choices. */
   key: string;
   type: AccountType;
   subtype: string;
   /** On the document. */
   name: string;
   socialName: string;
-  /** Where it is not the one that sign-up makes of the name. */
+  /** If it is not the one that sign-up makes from the name. */
   username?: string;
   city: string;
   bio: string;
@@ -28,14 +28,14 @@ export interface Member {
   verified?: boolean;
   avatar: Avatar;
   cover: Scene;
-  /** What they gather around; people follow within their circles first. */
+  /** Their interests; people follow within their circles first. */
   circles: readonly Circle[];
   /** How readily others follow them, 1 to 10. */
   fame: number;
   links?: readonly { label: string; url: string }[];
   /** Key of their post at the top of the profile. */
   pinned?: string;
-  /** Shows posts to followers only, and is asked first. */
+  /** A private profile: posts for followers only, follow requests. */
   private?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMethod } from '@arquiba/contract/orders';
 
-/** An order of the fan whose account may be visited: where it has come to, and when it began. */
+/** An order of the demonstration fan: its state, and when it was placed. */
 export interface OrderStory {
   state: OrderState;
   daysAgo: number;

@@ -26,7 +26,7 @@ export interface ProductShot {
   alt: string;
 }
 
-/** A picture that another post shows too, whole or in part; people share what was drawn once. */
+/** A picture of another post, whole or in part, which is drawn only once. */
 export interface Reprint {
   /** Key of the post that it was drawn for. */
   of: string;
@@ -39,7 +39,7 @@ export interface Reprint {
 export const days = (count: number, hours = 0) => count * 24 + hours;
 
 export interface Post {
-  /** Names its choices for ever. */
+  /** Names its random stream. */
   key: string;
   /** Key of the member who wrote it. */
   author: string;
@@ -53,7 +53,7 @@ export interface Post {
   /** Key of an earlier post that this one shows. */
   quotes?: string;
   place?: string;
-  /** What stood there at first, and what has stood there since. */
+  /** The text before and after an edit. */
   corrected?: readonly [before: string, after: string];
   followersOnly?: boolean;
   /** Keys of members who are in the pictures. */

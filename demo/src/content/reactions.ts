@@ -15,7 +15,7 @@ export interface Reaction {
   option?: number;
 }
 
-/** For so long people may vote. */
+/** How long people may vote. */
 export const POLL_HOURS = 72;
 
 interface World {
@@ -25,7 +25,7 @@ interface World {
   threads: Threads;
 }
 
-/** What people do with posts, the oldest first: those who follow, who share a circle, who talk below. */
+/** Reactions to posts, the oldest first: by followers, by people of the same circle, by those who comment. */
 export function reactionsAmong(world: World, random: Random): Reaction[] {
   const followed = new Set(
     world.follows.map(({ follower, followee }) => `${follower} ${followee}`),
@@ -55,11 +55,11 @@ export function reactionsAmong(world: World, random: Random): Reaction[] {
     .sort((a, b) => b.ago - a.ago);
 }
 
-/** How likely one likes an average post of the other. */
+/** The probability that a member likes an average post of an author. */
 function nearness(member: Member, author: Member, follows: boolean): number {
   const common = member.circles.filter((circle) => author.circles.includes(circle)).length;
   const known = 0.5 + author.fame / 14;
-  // Companies are polite, and seldom.
+  // Companies react less often.
   const shy = member.type === 'Empresa' ? 0.4 : 1;
   return (follows ? 0.19 : 0.01 + 0.025 * common) * known * shy;
 }

@@ -1,4 +1,4 @@
-/** What buyers say of a frame: its title, stars, words. Who says it is drawn by lot. */
+/** Reviews of a frame: its title, stars, text. Their authors are drawn by lot. */
 export const reviews: readonly (readonly [frame: string, rating: number, text: string])[] = [
   ['Copacabana 71', 5, 'O mel é ainda mais bonito ao vivo. Peso bom, nada de plástico oco.'],
   ['Copacabana 71', 5, 'Usei o dia todo na praia e esqueci que estava de óculos.'],
@@ -40,7 +40,7 @@ export const reviews: readonly (readonly [frame: string, rating: number, text: s
   ['Primeiro Tempo', 4, 'Chegou rápido. Achei a haste firme no começo, depois cedeu.'],
 ];
 
-/** What people asked, and what the shop answered; the last ones wait. */
+/** Questions of buyers and the answers of the shop; the last ones are not answered yet. */
 export const questions: readonly (readonly [frame: string, text: string, answer: string | null])[] =
   [
     [
@@ -72,7 +72,7 @@ export const questions: readonly (readonly [frame: string, text: string, answer:
     ['Primeiro Tempo', 'A partir de que idade fica bom?', null],
   ];
 
-/** What the accounts of the demonstration keep in mind, by their key. */
+/** The favourites of the demonstration accounts, by their key. */
 export const favorites: Record<string, readonly string[]> = {
   marina: ['Primeiro Tempo', 'Ipanema 5h40', 'Dona da Bola', 'Olinda', 'Asa Branca', 'Garoa'],
   mare: ['Contra-Ataque', 'Remada', 'Litorânea'],

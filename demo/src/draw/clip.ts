@@ -18,7 +18,7 @@ export interface ClipScript {
 }
 
 /** Records a script as H.264 in MP4, ready to play while it loads. */
-export async function filmClip(script: ClipScript): Promise<Buffer> {
+export async function recordClip(script: ClipScript): Promise<Buffer> {
   const { ground, seconds } = script;
   const { width, height, light } = ground;
   const folder = await mkdtemp(join(tmpdir(), 'arquiba-clip-'));
@@ -34,12 +34,12 @@ export async function filmClip(script: ClipScript): Promise<Buffer> {
     });
     const problems: Buffer[] = [];
     encoder.stderr.on('data', (text: Buffer) => problems.push(text));
-    // A broken pipe is told by the exit code, with the encoder's own words.
+    // A broken pipe shows in the exit code, with the encoder's own message.
     encoder.stdin.on('error', () => {});
     const closed = once(encoder, 'close');
     const frames = Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < frames; frame++) {
-      // The pipe keeps what it is given, so each frame has its own memory.
+      // The pipe does not copy its input, so each frame needs its own buffer.
       canvas.pixels = Buffer.from(still);
       script.paint(canvas, frame / (frames - 1));
       const room = encoder.stdin.write(canvas.pixels);

@@ -10,7 +10,7 @@ import type { Size } from './scene/view.ts';
 import { drawWater, type WaterScene } from './scene/water.ts';
 import { drawWheels, type WheelsScene } from './scene/wheels.ts';
 
-/** Every picture that the world can draw, told as data. */
+/** Every picture that the world can draw, described as data. */
 export type Scene =
   | ({ type: 'court' } & CourtScene)
   | ({ type: 'track' } & TrackScene)

@@ -39,7 +39,7 @@ export function readAccountData(form: FormData): AccountDataValues {
   };
 }
 
-/** The checked form as the API takes it; what is absent stays as it is. */
+/** The checked form as input of the API; absent fields stay unchanged. */
 export function toAccountChanges(values: AccountDataValues): InputOf<typeof updateAccountData> {
   const { kind, type, name, socialName, cpf_cnpj, whatsapp, currentPassword } = values;
   // Without scripts the list of subtypes cannot follow the type.

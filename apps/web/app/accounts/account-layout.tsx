@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** A loader, so that walking about in the browser asks the server too. */
+/** A loader, so that navigation in the browser checks the session on the server too. */
 export function loader() {
   return null;
 }
@@ -85,6 +85,6 @@ function leave(event: FormEvent): void {
   void signOut();
 }
 
-/** Tiles under each other's thumb on a phone, a list beside the page on a desk. */
+/** Tiles on a phone, a list beside the page on a desktop. */
 const ENTRY =
   'flex w-full items-center text-ink no-underline transition aria-[current]:bg-accent-soft hover:bg-accent-soft [&_.lucide]:size-5 max-lg:h-17 max-lg:flex-col max-lg:justify-center max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:text-sm max-lg:font-semibold max-lg:aria-[current]:border-ink lg:h-11.5 lg:gap-3 lg:rounded-md lg:px-4 lg:font-semibold lg:whitespace-nowrap';

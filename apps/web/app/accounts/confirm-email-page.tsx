@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
-  // Whoever is signed in here has another e-mail from now on.
+  // The person who is signed in here has a new e-mail now.
   if (answer.state === 'changed') markStale('root');
   return answer;
 }
@@ -62,7 +62,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const refusing = search.get('resposta') === 'recusar';
   const answering = state === 'idle' ? null : formData?.get('answer');
   const words = WORDS[side];
-  // The mail has a link for each: what one came for stands first.
+  // The mail has one link for each answer: the chosen one comes first.
   const answers = refusing ? (['refuse', 'confirm'] as const) : (['confirm', 'refuse'] as const);
   return (
     <Stage title={words.title} lead={`O e-mail da conta de ${socialName} passa a ser ${newEmail}.`}>

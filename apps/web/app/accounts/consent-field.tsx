@@ -1,7 +1,7 @@
 import { legal } from '@arquiba/contract/legal';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** The box carries the version that this page shows, so that consent is to what was there to read. */
+/** The box carries the version that this page shows, so that consent refers to the text that was shown. */
 export function ConsentField({ error }: { error: string | undefined }) {
   return (
     <Checkbox
@@ -18,7 +18,7 @@ export function ConsentField({ error }: { error: string | undefined }) {
   );
 }
 
-/** In a tab of its own: what was typed stays where it is. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function DocumentLink({ to, children }: { to: string; children: string }) {
   return (
     <a

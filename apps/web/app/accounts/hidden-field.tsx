@@ -11,10 +11,10 @@ interface HiddenFieldProps {
   label: string;
   name: keyof OutputOf<typeof revealAccountData>;
   mask: 'cpf' | 'cnpj' | 'phone';
-  /** What stands there, hidden in part; null where something new is asked for. */
+  /** The current value, partly hidden; null if a new value is required. */
   hidden: string | null;
   error?: string | undefined;
-  /** Whether something else stands there now. */
+  /** Whether the value differs from the current one. */
   onChanged?(changed: boolean): void;
 }
 
@@ -32,7 +32,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
         placeholder={EXAMPLES[mask]}
         defaultValue={whole ?? ''}
         error={error}
-        // Whoever asked to see it goes on typing here.
+        // The person who asked to see the value goes on typing here.
         autoFocus={whole !== null}
         onInput={({ currentTarget: { value } }) => onChanged?.(value !== whole)}
       />

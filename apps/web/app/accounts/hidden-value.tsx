@@ -10,11 +10,11 @@ interface HiddenValueProps {
   /** What it is, for the name of the button. */
   what: string;
   field: keyof OutputOf<typeof revealAccountData>;
-  /** As it may be shown to whoever looks over one's shoulder. */
+  /** The value with its middle hidden. */
   hidden: string;
 }
 
-/** A value that is asked for when one wants to see it, and forgotten when one has. */
+/** Loads a hidden value when the person wants to see it, and forgets it when it is hidden again. */
 export function HiddenValue({ what, field, hidden }: HiddenValueProps) {
   const [whole, setWhole] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { PersonKind } from '@arquiba/contract/account-data';
 
-/** What the fields of a person and of a company are called; before one has chosen, both at once. */
+/** The labels for a person and for a company; both at once before the choice. */
 export function personWords(kind: PersonKind | '') {
   return WORDS[kind || 'either'];
 }

@@ -7,7 +7,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Call } from '@arquiba/contract/route';
 import { type AccountDataValues, toAccountChanges, wantsNewEmail } from './account-data-values.ts';
 
-/** Saves the form. A new e-mail is asked for last: then everything else was in order. */
+/** Saves the form. The new e-mail comes last, when everything else was accepted. */
 export async function saveAccountData(
   call: Call,
   values: AccountDataValues,

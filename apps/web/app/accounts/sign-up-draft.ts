@@ -3,10 +3,10 @@ import { readSignUp, type SignUpValues } from './sign-up-values.ts';
 
 const NAME = `${brand.storageKey}-cadastro`;
 
-/** Never in a browser's storage; consent is given anew. */
+/** Never stored in the browser; consent must be given again. */
 const LEFT_OUT = ['cpf_cnpj', 'whatsapp', 'password', 'confirmation', 'termsVersion'] as const;
 
-/** For as long as the tab is open: a reload loses none of what one may lose track of. */
+/** Stored for as long as the tab is open, so that a reload loses nothing else. */
 export function keepSignUp(form: FormData): void {
   const values: Partial<SignUpValues> = readSignUp(form);
   for (const field of LEFT_OUT) delete values[field];
@@ -17,7 +17,7 @@ export function keepSignUp(form: FormData): void {
   }
 }
 
-/** What was kept, under what stands in the form already; null where nothing was. */
+/** The stored values, overridden by those already in the form; null if nothing was stored. */
 export function recallSignUp(form: FormData): SignUpValues | null {
   try {
     const kept: Partial<SignUpValues> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');

@@ -22,7 +22,7 @@ interface SignUpFieldsProps {
   errors: FieldErrors;
 }
 
-/** Who signs up: what depends on the type of account and on the kind of person. */
+/** The fields that depend on the type of account and on the kind of person. */
 export function SignUpFields({ before, errors }: SignUpFieldsProps) {
   const [type, setType] = useState(before?.type ?? 'Torcedor');
   const [kind, setKind] = useState(before?.kind ?? usualKind(type));

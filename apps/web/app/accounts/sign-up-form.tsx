@@ -65,7 +65,7 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
           {refused.problem}
         </p>
       )}
-      {/* Anew with what was kept: its fields read what they begin with once. */}
+      {/* Mounted again with the stored values: fields read their initial value only once. */}
       <SignUpFields key={String(before === refused?.values)} before={before} errors={errors} />
       <NewPasswordFields
         labels={{ password: 'Senha', confirmation: 'Confirmação de senha' }}

@@ -56,7 +56,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The form comes back as it was sent, but for the password. */
+/** Returns the form as it was sent, without the password. */
 function refuse(values: SignUpValues, problem: string, fields: object) {
   return {
     problem,

@@ -11,7 +11,7 @@ interface AddressDialogProps {
   onSaved(address: Address): void;
 }
 
-/** The form over the page. What was typed is not lost to a slip: closing it asks first. */
+/** The form in a dialog. Closing it with unsaved text asks first. */
 export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const form = useId();
   const typed = useRef(false);

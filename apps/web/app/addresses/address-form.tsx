@@ -22,7 +22,7 @@ interface AddressFormProps {
   refused?: { fields: FieldErrors; values: AddressValues } | undefined;
 }
 
-/** Its button stands outside, tied to it by `id`. */
+/** Its button is outside of the form and refers to its `id`. */
 export function AddressForm(props: AddressFormProps) {
   const { id, address, onSaved, onBusy, onTyped, refused } = props;
   const before = refused?.values ?? valuesOf(address);

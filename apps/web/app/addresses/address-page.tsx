@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { address };
 }
 
-/** What the API takes for one; anything else cannot be there. */
+/** The format of ids in the API; any other address is not found. */
 const ID = /^(\d{1,18}|[1-8]\d{18})$/;
 
 /** Saves where the page's code has not arrived; otherwise `useAddressForm` does. */
@@ -49,12 +49,12 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return redirect(backFrom(url.search));
 }
 
-/** To the page that sent one here, as the checkout does; else to one's addresses. */
+/** Back to the page that linked here, such as the checkout; else to the list of addresses. */
 function backFrom(search: string): string {
   return readReturnPath(new URLSearchParams(search).get('voltar')) ?? ADDRESSES;
 }
 
-/** The form of the dialog on a page of its own. */
+/** The form of the dialog as a separate page. */
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { address } = loaderData;

@@ -49,7 +49,7 @@ export function checkAddress(values: AddressValues): Problem | null {
   return uf === '' ? { field: 'uf', message: 'Preencha a UF' } : null;
 }
 
-/** What the API takes of it. */
+/** The input of the API. */
 export function toAddress({ withoutNumber: _, ...content }: AddressValues) {
   return content;
 }

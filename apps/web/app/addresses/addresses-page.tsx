@@ -75,7 +75,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
 
 const NEW_ADDRESS = 'novo-endereco';
 
-/** A form and not a link, so that the button is one for everybody, with scripts or without. */
+/** A form and not a link, so that it is a button with and without scripts. */
 function NewAddress({ onNew }: { onNew(): void }) {
   return (
     <Form

@@ -1,6 +1,6 @@
 export const ADDRESSES = '/minha-conta/meus-enderecos';
 
-/** The form on a page of its own, for those who come without scripts. */
+/** The form as a separate page, for use without scripts. */
 export function editPath(id: string): string {
   return `${ADDRESSES}/${id}`;
 }

@@ -14,7 +14,7 @@ interface AddressFormWork {
   before?: FieldErrors | undefined;
 }
 
-/** Adds an address or changes one, and tells how it went. */
+/** Adds or changes an address, and shows the result. */
 export function useAddressForm({ address, onSaved, onBusy, before }: AddressFormWork) {
   const account = useAccount();
   const draft = useRef<Draft>(emptyDraft);

@@ -16,8 +16,8 @@ export type CepState =
   | { kind: 'differs'; place: Filled };
 
 /**
- * Fills road, district, city and state from the CEP while the form is filled in. What was typed by
- * hand is never overwritten: where it differs, `use` does that when it is asked to.
+ * Fills road, district, city and state from the CEP while the form is filled in. It never overwrites what was
+ * typed by hand: if that differs, `use` overwrites it on request.
  */
 export function useCepFill(before: string) {
   const [state, setState] = useState<CepState>({ kind: 'idle' });
@@ -45,7 +45,7 @@ export function useCepFill(before: string) {
     moveOn(form);
   }
 
-  /** Writes where nobody else has; says whether all of it is there now. */
+  /** Fills fields that were not typed by hand; returns whether all of them have the place's values now. */
   function fill(form: HTMLFormElement, place: Partial<Filled>): boolean {
     let whole = true;
     for (const name of FILLED) {
@@ -92,7 +92,7 @@ function toMessage(error: unknown): string {
   return known ? error.message : 'Não deu para consultar o CEP agora. Preencha o endereço à mão.';
 }
 
-/** On to the number, unless one has gone on by oneself; in a town with one CEP, to the road first. */
+/** Moves the focus to the number, unless the person moved it; in a town with one CEP, to the road. */
 function moveOn(form: HTMLFormElement): void {
   if (document.activeElement !== fieldOf(form, 'cep')) return;
   const road = fieldOf(form, 'road');
@@ -100,7 +100,7 @@ function moveOn(form: HTMLFormElement): void {
   next.focus();
 }
 
-/** A state that does not fit is told, not refused: borders have their exceptions. */
+/** A state that does not fit causes a warning, not an error: borders have their exceptions. */
 function warnOf(cep: string | null, written: string): string | undefined {
   const expected = cep && ufOfCep(cep);
   if (!expected || written.length < 2 || written === expected) return undefined;
@@ -111,7 +111,7 @@ function sameText(one: string, other: string): boolean {
   return one.trim().localeCompare(other.trim(), 'pt-BR', { sensitivity: 'base' }) === 0;
 }
 
-/** As if it had been typed, so that whoever listens knows. */
+/** Dispatches an input event, as typing does, so that listeners are notified. */
 function write(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -30,7 +30,7 @@ interface CollectionPickerProps {
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
   const name = useRef<HTMLInputElement>(null);
-  // Where there is none to choose from, one has come to name the first.
+  // Without collections, the person came to name the first one.
   useEffect(() => {
     if (collections?.items.length === 0) name.current?.focus();
   }, [collections]);
@@ -90,7 +90,7 @@ function useChoices(postId: string) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    // Saving what is saved changes nothing, and says where it is.
+    // Saving a saved post changes nothing, and answers its collection.
     Promise.all([quietCall(listCollections, {}), quietCall(savePost, { id: postId })]).then(
       ([found, { collectionId }]) => {
         setCollections(found);

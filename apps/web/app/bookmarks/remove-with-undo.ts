@@ -4,7 +4,7 @@ import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
 import { notify } from '../notices/notify.ts';
 import { savedName, showSaved } from './saves.ts';
 
-/** Takes a post out of the list at once; undone, it stands where it stood. */
+/** Removes a post from the list at once; undo puts it back in its place. */
 export function removeWithUndo(id: string): void {
   showSaved(id, false);
   actWithUndo({

@@ -20,7 +20,7 @@ interface SavedPostsProps {
   empty: ReactNode;
 }
 
-/** Saved posts, as many as one scrolls for. */
+/** Saved posts; more are loaded while scrolling. */
 export function SavedPosts({ name, first, load, onMoved, empty }: SavedPostsProps) {
   const location = useLocation();
   const pages = usePostPages(name, first, (cursor) =>

@@ -5,7 +5,7 @@ import { learnSaved } from '../reactions/public/known-posts.ts';
 import { useTakenAway } from '../shell/use-site.ts';
 import { createToggles } from '../toggles.ts';
 
-/** The collections that posts were in when they were last taken away, so that undoing finds them. */
+/** The collections of posts that were removed, so that undo can restore them. */
 const homes = new Map<string, string | null>();
 
 const NONE: ReadonlySet<string> = new Set();

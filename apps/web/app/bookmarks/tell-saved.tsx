@@ -3,7 +3,7 @@ import { offerAction } from '../notices/act-with-undo.tsx';
 import CollectionPicker from './collection-picker.tsx';
 import { setSaved } from './saves.ts';
 
-/** Says what pressing did, and offers what is next: a collection, or the way back. */
+/** Shows a toast with the result and the next action: a collection, or undo. */
 export function tellSaved(id: string, saved: boolean, focus: () => void): void {
   if (saved) {
     offerAction({

@@ -10,7 +10,7 @@ interface CartChangesProps {
   onSeen: LiveCart['take'];
 }
 
-/** What is not as it was when the person last looked: price, stock, what came from the visitor's cart. */
+/** Changes since the person last looked: price, stock, items from the visitor's cart. */
 export function CartChanges({ changes, onSeen }: CartChangesProps) {
   const [busy, setBusy] = useState(false);
   if (changes.length === 0) return null;

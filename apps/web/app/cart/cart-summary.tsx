@@ -15,13 +15,13 @@ interface CartSummaryProps {
   refused: Record<string, string>;
 }
 
-/** Coupon, freight and what it comes to; the way on. */
+/** Coupon, freight and total, and the button to continue. */
 export default function CartSummary({ live, refused }: CartSummaryProps) {
   const { cart, busy, take } = live;
   const account = useAccount();
   const navigate = useNavigate();
   const next = account ? DELIVERY.pathname : signInPath(DELIVERY);
-  /** What was just changed is bought, too: the next page is not asked for before the server knows of it. */
+  /** Waits until the server has the last change, so that the next page includes it. */
   async function goOn(event: MouseEvent) {
     if (!busy) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** What the badge says before, and mostly without, asking the server; other tabs hear of it. */
+/** The count that the badge shows before, and mostly without, a request; shared with other tabs. */
 interface CountHint {
   /** The account; null for a visitor. */
   owner: string | null;
@@ -28,7 +28,7 @@ export function readHint(owner: string | null): number {
   }
 }
 
-/** Whether the server was asked about this owner's cart in this tab; from now on it was. */
+/** Whether this tab has already requested this owner's cart; marks it as requested. */
 export function isAsked(owner: string): boolean {
   try {
     const asked = sessionStorage.getItem(KEY) === owner;
@@ -39,7 +39,7 @@ export function isAsked(owner: string): boolean {
   }
 }
 
-/** Runs when another tab has told something. */
+/** Runs when another tab has changed the hint. */
 export function onHint(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

@@ -24,7 +24,7 @@ export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
     changed.current = true;
     onCart(cart);
   }
-  /** What takes the place of what was pressed goes on from there. */
+  /** Focuses the control that replaces the pressed one. */
   function focus(control: HTMLElement | null) {
     if (!control || !changed.current) return;
     changed.current = false;
@@ -75,7 +75,7 @@ function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'
   );
 }
 
-/** It is refused as a whole; there is one field to tell it at. */
+/** Shows a refused coupon at the only field of the form. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'coupon_refused') throw error;
   const { code, message } = error;

@@ -9,7 +9,7 @@ export interface LiveCart {
   cart: Cart;
   /** While a change is on its way the totals are those of before. */
   busy: boolean;
-  /** Waits for what is on its way; whether all of it was taken. */
+  /** Waits for pending changes; returns whether all of them were accepted. */
   settle(): Promise<boolean>;
   setQuantity(line: CartLine, quantity: number): void;
   remove(line: CartLine): void;
@@ -17,7 +17,9 @@ export interface LiveCart {
   take(cart: Cart): void;
 }
 
-/** The cart on screen: changes show at once and are sent one after the other, so that answers never cross. */
+/**
+ * The cart on screen: changes show at once and are sent one after the other, so that answers arrive in order.
+ */
 export function useCart(loaded: Cart): LiveCart {
   const [known, setKnown] = useState({ loaded, cart: loaded });
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());

@@ -13,7 +13,7 @@ export interface Sent {
   message?: string;
 }
 
-/** Favours, reviews and asks, and goes back to the page; the freight is answered on it. */
+/** Handles favourites, reviews and questions, and redirects to the page; the freight is answered on it. */
 export async function actByForm(
   call: Call,
   form: FormData,

@@ -2,7 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { cx } from '../ui/class-names.ts';
 
 interface CatalogHeroProps {
-  /** Whoever has asked for something sees that first; a small screen has no room for both. */
+  /** A search or filter is active, so results come first; a small screen has no room for both. */
   aside: boolean;
 }
 

@@ -42,7 +42,7 @@ export const SORTS: Record<string, { sort: CatalogueSort; name: string }> = {
 const CATALOGUE = '/oculos';
 const ON = 'sim';
 
-/** What an address asks for; what it says that there is not is left out. */
+/** The query in a URL; unknown values are ignored. */
 export function readQuery(search: string): CatalogueQuery {
   const parameters = new URLSearchParams(search);
   const typed = typedIn(search);
@@ -68,7 +68,7 @@ export function typedIn(search: string): string {
   return (new URLSearchParams(search).get('busca') ?? '').trim().slice(0, 80);
 }
 
-/** Where the address asks for one's favourites instead of the catalogue. */
+/** The list of favourites instead of the catalogue. */
 export const FAVORITES_PATH = `${CATALOGUE}?favoritos=${ON}`;
 export function asksFavorites(search: string): boolean {
   return new URLSearchParams(search).get('favoritos') === ON;
@@ -96,7 +96,7 @@ export function chosenFilters(search: string): ChosenFilter[] {
   return [...typedFilter, ...facets, ...switches];
 }
 
-/** The address with one choice more, or less where it was chosen. */
+/** The URL with a choice added, or removed if it was chosen. */
 export function toggled(search: string, param: string, value: string): string {
   const parameters = new URLSearchParams(search);
   if (parameters.has(param, value)) parameters.delete(param, value);
@@ -118,7 +118,7 @@ function addressOf(parameters: URLSearchParams): string {
   return parameters.size > 0 ? `${CATALOGUE}?${parameters}` : CATALOGUE;
 }
 
-/** The shape that a list is of, where it is of one alone. */
+/** The shape, if exactly one is chosen. */
 export function onlyShape(search: string): FrameShape | null {
   const shapes = readQuery(search).shape;
   return Array.isArray(shapes) && shapes.length === 1 ? (shapes[0] ?? null) : null;

@@ -18,11 +18,11 @@ import { FORM_ID, PANEL_ID } from './filter-panel.tsx';
 interface CatalogueToolbarProps {
   /** Of the address that is shown, or on its way. */
   search: string;
-  /** How many there are; null while that is being asked. */
+  /** The number of results; null while it is loading. */
   total: number | null;
 }
 
-/** Search, order, how many there are, and what was chosen; a form, so that it works without scripts. */
+/** Search, sort order, number of results and active filters; a form, so that it works without scripts. */
 export function CatalogueToolbar({ search, total }: CatalogueToolbarProps) {
   const navigate = useNavigate();
   const typed = typedIn(search);

@@ -1,4 +1,4 @@
-/** What the catalogue needs after its first picture, in one file. */
+/** Code that the catalogue needs after first paint, in one chunk. */
 export { CatalogueToolbar } from './catalogue-toolbar.tsx';
 export { FilterPanel } from './filter-panel.tsx';
 export { MoreProducts } from './more-products.tsx';

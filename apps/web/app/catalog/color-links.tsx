@@ -40,7 +40,7 @@ export function ColorLinks({ product, chosen }: ColorLinksProps) {
   );
 }
 
-/** A drawing, because its fill comes with the data; struck out when there is none left. */
+/** An SVG, because its fill comes with the data; struck out when the colour is out of stock. */
 function Dot({ color: { hex, stock } }: { color: ProductColor }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10">

@@ -21,7 +21,7 @@ interface FilterPanelProps {
 /** Beside the list on a wide screen; on a phone a sheet, which needs no script to open. */
 export function FilterPanel({ search, facets, total }: FilterPanelProps) {
   const navigate = useNavigate();
-  // A box answers at once; the address follows. The next one adds to what is wanted by then.
+  // A checkbox changes at once; the URL follows. The next change builds on this state.
   const [wanted, setWanted] = useState({ since: search, search });
   if (wanted.since !== search) setWanted({ since: search, search });
   const query = readQuery(wanted.search);

@@ -9,8 +9,8 @@ interface FrameFrontProps {
 }
 
 /**
- * A frame from the front in one line, in millimetres around the middle of its
- * bridge. Goes into a drawing; the line is as thick as that one says, in pixels.
+ * The front of a frame as one line, in millimetres around the middle of its bridge. For use inside an SVG,
+ * which sets the width of the line in pixels.
  */
 export function FrameFront({ shape, measures, rim }: FrameFrontProps) {
   const { lensWidth, lensHeight, bridge, front } = measures;

@@ -73,7 +73,7 @@ export const PRICE_NAMES: Record<PriceBand, string> = {
   'acima-500': 'Acima de R$ 500',
 };
 
-/** Opticians tell sizes by the width of the lens. */
+/** Opticians measure sizes by the width of the lens. */
 export function sizeName({ lensWidth }: Product['measures']): string {
   return SIZE_NAMES[sizeOf(lensWidth)];
 }

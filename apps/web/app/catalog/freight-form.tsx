@@ -12,7 +12,7 @@ const CEP_KEY = 'arquiba-cep';
 
 interface FreightFormProps {
   variantId: string;
-  /** What was asked without scripts, and its answer. */
+  /** The quote that was requested without scripts, and its answer. */
   sent?: Sent['freight'];
 }
 

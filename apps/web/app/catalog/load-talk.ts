@@ -5,7 +5,9 @@ const SHOWN = 4;
 const NONE = { lines: [] };
 const NOTHING = { items: [], nextCursor: null };
 
-/** What people say of a frame, and what the viewer may; a page can do without, so a failure leaves it out. */
+/**
+ * Reviews and questions, and whether the viewer may review; the page works without, so errors are ignored.
+ */
 export async function loadTalk(call: Call, slug: string, signedIn: boolean) {
   const [reviews, questions, right] = await Promise.all([
     call(listReviews, { slug, limit: SHOWN }).catch(() => ({ ...NOTHING, stars: [0, 0, 0, 0, 0] })),

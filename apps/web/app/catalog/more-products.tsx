@@ -15,7 +15,7 @@ interface MoreProductsProps {
   limit: number;
 }
 
-/** What comes after the first page, as one scrolls; without scripts, by a link. */
+/** The pages after the first, loaded while scrolling; without scripts, by a link. */
 export function MoreProducts({ first, favorites, limit }: MoreProductsProps) {
   const location = useLocation();
   const { search } = location;

@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { asksFavorites, chosenFilters, toggled } from './catalogue-query.ts';
 
-/** An empty shelf, and the ways out: less was asked for, more is there. */
+/** No results: offers links to fewer filters and to the whole catalogue. */
 export function NothingHere({ search }: { search: string }) {
   const chosen = chosenFilters(search);
   const all = <LinkButton to="/oculos">Ver todos os óculos</LinkButton>;

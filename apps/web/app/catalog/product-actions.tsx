@@ -19,7 +19,7 @@ interface ProductActionsProps {
   path: string;
 }
 
-/** What one may do before buying: try it on, save it as a favourite, share it. */
+/** Actions before buying: try on, favourite, share. */
 export function ProductActions(props: ProductActionsProps) {
   const { product, favorite: loaded, colorId, path } = props;
   const [trying, setTrying] = useState(false);

@@ -19,7 +19,7 @@ export function ProductGrid({ products, favorites, late = false }: ProductGridPr
     <ul className={GRID}>
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
-          {/* Taken over one by one, so that a touch is answered in between. */}
+          {/* Hydrated one by one, so that a touch is handled in between. */}
           <Suspense>
             <FavoriteCard
               product={product}

@@ -14,7 +14,7 @@ interface ProductMoreProps {
   favorites: readonly string[];
   reviews: Page<Review> & { stars: number[] };
   questions: Page<Question>;
-  /** What the viewer bought of it and has not reviewed. */
+  /** The viewer's items of this product without a review. */
   mayReview: ReviewRight['lines'];
 }
 

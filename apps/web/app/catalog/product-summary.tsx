@@ -23,11 +23,11 @@ interface ProductSummaryProps {
   product: Product;
   chosen: ProductColor | undefined;
   favorite: boolean;
-  /** The freight that was asked for without scripts. */
+  /** The freight that was requested without scripts. */
   freight: Sent['freight'];
 }
 
-/** What one decides by: name, price, colour, stock and measures. */
+/** Name, price, colour, stock and measures. */
 export function ProductSummary({ product, chosen, favorite, freight }: ProductSummaryProps) {
   const { title, line, price, promotionalPrice, sex, shape, material, measures, rating } = product;
   const cents = promotionalPrice ?? price;

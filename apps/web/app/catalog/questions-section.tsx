@@ -21,7 +21,7 @@ interface QuestionsSectionProps {
   first: Page<Question>;
 }
 
-/** What people asked and the shop answered. */
+/** Questions of buyers with the answers of the shop. */
 export function QuestionsSection({ product: { slug }, first }: QuestionsSectionProps) {
   const [list, setList] = useState(first);
   const account = useAccount();

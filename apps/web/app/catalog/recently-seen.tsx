@@ -13,7 +13,7 @@ interface Seen {
   image: FileView | null;
 }
 
-/** The frames that were looked at before this one. Kept in this browser only; prices are not, they change. */
+/** The frames viewed before this one. Stored in this browser only, without prices, which change. */
 export function RecentlySeen({ product }: { product: Product }) {
   const [seen, setSeen] = useState<Seen[]>([]);
   const { slug, title, featuredImage } = product;

@@ -24,7 +24,7 @@ interface ReviewFormProps {
   onDone(): Promise<void>;
 }
 
-/** Stars, words and pictures of what somebody bought and has. */
+/** Stars, text and pictures about a frame that the person has bought and received. */
 export default function ReviewForm({ slug, accountId, line, onDone }: ReviewFormProps) {
   const [photos, setPhotos] = useState<DraftFile[] | null>(null);
   const [uploading, setUploading] = useState(false);

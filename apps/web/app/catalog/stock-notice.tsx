@@ -1,6 +1,6 @@
 import { cx } from '../ui/class-names.ts';
 
-/** From here on down, how many are left matters to whoever hesitates. */
+/** At this stock or less, the number of units left is shown. */
 const FEW = 5;
 
 /** How many of a colour are left. */

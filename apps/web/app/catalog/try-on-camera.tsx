@@ -7,7 +7,7 @@ interface CameraViewProps {
   onProblem(said: string): void;
 }
 
-/** What the camera sees, and the button that keeps it. The camera is off as soon as this goes. */
+/** The camera's picture and the shutter button. Unmounting turns the camera off. */
 export function CameraView({ onPhoto, onProblem }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);

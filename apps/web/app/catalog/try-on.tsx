@@ -16,7 +16,7 @@ interface TryOnProps {
 const WIDEST = 1200;
 const BAD_FILE = 'Não deu para abrir este arquivo. Escolha uma foto em JPG, PNG ou WebP.';
 
-/** The frame over one's own face, to scale. All of it happens here: no picture leaves the device. */
+/** The frame over the person's own face, to scale. Runs in the browser: no picture leaves the device. */
 export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [camera, setCamera] = useState(false);
@@ -103,7 +103,7 @@ export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   );
 }
 
-/** A still copy of a picture; the camera's is mirrored, as one knows oneself. */
+/** A still copy of a picture; the camera's is mirrored, as people know themselves from a mirror. */
 function fitted(source: CanvasImageSource, width: number, height: number, mirrored = false): Photo {
   const scale = Math.min(1, WIDEST / width);
   const canvas = document.createElement('canvas');

@@ -18,8 +18,8 @@ interface CardFieldsProps {
 }
 
 /**
- * The card, for the gateway's eyes only: the fields have no name, so that no form can carry them here,
- * and what is typed is read once, when it is sent there.
+ * The card, for the gateway only: the fields have no name, so that no form can send them to our server, and
+ * they are read once, when they are sent to the gateway.
  */
 export default function CardFields(props: CardFieldsProps) {
   const { rows, instalments, onInstalments, errors } = props;

@@ -1,7 +1,7 @@
 import { cardBrandOf } from '@arquiba/brazil/card';
 import { brandLabel } from './public/brand-label.ts';
 
-/** Whose card a number is of, also while it is being typed; null where nobody can tell. */
+/** The brand of a card number, also while it is being typed; null if it is unknown. */
 export function brandName(number: string): string | null {
   const brand = cardBrandOf(number);
   return brand && brandLabel(brand);

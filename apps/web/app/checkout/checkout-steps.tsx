@@ -8,7 +8,7 @@ const StepIndicator = lazyPart(
 
 interface CheckoutStepsProps {
   current: 'delivery' | 'payment';
-  /** What was chosen, so that the way back keeps it. */
+  /** The choices, so that links to earlier steps keep them. */
   search: string;
 }
 

@@ -23,7 +23,7 @@ interface CheckoutSummaryProps {
   children?: ReactNode;
 }
 
-/** What is bought and what it comes to, with the way on below. */
+/** Items and total, with the button to continue. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { choice, payment, busy, action, children } = props;
   const { cart, option, payments } = choice;

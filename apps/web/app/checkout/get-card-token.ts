@@ -4,10 +4,10 @@ import type { Card } from './read-card.ts';
 
 export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
 
-/** The token, or why there is none in a sentence for the buyer. */
+/** The token, or a sentence for the buyer that says why there is none. */
 type CardAnswer = { token: string } | { problem: string };
 
-/** Gives the card to the gateway, which answers a token that stands for it. Nothing of it comes to us. */
+/** Sends the card to the gateway, which answers a token. The card never reaches our server. */
 export async function getCardToken(
   { publicKey, tokenUrl }: CardForm,
   card: Card,

@@ -13,7 +13,7 @@ interface LoaderArguments {
   request: Request;
 }
 
-/** What is to be bought, where it goes and how, as the address says; else the usual address, the cheaper way. */
+/** Items, address and freight as the URL says; else the default address and the cheapest freight. */
 export async function loadChoice(args: LoaderArguments) {
   const { context, url } = args;
   const accountId = context.get(accountContext)?.id;
@@ -21,13 +21,13 @@ export async function loadChoice(args: LoaderArguments) {
   const call = pageCall(args);
   const addresses = await call(listAddresses, { accountId });
   const asked = url.searchParams.get(ADDRESS);
-  // The usual one comes first.
+  // The default address comes first.
   const address = addresses.find(({ id }) => id === asked) ?? addresses[0] ?? null;
   const service = readService(url.searchParams.get(SERVICE));
   const checkout = await call(getCheckout, address ? { addressId: address.id, service } : {});
   const { lines } = checkout.cart;
   const blocked = lines.some(({ available, quantity }) => available < quantity);
-  // Of an order the answer may have been lost: whoever loads the page again finds it.
+  // The answer with the order may have been lost: a reload redirects to the order.
   if (checkout.becameOrder) throw redirect(`/checkout/pedido/${checkout.becameOrder}`);
   if (lines.length === 0 || blocked) throw redirect(CART);
   const option = checkout.freight?.options.find((offered) => offered.service === service) ?? null;

@@ -14,7 +14,7 @@ export function readPaying({ searchParams }: URL, options: readonly PaymentOptio
   return { method: option?.method ?? 'pix', instalments: isOffered ? parts : 1 };
 }
 
-/** Notes it in the address, so that a reload and the way back keep it. Nothing is to be counted anew. */
+/** Writes the method to the URL, so that a reload and the back button keep it. No loader runs again. */
 export function keepPaying({ method, instalments }: Paying): void {
   const search = new URLSearchParams(location.search);
   search.set(METHOD, method);

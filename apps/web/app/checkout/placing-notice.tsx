@@ -5,14 +5,14 @@ import { wayOn } from './way-on.tsx';
 
 interface PlacingNoticeProps {
   problem: PlacingProblem;
-  /** What it comes to now. */
+  /** The new total. */
   total: number;
 }
 
-/** Why the order was not closed, what it comes to now, and the one thing to do. Takes the focus. */
+/** Why the order was not placed, the new total, and the next action. Takes the focus. */
 export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for each new problem
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });

@@ -11,8 +11,8 @@ import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
-/** What the server counts anew, orders that wait included, after which one decides again. */
-const COUNTED_ANEW: readonly ErrorCode[] = [
+/** After these errors the page loads the new values, and the person decides again. */
+const VALUES_CHANGED: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
   'out_of_stock',
@@ -27,7 +27,10 @@ export interface PlacingProblem {
   before: number;
 }
 
-/** Closes the order, once however often it is pressed; what changed meanwhile is told, and shown anew. */
+/**
+ * Places the order, once however often the button is pressed. If something changed, it shows what, with the
+ * new values.
+ */
 export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -58,7 +61,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'cart_empty') return navigate(CART, { replace: true });
-        if (!COUNTED_ANEW.includes(error.code)) throw error;
+        if (!VALUES_CHANGED.includes(error.code)) throw error;
         card.forget();
         await revalidate();
         setProblem({ code: error.code, message: error.message, before: total });

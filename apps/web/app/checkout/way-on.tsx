@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arquiba/contract/errors';
 import { Link } from 'react-router';
 import { CART } from './checkout-paths.ts';
 
-/** Where one goes to mend why an order was not closed; what is mended on the page itself leads nowhere. */
+/** A link to the page where the cause can be fixed; undefined if that is this page. */
 export function wayOn(code: ErrorCode | undefined) {
   const way = code && WAYS[code];
   return (

@@ -8,7 +8,7 @@ interface WithoutScriptsProps {
   refused: { message: string; code?: ErrorCode | undefined } | undefined;
 }
 
-/** What the page showed, for a form that is sent without scripts, and what came of it. */
+/** The values that the page showed, for a form that is sent without scripts, and its result. */
 export default function WithoutScripts({ choice, refused }: WithoutScriptsProps) {
   const shown: [string, string | number | undefined][] = [
     ['chave', choice.formKey],

@@ -21,7 +21,7 @@ interface CommentFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Where one writes a comment or an answer. */
+/** The form for a comment or a reply. */
 export function CommentForm({ account, postId, answered, onSent, ...props }: CommentFormProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;

@@ -7,7 +7,7 @@ export const orders: readonly { slug: string; label: string; sort: CommentOrder 
   { slug: 'antigos', label: 'Antigos', sort: 'oldest' },
 ];
 
-/** The order that `?ordem=` names; the usual one where it names none. */
+/** The order that `?ordem=` names, else the default. */
 export function readOrder(value: string | null): CommentOrder {
   return orders.find(({ slug }) => slug === value)?.sort ?? 'relevant';
 }

@@ -21,7 +21,7 @@ async function send(id: string): Promise<void> {
   try {
     await lastingCall(deleteComment, { id });
   } catch (error) {
-    // Deleted elsewhere meanwhile: that is what was asked for.
+    // Already deleted elsewhere, which is the wanted result.
     if (error instanceof ApiError && error.code === 'not_found') return;
     restoreComment(id);
     if (error instanceof ApiError) notify('error', error.message);

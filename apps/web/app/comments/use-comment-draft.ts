@@ -15,13 +15,13 @@ interface CommentDraft {
   onSent(comment: Comment): void;
 }
 
-/** What someone writes under a post and its way to the server; kept while the tab is open. */
+/** The draft of a comment, and sending it; stored while the tab is open. */
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
   const [foreseen, setForeseen] = useState<string | null>(null);
   const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stands for one place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
   useEffect(() => {
     const kept = readDraft(place);
     setDraft(kept.text ? kept : { ...emptyDraft, text: opening });

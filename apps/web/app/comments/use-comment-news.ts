@@ -4,10 +4,12 @@ import { useChannel } from '../realtime/public/listen.ts';
 import { removeComment } from './removed-comments.ts';
 
 const GATHER_MS = 250;
-/** Of more than these at once the rest is seen when the page is loaded again. */
+/** If more arrive at once, the rest is shown after a reload. */
 const MOST_AT_ONCE = 10;
 
-/** Brings in what others say meanwhile. The news names comments only: each is asked for. */
+/**
+ * Adds comments of other people while the page is open. An event only names a comment; it is then fetched.
+ */
 export function useCommentNews(postId: string, fetch: (id: string) => Promise<unknown>): void {
   const { revalidate } = useRevalidator();
   const waiting = useRef(new Set<string>());

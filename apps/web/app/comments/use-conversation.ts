@@ -11,17 +11,17 @@ import type { Page } from '../ui/pages.ts';
 import { type Pages, usePages } from '../ui/use-pages.ts';
 import { removeComment, useRemovedComments } from './removed-comments.ts';
 
-/** What is shown under a post, and what may happen to it. */
+/** The comments under a post, and their changes. */
 export interface Conversation {
   /** Those at the top of their threads. */
   pages: Pages<Comment>;
-  /** Replies that were written here, heard of or asked for, beside those that threads load. */
+  /** Replies that were written here, received by event or fetched, in addition to those that threads load. */
   extra: readonly Comment[];
   /** As it is now: it may have been changed since it was loaded. */
   current(comment: Comment): Comment;
   /** A comment that is new or has changed. */
   take(comment: Comment): void;
-  /** Brings in one of this post that is not shown, with its thread; false where there is none. */
+  /** Fetches a comment of this post that is not shown, with its thread; false if it does not exist. */
   fetch(id: string): Promise<boolean>;
 }
 

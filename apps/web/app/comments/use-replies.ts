@@ -6,7 +6,7 @@ import { useRemovedComments } from './removed-comments.ts';
 
 const NONE: Page<Comment> = { items: [], nextCursor: null };
 
-/** The replies of a thread, loaded when they are asked for, beside those that are known anyway. */
+/** The replies of a thread, loaded on request, merged with those already known. */
 export function useReplies(top: Comment, extra: readonly Comment[]) {
   const removed = useRemovedComments();
   const [page, setPage] = useState<Page<Comment>>(NONE);

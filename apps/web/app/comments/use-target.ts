@@ -4,7 +4,7 @@ import { notify } from '../notices/notify.ts';
 import { commentAnchor, readAnchor } from './comment-anchor.ts';
 
 interface TargetOptions {
-  /** Brings a comment in that is not on the page; false where there is none. */
+  /** Fetches a comment that is not on the page; false if it does not exist. */
   fetch(id: string): Promise<boolean>;
   /** The address asks to write. */
   onWrite(): void;
@@ -28,7 +28,7 @@ export function useTarget({ fetch, onWrite }: TargetOptions): string | null {
     void key;
   }, [hash, key]);
 
-  // Once it stands on the page, at once or when it has come.
+  // Scrolls once the comment is on the page.
   useEffect(() => {
     if (target === null) return;
     const show = () => {

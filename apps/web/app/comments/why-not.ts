@@ -1,6 +1,6 @@
 import type { Post } from '@arquiba/contract/posts';
 
-/** Why nobody, or not this viewer, may comment; null where signing in could help. */
+/** Why nobody, or not this viewer, may comment; null if signing in could help. */
 export function whyNot(
   { commentsBy, author }: Pick<Post, 'commentsBy' | 'author'>,
   signedIn: boolean,

@@ -1,2 +1,2 @@
-/** What lies over the page and keeps it from being used: a dialog, the drawer. */
+/** Matches what covers the page and makes it unusable: a dialog, the drawer. */
 export const MODAL = 'dialog:modal, [aria-modal]:popover-open';

@@ -13,7 +13,7 @@ import { MediaGrid } from './media-grid.tsx';
 
 const PAGE = 30;
 
-/** Photos and videos of everybody, as many as one scrolls for. */
+/** Public photos and videos; more are loaded while scrolling. */
 export function ExploreMedia({ first }: { first: Page<Post> }) {
   const location = useLocation();
   const pages = usePostPages('explore', first, (cursor) =>

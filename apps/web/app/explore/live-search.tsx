@@ -7,7 +7,7 @@ import { readKind, searchPath } from './search-kinds.ts';
 const PAUSE_MS = 200;
 const REMEMBERED_AFTER_MS = 2500;
 
-/** Searches as one types; the address follows, so that back leads out of the search at once. */
+/** Searches while typing. The URL is replaced, so that one step back leaves the search. */
 export function LiveSearch({ q }: { q: string }) {
   const [typed, setTyped] = useState(q);
   const [parameters] = useSearchParams();
@@ -28,8 +28,8 @@ export function LiveSearch({ q }: { q: string }) {
     waiting.current = setTimeout(() => follow(next), PAUSE_MS);
   };
 
-  // What the address says wins where one came by a link or by the way back; what one is typing is
-  // left alone, also where an answer comes after further letters.
+  // After a link or the back button the URL wins; text that is being typed is left alone, also if an answer
+  // arrives later.
   const adopt = useEffectEvent((found: string) => {
     const isTyping = arrival !== 'POP' && document.activeElement?.matches('main [name=q]');
     if (!isTyping) setTyped(found);

@@ -10,7 +10,7 @@ import {
 } from './recent-searches.ts';
 import { searchPath } from './search-kinds.ts';
 
-/** What one searched for lately, to be searched again or forgotten. */
+/** Recent searches, to repeat or to remove. */
 export function RecentSearchList() {
   const searches = recentSearches.use();
   useEffect(loadRecentSearches, []);

@@ -20,7 +20,7 @@ interface SearchResultsProps {
   found: OutputOf<typeof search>;
 }
 
-/** What was found of each kind, or of the one that was asked for. */
+/** The results of each kind, or of the chosen kind. */
 export function SearchResults({ q, kind, found }: SearchResultsProps) {
   const { hashtags, groups, products } = found;
   const profiles = useWanted(found.profiles, ({ username }) => ({ id: '', people: [username] }));

@@ -21,7 +21,7 @@ interface FavoriteListProps {
 
 const FAVORITES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4';
 
-/** One that is taken away stays where it is until the page is left: its heart brings it back. */
+/** A removed favourite stays in the list until the page is left: its heart restores it. */
 export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
   const location = useLocation();
   const pages = usePages({

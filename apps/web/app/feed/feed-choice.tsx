@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type FeedTab, feedTabs, rememberFeedTab } from './feed-tabs.ts';
 
-/** Between those whom one follows and what is chosen for one. */
+/** Switches between 'Seguindo' and 'Para você'. */
 export function FeedChoice({ current }: { current: FeedTab['kind'] }) {
   return (
     <nav aria-label="O que o feed mostra" className="px-4 sm:px-0">

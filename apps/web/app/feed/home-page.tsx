@@ -17,7 +17,7 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
-/** Some screens; the next ones come as one scrolls. */
+/** Fills a few screens; more are loaded while scrolling. */
 const FIRST_PAGE = 6;
 
 /** A visitor has no tabs: they see what is hot. */
@@ -57,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
-      {/* One item of the grid: a second one that comes late would bring its gap along. */}
+      {/* One item of the grid: a second one that is rendered later would add its gap. */}
       <div>
         {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
         <PostList

@@ -8,7 +8,7 @@ import { ArrowUp } from '../ui/icons/arrow-up.tsx';
 import type { Pages } from '../ui/use-pages.ts';
 import { useNews } from './use-news.ts';
 
-/** Says how many posts are new, over what one reads and without moving it; they come when asked for. */
+/** Shows the number of new posts above the list without moving it, and loads them on request. */
 export function NewPosts({ pages }: { pages: Pages<Post> }) {
   const { count, forget } = useNews(pages.items);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ test.each([
   ['abc', 'abc', ''],
   ['nmabc', 'abc', 'nm'],
   ['noabc', 'abc', 'n'],
-  // What was shown and is gone is no news, nor is what moves up for it.
+  // Deleted posts are not new, nor are those that move up in their place.
   ['bcd', 'abc', ''],
   ['xyz', 'abc', 'xyz'],
   ['abc', '', 'abc'],

@@ -7,10 +7,10 @@ import { useChannel } from '../realtime/public/listen.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { newsIn } from './news-in.ts';
 
-/** Without the socket, whoever comes back to the page after this long is told too. */
+/** Without the socket, the page looks for new posts when the person returns after this time. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** How many posts have come into one's home that the list does not show. */
+/** The number of posts in the person's home that the list does not show. */
 export function useNews(items: readonly Post[]): { count: number; forget(): void } {
   const account = useAccount();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -20,10 +20,10 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
     lookedAt.current = Date.now();
     try {
       const { items: newest } = await quietCall(getFeed, { kind: 'following' });
-      // Added to what was told meanwhile: this reading may be older than that.
+      // Merged with the events received in the meantime: this answer may be older.
       setArrived((before) => new Set([...before, ...newsIn(newest, items)]));
     } catch {
-      // The next news, or the next look, tells of it.
+      // Ignored: the next event or the next request makes up for it.
     }
   });
 
@@ -33,7 +33,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
       if (id) setArrived((before) => new Set(before).add(id));
     },
     onGap: () => void look(),
-    // What was published between the reading of the page and now was told to nobody here.
+    // Posts published between the loader and this subscription caused no event here.
     onHeard: () => void look(),
   });
 
@@ -51,7 +51,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
   return { count, forget: () => setArrived(new Set()) };
 }
 
-/** The post that an event of one's home is about; what is passed on is the same, whoever does it. */
+/** The post that an event of the home is about; for a repost, the original, whoever reposted it. */
 function postOf({ type, originId }: RealtimeEvent): string | null {
   return type === 'feed' && typeof originId === 'string' ? originId : null;
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 
 const SEEN_AFTER_MS = 1_000;
 const SEND_EVERY_MS = 10_000;
-/** A post counts while it stands in the middle of the screen. */
+/** A post counts as seen while it is in the middle of the screen. */
 const MIDDLE = '-30% 0px';
 
-/** Notes which posts of the page one has had before one's eyes; `count` says when there are others. */
+/** Reports which posts of the page were on the screen; a new `count` means new posts. */
 export function useSeenPosts(count: number): void {
   const watch = useRef<ReturnType<typeof startWatch>>(undefined);
   useEffect(() => {
     watch.current = startWatch();
     return () => watch.current?.stop();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what stands there now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes the posts that are shown now
   useEffect(() => watch.current?.look(), [count]);
 }
 

@@ -15,18 +15,17 @@ interface FormWork<Values> {
   read(form: FormData): Values;
   /** The first thing wrong that the browser can know; all other rules are the server's. */
   check?(values: Values): Problem | null;
-  /** Sends with `quietCall` and leads on; an `ApiError` that it throws is told at its fields. */
+  /** Sends with `quietCall` and navigates; an `ApiError` that it throws is shown at its fields. */
   send(values: Values, form: HTMLFormElement): Promise<void>;
   /** What was wrong when the form was last sent without scripts. */
   before?: FieldErrors | undefined;
-  /** Says what is wrong with a field there alone: where there is one field, nobody looks elsewhere. */
+  /** Shows an error only at its field, without a toast, for forms with one field. */
   quiet?: boolean;
 }
 
 /**
- * A form that is sent by script. What is wrong is told in a toast and at its
- * field, which gets the focus; what was typed stays. Fields are found by
- * `name`, or by `data-field` where several controls make up one.
+ * A form that is sent by script. An error is shown in a toast and at its field, which gets the focus; what
+ * was typed stays. Fields are found by `name`, or by `data-field` if several controls form one field.
  */
 export function useForm<Values>({ read, check, send, before = {}, quiet }: FormWork<Values>) {
   const [busy, setBusy] = useState(false);

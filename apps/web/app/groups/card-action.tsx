@@ -49,7 +49,7 @@ export function CardAction({ group }: { group: Group }) {
   );
 }
 
-/** The pressed button gives way to another control: whoever pressed it goes on from there. */
+/** The pressed button is replaced by another control, which gets its focus. */
 function useFocusKept(joined: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(joined);

@@ -10,7 +10,7 @@ interface GroupCoverProps {
   priority?: boolean | undefined;
 }
 
-/** The picture of a group, filling its frame; without one, a banner in colours of its own. */
+/** The picture of a group, filling its frame; without a picture, a banner in the group's colours. */
 export function GroupCover({ group, sizes, priority }: GroupCoverProps) {
   const { cover, slug } = group;
   if (cover) return <Picture file={cover} sizes={sizes} priority={priority} fit="cover" />;

@@ -20,7 +20,7 @@ interface GroupHeaderProps {
   reason?: string | undefined;
 }
 
-/** What the group is: cover, name, words, who may enter, how many are in. */
+/** Cover, name, description, access and number of members. */
 export function GroupHeader({ group, reason }: GroupHeaderProps) {
   const { name, description, sport, access, createdAt } = group;
   const { joined, memberCount } = useMembership(group);

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router';
 import { SearchField } from '../ui/search-field.tsx';
 
 interface GroupSearchProps {
-  /** What the address asks for. */
+  /** The search text of the URL. */
   q: string;
   maxLength: number;
 }

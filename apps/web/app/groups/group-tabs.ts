@@ -11,7 +11,7 @@ export function readTab(value: string | null): GroupTab {
   return groupTabs.find(({ slug }) => slug === value) ?? groupTabs[0];
 }
 
-/** Where a tab is found; the first one needs no name. */
+/** The path of a tab; the first one needs no parameter. */
 export function tabPath(pathname: string, tab: GroupTab): string {
   return tab === groupTabs[0] ? pathname : `${pathname}?aba=${tab.slug}`;
 }

@@ -94,7 +94,7 @@ function NoGroups({ q }: { q: string }) {
   );
 }
 
-/** What the field takes; a character that nobody can type is left out. */
+/** The search text, without characters that cannot be typed. */
 function readSearch(value: string | null): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
 }

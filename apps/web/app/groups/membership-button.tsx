@@ -40,7 +40,7 @@ export function MembershipButton({ group, describedBy }: MembershipButtonProps) 
   );
 }
 
-/** A form and not a link, so that the button is one for everybody, with scripts or without. */
+/** A form and not a link, so that it is a button with and without scripts. */
 function SignInFirst({ describedBy }: { describedBy: string }) {
   const { pathname, search } = useLocation();
   return (

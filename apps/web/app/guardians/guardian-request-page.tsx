@@ -19,7 +19,7 @@ const KitPattern = lazyPart(
 );
 
 export function meta(args: Route.MetaArgs) {
-  // The address is a secret, so it is nobody's canonical one.
+  // The URL contains a secret, so there is no canonical URL.
   return pageMeta({ title: 'Autorização do responsável', hidden: true, canonicalPath: '/' }, args);
 }
 
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The link is used up by then, and the page says what came of it. */
+/** The link is used up after the answer, so the loader must not run again; the page shows the result. */
 export function shouldRevalidate() {
   return false;
 }

@@ -1,6 +1,6 @@
 import type { GuardianState } from '@arquiba/contract/guardians';
 
-/** Where the guardian's consent stands, for the one who waits for it. */
+/** The state of the guardian's consent, for the person who waits for it. */
 export function guardianWords({ status, email }: NonNullable<GuardianState>) {
   switch (status) {
     case 'waiting':

@@ -1,4 +1,4 @@
-/** What is kept: as a table on a desk, as cards on a phone. */
+/** What is stored and for how long: a table on a desktop, cards on a phone. */
 export function KeptTable() {
   return (
     <table className="w-full text-left max-sm:block">

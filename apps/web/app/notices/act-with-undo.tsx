@@ -5,7 +5,7 @@ import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
 import { rememberTakenAway } from './taken-away.ts';
 
-/** Outlives the page: whoever leaves right after deleting has deleted. */
+/** Outlives the page (`keepalive`), so that a deletion is also sent when the person leaves at once. */
 export const lastingCall: Call = createClient({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 });
@@ -17,13 +17,13 @@ interface UndoableAct {
   said: string;
   commit(): void;
   undo(): void;
-  /** What comes back: the button that was pressed goes, and whoever works by keyboard goes on from there. */
+  /** The restored element: it gets the focus, because the button that was pressed is gone. */
   restored?(): HTMLElement | null | undefined;
 }
 
 /**
- * For what is taken away on screen at once: it is done when the toast that offers to undo it closes,
- * or the page is left. Until then nothing is sent, so undoing brings back the very same thing.
+ * For deletions that are shown at once: the request is sent when the toast that offers undo closes, or when
+ * the page is left. Until then nothing is sent, so undo restores exactly the same thing.
  */
 export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): void {
   const leaving = new AbortController();
@@ -49,10 +49,10 @@ export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): 
         toast.dismiss(shown);
       };
       onLeave(() => close(commit), leaving.signal);
-      // Before the next page is asked for; what is done on leaving comes after that.
+      // Before the next page is requested; `pagehide` comes too late for that.
       if (id) window.addEventListener('beforeunload', () => rememberTakenAway(id), leaving);
     },
-    // Without a toast nobody could undo it.
+    // Without a toast there is no way to undo.
     () => decide(commit),
   );
 }

@@ -5,7 +5,7 @@ export type Kind = 'success' | 'error' | 'info';
 
 let toasts: Promise<typeof import('./toasts.tsx')> | undefined;
 
-/** Toasts come after the page's own code: asked for when idle, or by the first one shown. */
+/** The code of toasts is loaded when the browser is idle, or for the first toast. */
 export function loadToasts(): Promise<typeof import('./toasts.tsx')> {
   toasts ??= import('./toasts.tsx').catch((error: unknown) => {
     toasts = undefined;
@@ -14,7 +14,10 @@ export function loadToasts(): Promise<typeof import('./toasts.tsx')> {
   return toasts;
 }
 
-/** Shows a toast, the same words only once at a time. One shown before the container stands waits for it. */
+/**
+ * Shows a toast, the same text only once at a time. A toast shown before the container is mounted waits for
+ * it.
+ */
 export function notify(kind: Kind, content: ReactNode, options?: ToastOptions): void {
   loadToasts().then(
     ({ show }) => show(kind, content, options),

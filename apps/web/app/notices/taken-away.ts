@@ -1,10 +1,10 @@
 import { keepCookie, ownCookies } from '../own-cookies.ts';
 
-/** A cookie for each, so that the page that comes leaves out what is deleted while it is made. */
+/** One cookie for each item, so that the next page leaves it out while its deletion is being sent. */
 const COOKIE = 'apagada-';
 const SECONDS = 10;
 
-/** What was taken away on the page before, and is not gone yet. */
+/** Ids that were removed on the page before, and may not be deleted yet. */
 export function readTakenAway(cookies: string | null): string[] {
   const names = [...ownCookies(cookies).keys()];
   return names.flatMap((name) => (name.startsWith(COOKIE) ? name.slice(COOKIE.length) : []));

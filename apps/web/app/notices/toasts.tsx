@@ -12,7 +12,7 @@ export { toast };
 /** Words → the toast that said them last. */
 const said = new Map<string, Id>();
 
-/** Shows a toast. Where the same words still stand, they are said anew there, with all of their time. */
+/** Shows a toast. If the same text is still shown, that toast is announced again and its time restarts. */
 export function show(kind: Kind, content: ReactNode, options?: ToastOptions): void {
   const words = typeof content === 'string' ? `${kind} ${content}` : null;
   const before = words === null ? undefined : said.get(words);
@@ -68,7 +68,10 @@ export default function Toasts() {
   );
 }
 
-/** A dialog lies over all that was there before it: over that comes only what is shown anew. */
+/**
+ * A dialog covers everything that was in the top layer before it, so the toasts must be shown again to be
+ * above it.
+ */
 function raise(layer: HTMLElement): void {
   if (!document.querySelector(MODAL)) return;
   layer.hidePopover();

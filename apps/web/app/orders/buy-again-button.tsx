@@ -10,7 +10,7 @@ interface BuyAgainButtonProps {
   tone: 'primary' | 'secondary';
 }
 
-/** Puts what there is of an order into the cart, and goes there. */
+/** Adds the available items of an order to the cart, and opens it. */
 export default function BuyAgainButton({ number, tone }: BuyAgainButtonProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

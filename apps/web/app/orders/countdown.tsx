@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { RenderTime } from '../ui/render-time.ts';
 
-/** How long is left, to the second below an hour. Said once, not every second, to those who hear it. */
+/** The time left, to the second below an hour. Screen readers announce it once, not every second. */
 export function Countdown({ until }: { until: string }) {
   const end = new Date(until).getTime();
   const [now, setNow] = useState(use(RenderTime) ?? Date.now());

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const BORDER = 4;
 const BAR_HEIGHT = 60;
 
-/** The code of a Pix as one path. Drawn on the server: the browser only shows it. */
+/** The QR code of a Pix as one SVG path. Drawn on the server; the browser only shows it. */
 export function drawPix(code: string): { path: string; size: number } {
   const { data, size } = encode(code, { ecc: 'M', border: BORDER });
   const path = data.map((row, y) => drawRow(row, y)).join('');

@@ -51,7 +51,7 @@ function mayCome(payment: Order['payment'], now: Date): boolean {
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>;
 
-/** What paying it costs by each method, where it can still be paid. */
+/** The total for each payment method, if the order can still be paid. */
 export async function loadWaysToPay(args: LoaderArguments, order: Order) {
   if (!order.may.pay) return null;
   const call = pageCall(args);

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-// Which of the two is wrong is not told: that would tell whose number it is.
+// Does not say which of the two is wrong: that would reveal that the order exists.
 const NOT_FOUND = 'Não achamos um pedido com este número e este e-mail. Confira os dois.';
 const NO_NUMBER = 'Confira o número do pedido. Ele está no e-mail da compra.';
 

@@ -9,7 +9,7 @@ interface OrderLinesProps {
   mayReview: boolean;
 }
 
-/** What was bought, as it was bought. */
+/** The items of an order, as they were bought. */
 export function OrderLines({ lines, mayReview }: OrderLinesProps) {
   return (
     <ul className="grid gap-4">

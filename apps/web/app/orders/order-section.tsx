@@ -18,12 +18,12 @@ const WIDTHS: Record<number, string> = {
   3: 'xl:col-span-3',
 };
 
-/** An order in the list: how it stands, and what was bought as product cards. Its rows are the list's. */
+/** An order in the list: its state, and its items as product cards. Uses the grid rows of the list. */
 export function OrderSection({ order }: { order: OrderCard }) {
   const { number, status, createdAt, total, lines } = order;
   const id = useId();
   const state = STATES[status];
-  // On a phone one line stands beside how the order is doing, and not under it in half a row.
+  // On a phone a single item is beside the state of the order, not below it in half a row.
   const whole = lines.length === 1 ? 'sm:col-span-full' : 'col-span-full';
   return (
     <section
@@ -63,7 +63,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
   );
 }
 
-/** A product card of what was bought, at the price of then. It opens the order. */
+/** A product card of an item, at the price paid. It opens the order. */
 function Bought({ line, to }: { line: OrderCard['lines'][number]; to: string }) {
   return (
     <article className="relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-orange-ink">

@@ -5,14 +5,14 @@ import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx
 import { Clock } from '../ui/icons/clock.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
-/** How the order stands, in one sentence. Said aloud when it changes. */
+/** The state of the order, in one sentence. Screen readers announce changes. */
 export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
   const { order, heldUntil } = loaded;
   const { title, text, tone } = standing(loaded);
   const paymentId = order.payment?.id;
   const shown = useRef(paymentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // After another try the form is far below what became of it.
+  // After another try the form is far below this heading.
   useEffect(() => {
     if (shown.current === paymentId) return;
     shown.current = paymentId;

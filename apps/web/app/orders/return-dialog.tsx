@@ -91,7 +91,7 @@ export default function ReturnDialog({ order, onClose, onDone }: ReturnDialogPro
   );
 }
 
-/** Where there is but one unit to give back, that is meant. */
+/** If only one unit can be returned, it is selected. */
 function onlyOne(lines: Order['lines']): Record<string, number> {
   const [line] = lines;
   return lines.length === 1 && line && line.quantity - line.returned === 1 ? { [line.id]: 1 } : {};

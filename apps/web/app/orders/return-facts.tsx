@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order } from '@arquiba/contract/orders';
 
-/** What goes back, and how far the money has come. Nothing where nothing does. */
+/** The returned items and the state of the refund. Renders nothing without returns. */
 export function ReturnFacts({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { NameField } from './name-field.tsx';
 
 export default function AddDialog({ onClose }: { onClose(): void }) {
   const account = useAccount();
-  // Asked only of whoever signed in a while ago.
+  // Required only if the person signed in a while ago.
   const [askPassword, setAskPassword] = useState(false);
   const { busy, errors, form } = useForm({
     read: (form) => ({

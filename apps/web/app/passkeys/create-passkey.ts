@@ -8,7 +8,7 @@ interface NewPasskey {
   currentPassword: string | undefined;
 }
 
-/** The whole way to a new passkey. What the browser refuses is told like what the server refuses. */
+/** Creates a passkey. A refusal of the browser is shown like one of the server. */
 export async function createPasskey({ name, currentPassword }: NewPasskey): Promise<Passkey> {
   const { options } = await quietCall(beginPasskey, { currentPassword });
   const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {

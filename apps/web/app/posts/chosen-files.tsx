@@ -9,11 +9,11 @@ const ALT_MAX_CHARACTERS = 1000;
 
 /** A file of a post, as far as it is arranged here. */
 export interface ArrangedFile {
-  /** Tells it from the others. */
+  /** Identifies the file. */
   path: string;
   alt: string;
   mime: string;
-  /** Of a picture, or of what a film is played from. */
+  /** The address of the picture, or of the video to play. */
   src: string;
 }
 

@@ -19,7 +19,7 @@ interface ComposerOptionsProps {
   onSaveAside: (() => void) | undefined;
 }
 
-/** 'Opções avançadas': who sees it, who answers, when, and what comes with it. */
+/** 'Opções avançadas': audience, replies, time, attachments. */
 export default function ComposerOptions(props: ComposerOptionsProps) {
   const { content, refusals, onChange, onSaveAside } = props;
   const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;

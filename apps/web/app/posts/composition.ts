@@ -9,12 +9,12 @@ export const blankContent: DraftContent = {
   ...{ poll: null, tagged: [], publishAt: null, media: [] },
 };
 
-/** What one tab knows of the composer's content. */
+/** The composer's content in one tab. */
 export interface Composition {
   content: DraftContent;
   /** What was sent without an answer that it arrived. */
   sent: { key: string; content: string; draftId: string | undefined } | null;
-  /** The draft on the server that this goes on from, and what was saved there. */
+  /** The draft on the server that this continues, and its saved version. */
   server: { id: string; at: string } | null;
   saved: string;
 }
@@ -40,8 +40,8 @@ export function isDirty({ content, saved }: Composition): boolean {
 }
 
 /**
- * The composition with the key under which it is sent. The same content keeps its key until the
- * server has taken it: sent twice, by a second click or after a reload, it is one post.
+ * The composition with its idempotency key. The same content keeps its key until the server has accepted it:
+ * sent twice, by a second click or after a reload, it is one post.
  */
 export function withKey(composition: Composition) {
   const content = JSON.stringify(composition.content);
@@ -50,7 +50,7 @@ export function withKey(composition: Composition) {
   return { ...composition, sent: { key: newKey(), content, draftId: server?.id } };
 }
 
-/** Kept for as long as the tab is open: nobody else's eyes on a shared computer. */
+/** Stored for as long as the tab is open, so that nobody else on a shared computer sees it. */
 export function readComposition(accountId: string): Composition {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null');

@@ -6,7 +6,7 @@ import { blankContent, type Composition, isDirty } from './composition.ts';
 
 const PAUSE_MS = 1200;
 
-/** Nobody is asked to sign in again for what happens by itself: publishing asks. */
+/** Automatic saving never asks to sign in again; publishing does. */
 const ownCall = createClient();
 
 export interface DraftSync {
@@ -23,8 +23,8 @@ interface Held {
 }
 
 /**
- * Keeps the composer and the draft on the server alike. What is written here goes there; what was
- * written elsewhere comes here, unless something was written here too: then the server sets it aside.
+ * Keeps the composer and the draft on the server in sync. Changes here are saved there; changes of other
+ * devices are loaded, unless something was written here too: then the server stores the other version as a separate draft.
  */
 export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
     const { content, server } = held.read();
     if (!isDirty(held.read())) return;
     const sent = JSON.stringify(content);
-    // Whoever leaves the page has still written.
+    // When the person leaves the page, the request must outlive it.
     const call = document.visibilityState === 'hidden' ? lastingCall : ownCall;
     const answer = await call(saveCurrentDraft, { content, base: server?.at ?? null });
     if (answer.setAside) notify('info', SET_ASIDE);

@@ -41,7 +41,7 @@ export default function DraftsDialog({ onOpen, onPublished, onClose }: DraftsDia
     onPublished(post);
     load();
   }
-  // A refusal was told in a toast.
+  // The error was shown in a toast.
   const attempt = (act: Promise<void>) => act.catch(() => undefined);
   const shown = Array.isArray(drafts) ? drafts : [];
   return (

@@ -1,6 +1,6 @@
 import { createBrowserStore } from '../browser-store.ts';
 
-/** Whether the list of drafts lies over the page. */
+/** Whether the list of drafts is open. */
 const opened = createBrowserStore(false);
 
 export const useDraftsOpened = opened.use;

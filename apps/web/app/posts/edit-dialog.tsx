@@ -16,7 +16,7 @@ import TextCompletion from './text-completion.tsx';
 
 type PlacedFile = ArrangedFile & { from: number };
 
-/** The text of one's post, its files' order and descriptions. Who sees it stays as it is. */
+/** Edits the text of a post, and the order and descriptions of its files. The audience cannot change. */
 export default function EditDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(post.text);

@@ -17,7 +17,7 @@ interface Versions {
   nextCursor: string | null;
 }
 
-/** What a post says, and what it said before each change. */
+/** The current text of a post, and the text before each edit. */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const [versions, setVersions] = useState<Versions | null>(null);
   const [phase, setPhase] = useState<'loading' | 'failed' | 'shown'>('loading');

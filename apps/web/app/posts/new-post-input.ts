@@ -2,7 +2,7 @@ import type { createPost } from '@arquiba/contract/posts';
 import type { InputOf } from '@arquiba/contract/route';
 import type { DraftContent } from './composition.ts';
 
-/** What is sent of a content. Options of a poll that nobody filled in are none. */
+/** The input for publishing a content. Empty options of a poll are left out. */
 export function newPostInput(content: DraftContent): InputOf<typeof createPost> {
   const { text, audience, commentsBy, quotable, place, poll } = content;
   const options = poll?.options.filter((option) => option.trim() !== '') ?? [];

@@ -9,7 +9,7 @@ import { type Suggestion, useActive, useCompletions } from './use-completions.ts
 
 type Tagged = DraftContent['tagged'];
 
-/** The people in a post: found by typing, taken away one by one. */
+/** The people tagged in a post: found by typing, removed one by one. */
 export function PeoplePicker({
   people,
   onChange,

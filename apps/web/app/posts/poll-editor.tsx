@@ -29,7 +29,7 @@ const DURATIONS = [
 
 interface PollEditorProps {
   poll: Poll | null;
-  /** How often it was refused as it is: what is wrong is told from then on. */
+  /** How often publishing was refused: errors are shown after the first time. */
   refusals: number;
   onChange(poll: Poll | null): void;
 }

@@ -25,7 +25,7 @@ interface PostCardProps {
   above?: ReactNode;
   /** Beside the age, under it on a phone: that it was edited, who sees it. */
   marks?: ReactNode;
-  /** Under the name and over the text: where, with whom. */
+  /** Between the name and the text: the place and the people tagged. */
   about?: ReactNode;
   /** The author is broadcasting. */
   live?: boolean | undefined;

@@ -17,7 +17,7 @@ interface PostMediaProps {
   onDoubleTap?: (() => void) | undefined;
 }
 
-/** The pictures and films of a post: one tap opens a picture in full, two like the post. */
+/** The pictures and videos of a post: one tap opens a picture in full, two like the post. */
 export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const [bursts, setBursts] = useState(0);
@@ -62,7 +62,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
   );
 }
 
-/** The bar of a film is pressed quickly, and often twice. */
+/** The controls of a video are often pressed twice in a row. */
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   return (
     target instanceof HTMLVideoElement &&

@@ -15,7 +15,7 @@ interface QuotedPostProps {
   linked?: boolean | undefined;
 }
 
-/** A post inside another one: who, when, the beginning of it, its first picture. */
+/** A post inside another one: author, time, beginning of the text, first picture. */
 export function QuotedPost({ post, linked }: QuotedPostProps) {
   const { author, text, media } = post;
   const excerpt = excerptOf(text);

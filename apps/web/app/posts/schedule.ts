@@ -18,7 +18,7 @@ export async function schedule(
   offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: openDrafts });
 }
 
-/** Puts what is in the composer among the drafts; gives what is in it then. */
+/** Moves the composer's content to the drafts; returns the new content. */
 export async function saveAside(composition: Composition): Promise<Composition> {
   const { content, server } = composition;
   const input = { content: { ...content, publishAt: null }, ...(server && { draftId: server.id }) };

@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { describePost } from './public/describe-post.ts';
 
-/** Hands the address of a post to another app; false where the person thinks better of it. */
+/** Opens the system's share dialog; false if the person cancels. */
 export async function shareBySystem(post: Post): Promise<boolean> {
   const { origin } = window.location;
   const { title } = describePost(post, origin);

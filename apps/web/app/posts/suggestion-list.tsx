@@ -11,7 +11,7 @@ interface SuggestionListProps {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** What may be chosen, under the field in which one types. */
+/** The suggestions under the field. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div

@@ -26,7 +26,7 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
   const wanted = typed && typed.from !== left ? typed : null;
   const suggestions = useCompletions(wanted?.kind ?? null, wanted?.q ?? '');
   const { active, move, reset } = useActive(suggestions);
-  // A name that stands there whole needs no help, and what lies under the list is wanted.
+  // A complete name needs no list, which would cover what is under it.
   const isOpen = wanted !== null && suggestions.some(({ name }) => name !== wanted.q);
   const cursor = useRef<number | null>(null);
 

@@ -2,7 +2,7 @@
 export interface TypedName {
   kind: 'person' | 'hashtag';
   q: string;
-  /** Where the sign stands in the text. */
+  /** The position of the sign in the text. */
   from: number;
 }
 
@@ -15,7 +15,7 @@ export function typedName(text: string, cursor: number): TypedName | null {
   return { kind: sign === '@' ? 'person' : 'hashtag', q, from: cursor - whole.length };
 }
 
-/** The text with a name in the place of what was typed, and where the cursor goes on. */
+/** The text with the chosen name in place of the typed one, and the new position of the cursor. */
 export function withName(
   text: string,
   cursor: number,

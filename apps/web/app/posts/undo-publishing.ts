@@ -7,14 +7,14 @@ import { notify } from '../notices/notify.ts';
 import type { DraftContent } from './composition.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 
-/** 'Publicado · Desfazer': undone, the post goes and its content comes back. */
+/** 'Publicado · Desfazer': undo deletes the post and restores its content. */
 export function offerUndo(
   id: string,
   content: DraftContent,
   giveBack: (content: DraftContent) => Promise<boolean>,
 ): void {
   const undo = async () => {
-    // The button that was pressed goes; whoever works by keyboard goes on where the text comes back to.
+    // The button that was pressed is gone; keyboard focus goes to where the text comes back.
     if (document.activeElement?.matches(':focus-visible')) {
       document.querySelector<HTMLElement>('textarea[name="publicacao"]')?.focus();
     }

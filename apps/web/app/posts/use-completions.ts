@@ -13,10 +13,7 @@ export interface Suggestion {
   posts: number | null;
 }
 
-/**
- * The one of the suggestions that Enter takes: the first, or the one that was moved to, for as long
- * as answers have it.
- */
+/** The suggestion that Enter takes: the first, or the selected one while it is among the answers. */
 export function useActive(suggestions: readonly Suggestion[]) {
   const [name, setName] = useState<string | null>(null);
   const active = Math.max(
@@ -32,7 +29,7 @@ export function useActive(suggestions: readonly Suggestion[]) {
   };
 }
 
-/** What may follow; the last answer stays until the next one is there. */
+/** The suggestions; the last answer stays until the next one arrives. */
 export function useCompletions(kind: 'person' | 'hashtag' | null, q: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {

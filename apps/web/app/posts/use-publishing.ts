@@ -85,7 +85,8 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       keep(afterSent(latest.current));
       setPhase('writing');
     } catch {
-      // The toast has said why. If only the answer was lost, the draft is gone there: it is saved anew.
+      // The toast has said why. If only the answer was lost, the draft no longer exists on the server: it is
+      // saved again.
       keep({ saved: '' });
       setPhase('failed');
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
@@ -117,7 +118,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   return {
     ...{ content, phase, change },
     publish: () => void publish(),
-    /** Another draft in the place of this one, which goes among the others. */
+    /** Opens another draft; the current content goes to the drafts. */
     open: async (id: string) => {
       const { open } = await import('./schedule.ts');
       await sync.current?.settled();
@@ -131,7 +132,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   };
 }
 
-/** The server has taken the draft along, unless it knew another one by then. */
+/** Publishing deleted the draft on the server, unless it had another one by then. */
 function afterSent({ sent, server, saved }: Composition): Composition {
   if (sent?.draftId === server?.id) return blankComposition;
   return { ...blankComposition, server, saved };

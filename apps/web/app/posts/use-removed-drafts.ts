@@ -34,7 +34,7 @@ async function send(id: string): Promise<void> {
   try {
     await lastingCall(deleteDraft, { id });
   } catch (error) {
-    // Deleted elsewhere meanwhile: that is what was asked for.
+    // Already deleted elsewhere, which is the wanted result.
     if (error instanceof ApiError && error.code !== 'not_found') notify('error', error.message);
   }
 }

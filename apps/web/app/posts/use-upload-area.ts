@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type DraftFile, newKey } from '../draft.ts';
 
-/** The area of uploads: what arrives there is part of the draft at once, so that nothing can be left behind. */
+/** The upload area: uploaded files become part of the draft at once, so that none is left behind. */
 export function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);

@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 interface DeletionDialogProps {
   onClose(): void;
-  /** Whether a code is asked for too. */
+  /** Whether a second factor is required too. */
   secondFactor: boolean;
 }
 

@@ -4,7 +4,7 @@ import { call, quietCall } from '../api-call.ts';
 
 const LOOK_AGAIN_MS = 2500;
 
-/** The copy of one's data as it is now: asked for here, and looked after while it is being made. */
+/** The current state of the copy of one's data: requested here, and polled while it is being made. */
 export function useDataCopy(loaded: DataCopy | null) {
   const [copy, setCopy] = useState(loaded);
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ const CROPS = {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Opens the upload widget for one picture; null where none was chosen. */
+/** Opens the upload widget for one picture; null if none was chosen. */
 export async function choosePicture(
   kind: 'avatar' | 'cover',
   mediaUrl: string,

@@ -12,7 +12,7 @@ import { ProfileCover } from './profile-cover.tsx';
 
 type Kind = 'avatar' | 'cover';
 
-/** Undefined where nothing was changed, null where the picture is taken away. */
+/** Undefined if nothing was changed, null if the picture is removed. */
 export type Pictures = Partial<Record<Kind, ChosenPicture | null>>;
 
 interface EditPicturesProps {

@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field.tsx';
 interface LinkFieldsProps {
   links: readonly ProfileLink[];
   errors: FieldErrors;
-  /** A row came or went, which no field tells. */
+  /** A row was added or removed, which causes no event of a field. */
   onChange(): void;
 }
 
@@ -89,7 +89,7 @@ export function readLinks(form: FormData): ProfileLink[] {
     .filter(({ label, url }) => label.trim() !== '' || url !== '');
 }
 
-/** Who leaves out the beginning means the usual one. */
+/** Adds the usual scheme if it is missing. */
 function asAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { GUARDIAN_PATH } from '../guardians/public/guardian-path.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** Whether one approves who follows, and what changing it does to those who wait. */
+/** Whether the person approves followers, and what a change does to pending requests. */
 export function PrivacyField({ profile }: { profile: OwnProfile }) {
   const { privateByChoice, guarded, followRequests } = profile;
   const [isPrivate, setPrivate] = useState(privateByChoice);

@@ -5,7 +5,7 @@ import { GUARDIAN_PATH } from '../guardians/public/guardian-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** In the place of the posts, for those whom they are not for. */
+/** Shown instead of the posts to people who may not see them. */
 export function PrivateProfile({ profile }: { profile: Profile }) {
   const state = useFollowing(profile.username, profile.following);
   return (
@@ -31,7 +31,7 @@ function explain({ displayName, followable }: Profile, requested: boolean): stri
     : `O perfil é privado. Peça para seguir ${displayName} e ver o que publica.`;
 }
 
-/** Why nobody answers to what a child posts. */
+/** Explains why nobody can reply to a child's posts. */
 export function GuardedNotice() {
   return (
     <p className="border-line bg-accent-soft px-4 py-3 max-sm:border-b sm:mb-4 sm:rounded-card sm:border sm:px-6">

@@ -6,7 +6,7 @@ import { Link2 } from '../ui/icons/link-2.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 
-/** What is to be known in a line: private, where, since when, and the links. */
+/** One line of facts: private, place, member since, links. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { city, links, memberSince } = profile;
   return (

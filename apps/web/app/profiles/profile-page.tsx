@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return await loadProfile(args, brand.network.username);
   } catch (answer) {
-    // A new place has no profile of its own yet: what is left is the way in.
+    // A new installation has no profile of the network yet: redirect to sign-in.
     throw isNotFound(answer) ? redirect(signInPath(args.url)) : answer;
   }
 }

@@ -13,7 +13,7 @@ export function readTab(value: string | null): ProfileTab {
   return profileTabs.find(({ slug }) => slug === value) ?? profileTabs[0];
 }
 
-/** Where a tab is found; the first one needs no name. */
+/** The path of a tab; the first one needs no parameter. */
 export function tabPath(pathname: string, tab: ProfileTab): string {
   return tab === profileTabs[0] ? pathname : `${pathname}?aba=${tab.slug}`;
 }

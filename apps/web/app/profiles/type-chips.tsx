@@ -46,7 +46,7 @@ export function TypeChips({ current }: { current: AccountType | null }) {
   );
 }
 
-/** On a phone the chosen one may lie beyond the edge. */
+/** On a phone the chosen chip may be beyond the edge. */
 function showCurrent(list: HTMLElement): void {
   const chip = list.querySelector<HTMLElement>('[aria-current]')?.closest('li');
   if (chip) list.scrollLeft = chip.offsetLeft + (chip.offsetWidth - list.clientWidth) / 2;

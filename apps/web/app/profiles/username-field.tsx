@@ -15,7 +15,7 @@ interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** Says while one types whether a name is free, and what changing it means. */
+/** Shows while typing whether a name is free, and explains the consequences of a change. */
 export function UsernameField({ profile, error }: UsernameFieldProps) {
   const { username, usernameChanges } = profile;
   const [typed, setTyped] = useState(username);
@@ -57,7 +57,7 @@ interface Answer {
 
 const PAUSE_MS = 350;
 
-/** Asked once the typing pauses; an answer for another name than the one typed is none. */
+/** Asks the server when typing pauses; ignores an answer for another name than the current one. */
 function useAvailability(name: string, asks: boolean): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ function writeItem(post: Post, site: string): string {
     element('guid', link),
     element('pubDate', new Date(post.createdAt).toUTCString()),
     element('description', asHtml(post.text)),
-    // The size is asked for and not known here; 0 is what readers expect then.
+    // RSS requires a size, which is unknown here; readers expect 0 then.
     ...(file
       ? [`<enclosure url="${escapeXml(file.url)}" length="0" type="${escapeXml(file.mime)}"/>`]
       : []),

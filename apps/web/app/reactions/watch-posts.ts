@@ -10,7 +10,7 @@ import { spreadOut } from './spread-out.ts';
 const GATHER_MS = 100;
 const SPREAD_MS = 1000;
 
-/** A screen ahead: what one scrolls to is true when it arrives. */
+/** Half a screen ahead, so that cards are up to date when they scroll into view. */
 const MARGIN = '50% 0%';
 
 interface Watched {
@@ -32,7 +32,7 @@ const observer = new IntersectionObserver(
   { rootMargin: MARGIN },
 );
 
-/** Hears the news of a post while its card is on screen. */
+/** Subscribes to a post while its card is on screen. */
 export function watchPost(card: Element, id: string): () => void {
   cards.set(card, { id, leave: null });
   observer.observe(card);
@@ -50,7 +50,7 @@ function hear(id: string): () => void {
   });
 }
 
-/** The counters of a post that is not for everybody are not told: one asks for them. */
+/** For a post that is not public the event has no counters: they are fetched. */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   if (type === 'edited') readTextSoon(id);
   if (type !== 'counts') return;
@@ -58,7 +58,7 @@ function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   else readAgain(id);
 }
 
-/** All who look hear at the same moment, and must not all ask at the same moment. */
+/** All viewers receive the event at the same moment, and must not all send a request at once. */
 const readTextSoon = spreadOut((id) => void readText(id), SPREAD_MS);
 
 async function readText(id: string): Promise<void> {
@@ -83,6 +83,6 @@ async function readCounts(): Promise<void> {
     const { items } = await quietCall(getPostCounts, { ids });
     for (const { id, counts, votes } of items) learnCounts(id, counts, votes);
   } catch {
-    // What is shown stays; the next news tries again.
+    // The page stays as it is; the next event tries again.
   }
 }

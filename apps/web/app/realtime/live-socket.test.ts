@@ -92,7 +92,7 @@ test('a refused channel is no reason to try again', async () => {
   expect(sent[1]).not.toContain('account:1');
 });
 
-/** Publishes something, and says whether anything has been heard. */
+/** Publishes an event, and returns whether anything was received. */
 async function published(channel: string, heard: RealtimeEvent[] | undefined): Promise<boolean> {
   const { db, realtime } = app.api.services;
   await realtime.publish(db, channel, { type: 'novidade' });

@@ -16,7 +16,7 @@ export interface Listener {
 
 interface LiveSocketOptions {
   open(): WebSocket;
-  /** Whether nobody looks at the page. */
+  /** Whether the page is in the background. */
   isHidden(): boolean;
 }
 
@@ -27,20 +27,20 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * The one socket of a tab. It is open while somebody listens and looks, comes back by itself, and
- * says after each absence that something may have been missed.
+ * The one socket of a tab. It is open while there are subscriptions and the page is visible, reconnects by
+ * itself, and reports after each gap that events may have been missed.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** What this socket was asked for, and which answers are still to come. */
+  /** Subscriptions sent on this socket, and those not answered yet. */
   readonly #asked = new Set<string>();
   readonly #unanswered = new Set<string>();
   #socket: WebSocket | null = null;
   #failures = 0;
   #wasOpen = false;
   #hasGap = false;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #batching: ReturnType<typeof setTimeout> | undefined;
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #idling: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +53,13 @@ export class LiveSocket {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
     if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onHeard?.();
-    this.#gather();
+    this.#batch();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(channel) === listeners) {
         this.#listeners.delete(channel);
       }
-      this.#gather();
+      this.#batch();
     };
   }
 
@@ -69,19 +69,19 @@ export class LiveSocket {
     if (this.#options.isHidden() || this.#socket) return;
     clearTimeout(this.#pausing);
     this.#pausing = undefined;
-    this.#gather();
+    this.#batch();
   }
 
   close(): void {
     this.#listeners.clear();
-    for (const timer of [this.#gathering, this.#pausing, this.#idling]) clearTimeout(timer);
+    for (const timer of [this.#batching, this.#pausing, this.#idling]) clearTimeout(timer);
     this.#socket?.close();
   }
 
-  /** Cards come and go by the dozen: what is wanted is asked for together. */
-  #gather(): void {
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined;
+  /** Cards come and go by the dozen: subscriptions are sent in batches. */
+  #batch(): void {
+    this.#batching ??= setTimeout(() => {
+      this.#batching = undefined;
       this.#rest();
       if (this.#socket) this.#ask();
       else this.#connect();
@@ -157,7 +157,7 @@ export class LiveSocket {
 
   #answered = true;
 
-  /** A network that vanished tells nobody: without an answer to the last question it is given up. */
+  /** A lost network causes no event: a socket that does not answer the last ping is closed. */
   #ping(): void {
     const { readyState } = this.#socket ?? {};
     if (!this.#answered && readyState === WebSocket.OPEN) {
@@ -170,7 +170,7 @@ export class LiveSocket {
     }
   }
 
-  /** An account has a limited number of sockets: tabs that nobody looks at give theirs back. */
+  /** An account has a limited number of sockets: tabs in the background close theirs. */
   #rest(): void {
     const needed = this.#listeners.size > 0 && !this.#options.isHidden();
     if (needed) {

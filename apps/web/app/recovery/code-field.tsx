@@ -42,11 +42,11 @@ export function checkCode(code: string): Problem | null {
   return { field: 'code', message: `O código tem ${RECOVERY_CODE_LENGTH} caracteres` };
 }
 
-// Large, in step, and centred: what stands after the last letter also stands before the first.
+// Large, evenly spaced and centred: the space after the last letter is also before the first.
 const LETTERS =
   'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 
-/** Keeps what can be part of a code, and the caret where it was. */
+/** Removes characters that cannot be part of a code, and keeps the caret in its place. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const tidied = tidyRecoveryCode(input.value).slice(0, RECOVERY_CODE_LENGTH);
   if (tidied === input.value) return;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../forms/use-form.ts';
 import { refusalOf } from '../loader.ts';
 
-/** What a call of an action was refused for, at its fields; `form` where it is about none of them. */
+/** The errors of a refused call, by field; `form` if they belong to none. */
 export function errorsOf(error: unknown): FieldErrors {
   const { message, fields } = refusalOf(error);
   return Object.keys(fields).length > 0 ? fields : { form: message };

@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Recuperar senha', face: 'shop', hidden: true }, args);
 }
 
-/** Asks for the code where the page's code has not arrived. */
+/** Requests the code while the page's script is not loaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
   try {

@@ -1,10 +1,10 @@
 import type { requestRecovery } from '@arquiba/contract/recovery';
 import type { OutputOf } from '@arquiba/contract/route';
 
-/** How far one has come, so that a reload keeps the place. Never the code. */
+/** The current step, so that a reload keeps it. Never the code. */
 export interface RecoveryProgress {
   email: string;
-  /** Moments of this browser's clock, in milliseconds; 0 where no code was asked for here. */
+  /** Times of this browser's clock, in milliseconds; 0 if no code was requested here. */
   resendAt: number;
   expiresAt: number;
 }
@@ -39,7 +39,7 @@ export function progressAfter(
   return { email, resendAt, expiresAt: now + expiresInSeconds * 1000 };
 }
 
-/** Storage may be full or forbidden; then a reload begins anew, and nothing else is lost. */
+/** Storage may be full or forbidden; then a reload starts again, and nothing else is lost. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(window.sessionStorage);

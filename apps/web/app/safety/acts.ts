@@ -10,7 +10,7 @@ import { call } from '../api-call.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
 import { sendAway, takeBack } from './public/unwanted.ts';
 
-/** Gone at once; back if the server refuses, or if one asks for it. */
+/** Hides the post at once; shows it again if the server refuses, or on undo. */
 export async function notWanted(id: string): Promise<void> {
   sendAway('posts', id);
   try {

@@ -8,7 +8,7 @@ export function BlockDialog({ person, onClose }: { person: Someone; onClose(): v
   const { revalidate } = useRevalidator();
   const confirm = async () => {
     await block(person.username);
-    // Somebody else is suggested in their place.
+    // Another profile is suggested instead.
     markStale('column');
     await revalidate();
   };

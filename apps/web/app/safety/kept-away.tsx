@@ -15,7 +15,7 @@ interface KeptAwayProps<T extends ProfileCard> {
   empty: string;
 }
 
-/** People whom one keeps away, each with the way back. */
+/** Muted or blocked people, each with a button to undo it. */
 export function KeptAway<T extends ProfileCard>(props: KeptAwayProps<T>) {
   const { list, load, detail, action, onAction, empty } = props;
   const [more, setMore] = useState<T[]>([]);

@@ -89,7 +89,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
   );
 }
 
-/** What one can still do; the report itself is for the operator. */
+/** Further actions; the report itself goes to the operator. */
 function Thanks({ person, onClose }: { person: Report['person']; onClose(): void }) {
   return (
     <Dialog

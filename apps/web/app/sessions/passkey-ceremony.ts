@@ -8,10 +8,10 @@ import { notify } from '../notices/notify.ts';
 /** A little less than the server keeps a challenge for. */
 const RENEWED_AFTER_MS = 4 * 60_000;
 
-/** What the server is being asked, with a passkey that was used here. */
+/** The sign-in request with a passkey that is under way. */
 let sending: Promise<Entry> | null = null;
 
-/** Asks for a passkey in the browser's own dialog; null where it was refused or put away. */
+/** Asks for a passkey in the browser's own dialog; null if it was refused or closed. */
 export async function askForPasskey(ended: AbortSignal): Promise<Entry | null> {
   try {
     return await signInOnce({ fromFields: false, ended });
@@ -50,7 +50,7 @@ export async function offerPasskeys(
     } finally {
       clearTimeout(renewal);
     }
-    // A page that nobody looks at asks for nothing.
+    // A page in the background sends no request.
     if (due) await becomesVisible();
   }
 }
@@ -60,7 +60,7 @@ interface Ceremony {
   ended: AbortSignal;
 }
 
-/** Null where the form was left, or another passkey was taken meanwhile: the field's, or the button's. */
+/** Null if the form was left, or another passkey was used in the meantime: the field's, or the button's. */
 async function signInOnce({ fromFields, ended }: Ceremony): Promise<Entry | null> {
   const { options } = await quietCall(beginPasskeySignIn, {});
   if (await isOver(ended)) return null;

@@ -13,7 +13,7 @@ interface PasskeyEntryProps {
 
 /** Signs in with a passkey, by its button or from what the browser offers in the e-mail's field. */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
-  // Unknown until the page is hydrated: the place is kept, so that nothing moves.
+  // Unknown until hydration: the space is reserved, so that nothing moves.
   const [supported, setSupported] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const ended = useRef(AbortSignal.abort());

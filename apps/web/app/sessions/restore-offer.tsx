@@ -16,7 +16,7 @@ interface RestoreOfferProps {
   onBack(): void;
 }
 
-/** For whoever deleted their account and signs in while there is time. */
+/** For a person who deleted their account and signs in within the 30 days. */
 export default function RestoreOffer(props: RestoreOfferProps) {
   const { name, until, credentials, onRestored, onBack } = props;
   const words = useRef<HTMLParagraphElement>(null);

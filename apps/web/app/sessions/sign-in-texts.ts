@@ -5,7 +5,7 @@ export const AFTER_SIGN_IN = '/minha-conta/pedidos';
 /** How long one stays on the page after signing in, as the specification has it. */
 export const WAIT_MS = 5000;
 
-/** Why somebody is not let in, though the account is theirs. */
+/** Why the owner of an account cannot sign in. */
 export function closedMessage(entry: Exclude<Entry, { status: 'active' }>): string {
   if (entry.status === 'blocked') {
     return `Olá, ${entry.name}. Sua conta está bloqueada, entre em contato!`;

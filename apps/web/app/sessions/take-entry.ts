@@ -4,7 +4,7 @@ import { notify } from '../notices/notify.ts';
 import { storeSession } from '../shell/use-session-in-tabs.ts';
 import { closedMessage } from './sign-in-texts.ts';
 
-/** Whoever was let in goes on; whoever was not is told why. */
+/** Continues after a successful sign-in, or shows why it was refused. */
 export async function takeEntry(
   entry: Entry,
   onSignedIn: (account: AccountSummary) => void | Promise<void>,

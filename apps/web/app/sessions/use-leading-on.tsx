@@ -23,7 +23,7 @@ export function useLeadingOn(back: string | null): () => Promise<void> {
       notify('success', <SigningIn onGo={go} />, { autoClose: WAIT_MS });
       setTimeout(go, WAIT_MS);
     });
-    // Whoever has gone elsewhere meanwhile is not fetched back.
+    // A person who went to another page in the meantime is not sent away from it.
     if (!left.current) await navigate(AFTER_SIGN_IN, { replace: true });
   };
 }

@@ -8,7 +8,7 @@ import { useAccount } from './use-site.ts';
 
 const HelpDialog = lazyPart(() => import('./help-dialog.tsx'));
 
-/** Keys that work wherever nobody is typing. */
+/** Keys that work while no text field has the focus. */
 export function KeyboardShortcuts() {
   const [helping, setHelping] = useState(false);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  // The column says by itself what it could not load: the page goes on without.
+  // The column shows its own errors: the page works without it.
   const [trending, suggestions] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { trending, suggestions };
 }
 
-/** The column stays as it is while one walks about; a new account or a new try asks again. */
+/** The column is not loaded again on navigation; only for a new account or a retry. */
 export function shouldRevalidate(): boolean {
   return isStale('root') || isStale('column');
 }

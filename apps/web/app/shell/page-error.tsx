@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { isNotFound } from './error-title.ts';
 import { NotFound } from './not-found.tsx';
 
-/** What stands in the place of a page that failed. */
+/** Shown instead of a page that failed. */
 export default function PageError({ error }: { error: unknown }) {
   return isNotFound(error) ? <NotFound /> : <Failure {...describe(error)} />;
 }

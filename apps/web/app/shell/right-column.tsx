@@ -24,7 +24,7 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
   const { pathname } = useLocation();
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
-      {/* Wider than its content: it cuts what stands out, and the ring of a field does. */}
+      {/* Wider than its content: it clips overflow, and the focus ring of a field overflows. */}
       <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
         {pathname !== '/explorar' && <SearchForm name="Busca rápida" />}
         <Card title="Próximos eventos">

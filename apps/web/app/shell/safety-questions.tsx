@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const QuestionDialog = lazyPart(() => import('../safety/public/question-dialog.tsx'));
 
-/** Where someone is muted, blocked or reported, whichever menu asked for it. */
+/** The dialog for muting, blocking and reporting, for all menus. */
 export function SafetyQuestions() {
   const question = safetyQuestion.use();
   if (!question) return null;

@@ -6,7 +6,7 @@ interface SearchFormProps {
   /** Sets one search apart from another on the page. */
   name?: string;
   defaultValue?: string;
-  /** Controlled, where a page searches while one types. */
+  /** Controlled, for pages that search while typing. */
   value?: string;
   onChange?(event: ChangeEvent<HTMLInputElement>): void;
   onClear?(): void;

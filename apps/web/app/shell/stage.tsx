@@ -16,7 +16,7 @@ interface StageProps {
 export function Stage({ face = 'rede', title, lead, children }: StageProps) {
   return (
     <div className="grid flex-1 grid-cols-1 lg:grid-cols-2">
-      {/* From the top, not in the middle: what comes and goes below moves nothing above. */}
+      {/* Aligned to the top, not centred: changes below move nothing above. */}
       <section className="mx-auto flex w-full max-w-120 flex-col gap-6 px-5 py-10 md:py-[max(4rem,10vh)]">
         <div className="grid grid-cols-1 gap-2">
           <h1 className="display text-4xl">{title}</h1>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAccount } from './use-site.ts';
 
-/** Marks the entry that leads to where one is. One's own profile has two addresses. */
+/** Marks the entry of the current page. One's own profile has two addresses. */
 export function useCurrent(): (to: string) => 'page' | undefined {
   const path = useLocation().pathname.toLowerCase();
   const here = path === `/perfil/${useAccount()?.username}` ? '/perfil' : path;

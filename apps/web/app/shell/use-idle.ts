@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs once after the page stands, when the browser has nothing better to do. */
+/** Runs once after hydration, when the browser is idle. */
 export function useIdle(work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {

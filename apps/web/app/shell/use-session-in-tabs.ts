@@ -35,7 +35,7 @@ export function forgetSession(): void {
   withStorage((storage) => storage.removeItem(brand.storageKey));
 }
 
-/** After signing in or up: tells the other tabs, and that this one's root is out of date. */
+/** After sign-in or sign-up: notifies the other tabs, and marks the root data of this one as stale. */
 export function storeSession(account: AccountSummary): void {
   markStale('root');
   keepHint(account);

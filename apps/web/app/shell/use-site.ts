@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
-/** What the root knows; undefined only where the root itself failed. */
+/** The data of the root; undefined only if the root itself failed. */
 export function useSite() {
   return useRouteLoaderData<typeof loader>('root');
 }
@@ -12,7 +12,7 @@ export function useAccount(): AccountSummary | null {
   return useSite()?.account ?? null;
 }
 
-/** What was taken away here, or on the page before and may not be gone yet. */
+/** Ids that were removed here, or on the page before and may not be deleted yet. */
 export function useTakenAway(here: ReadonlySet<string>): ReadonlySet<string> {
   const before = useSite()?.takenAway;
   return before?.length ? new Set([...here, ...before]) : here;

@@ -4,7 +4,7 @@ import archivo from './archivo.woff2?url';
 export const styleLinks = [
   {
     ...{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    // Its stand-ins break lines where it does: the first picture goes before it.
+    // The fallback fonts have the same metrics, so the first picture has priority.
     fetchPriority: 'low',
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

@@ -11,7 +11,7 @@ import { type RefusedMessage, useSupportMessage } from './use-support-message.ts
 
 interface MessageFormProps {
   accountId: string;
-  /** Tells a second sending of the same page from another message, without scripts. */
+  /** Without scripts, tells a second submission of the same page from a new message. */
   formKey: string;
   /** What was sent without scripts and refused. */
   refused?: RefusedMessage | undefined;

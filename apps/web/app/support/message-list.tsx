@@ -12,7 +12,7 @@ interface MessageListProps {
   nextCursor: string | null;
 }
 
-/** The copies that are kept of what one wrote; older ones on pages of their own. */
+/** Copies of the person's messages; older ones on further pages. */
 export function MessageList({ messages, nextCursor }: MessageListProps) {
   return (
     <section aria-labelledby="suas-mensagens" className="mt-8">

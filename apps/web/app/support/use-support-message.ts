@@ -37,7 +37,7 @@ export function useSupportMessage(accountId: string, refused: RefusedMessage | u
 
   const begin = useEffectEvent(() => {
     if (!form.current) return;
-    // What was typed before the page's code was there comes first.
+    // Text that was typed before hydration has priority.
     const typed = readMessage(new FormData(form.current));
     const kept = readKept(readDraft(place).text);
     setValues(isEmpty(typed) ? kept : typed);

@@ -1,7 +1,7 @@
 import type { FileView } from '@arquiba/contract/files';
 import { cx } from './class-names.ts';
 import { KitPattern } from './kit-pattern.tsx';
-import { pictureSources, SMALL_LADDER } from './picture-sources.ts';
+import { pictureSources, SMALL_WIDTHS } from './picture-sources.ts';
 
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
@@ -12,7 +12,7 @@ interface AvatarProps {
   size?: Size | undefined;
   /** A ring around it while moments are to be seen. */
   ring?: 'unseen' | 'seen' | undefined;
-  /** Set where no name stands beside it. */
+  /** Set if there is no name beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function Avatar({ username, picture, size = 'md', ring, alt, className }:
       >
         {picture ? (
           <img
-            {...pictureSources(picture, SMALL_LADDER)}
+            {...pictureSources(picture, SMALL_WIDTHS)}
             sizes={`${pixels}px`}
             width={pixels}
             height={pixels}

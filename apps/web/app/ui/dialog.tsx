@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   const [asking, setAsking] = useState(false);
   const mayClose = () => {
     const changed = isChanged?.() ?? false;
-    // Asked already, Esc takes back that one wanted to leave.
+    // If the question is already shown, Esc takes it back.
     setAsking(changed && !asking);
     return !changed;
   };
@@ -85,7 +85,7 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   useEffect(() => {
     const dialog = keep.current?.closest('dialog');
     keep.current?.querySelector('button')?.focus();
-    // Back to what one was writing.
+    // Focus returns to the text field.
     return () => {
       const field = before?.matches('input, textarea, select')
         ? before

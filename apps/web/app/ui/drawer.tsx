@@ -7,7 +7,7 @@ interface DrawerProps {
   id: string;
   /** Opens as soon as it is there: the button was pressed before. */
   wanted?: boolean | undefined;
-  /** Where one is; another place closes it. */
+  /** The current page; a change closes the drawer. */
   place: string;
   /** The name of the drawer: 'Menu'. */
   label: string;
@@ -17,8 +17,8 @@ interface DrawerProps {
 }
 
 /**
- * A sheet that slides in from the left, over a veil that takes all touches. A popover, not a modal dialog:
- * that makes the whole page inert, which is to style it anew, and a slow phone shows it late.
+ * A sheet that slides in from the left, over a backdrop that takes all touches. A popover, not a modal
+ * dialog: that makes the whole page inert, so all of it is restyled, which is slow on a slow phone.
  */
 export function Drawer({ id, wanted, place, label, heading, children }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
@@ -84,7 +84,10 @@ function stopsOf(drawer: HTMLElement): HTMLElement[] {
   return [...all].filter((stop) => stop.checkVisibility());
 }
 
-/** From those who hear the page, as far as `aria-modal` alone does not. Costs no styling, unlike `inert`. */
+/**
+ * Hides the page from screen readers, as far as `aria-modal` alone does not. Causes no restyling, unlike
+ * `inert`.
+ */
 function hideOthers(drawer: HTMLElement): () => void {
   const hidden: Element[] = [];
   for (let at: Element | null = drawer; at && at !== document.body; at = at.parentElement) {

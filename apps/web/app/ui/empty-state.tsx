@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One thing to do: a button or a link. */
   action?: ReactNode;
-  /** The court that nobody has stepped on yet. */
+  /** An empty court, as an illustration. */
   art?: (typeof chalkKinds)[number] | undefined;
 }
 

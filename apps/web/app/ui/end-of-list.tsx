@@ -30,7 +30,7 @@ export function EndOfList({ pages, noun, next, skeleton }: EndOfListProps) {
   );
 }
 
-/** How far below the screen the next page is asked for. */
+/** How far below the screen the next page is requested. */
 const AHEAD = '900px';
 
 function More({ next, onMore }: { next: string; onMore(): void }) {

@@ -2,9 +2,8 @@ const LONGEST = 280;
 const MOST_LINES = 6;
 
 /**
- * The beginning of a long text, cut between words; null for one that is short
- * enough to stand whole. Decided by the text alone, so that server and browser
- * agree, and with some slack: nobody opens a text for two more words.
+ * The beginning of a long text, cut between words; null for a text that is short enough. Depends on the text
+ * alone, so that server and browser agree, with some tolerance: nobody expands a text for two more words.
  */
 export function excerptOf(text: string): string | null {
   const lines = text.split('\n');

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 /** What every kind of field takes. */
 export interface FieldLook {
   label: string;
-  /** Keeps the label for those who hear the page, where the place says it already. */
+  /** Keeps the label for screen readers only, where the context shows it already. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** What is wrong, naming the field. */

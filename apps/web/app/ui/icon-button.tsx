@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
 interface Look {
-  /** What it does, for the title and for those who do not see the icon. */
+  /** Its action, as title and accessible name. */
   name: string;
   icon: ReactNode;
   /** A count on the shoulder of the icon; nothing at 0. */
   badge?: number | undefined;
-  /** `outlined` draws the ring that stands beside a button. */
+  /** `outlined` draws a ring, for use beside a button. */
   outlined?: boolean | undefined;
 }
 

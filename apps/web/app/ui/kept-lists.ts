@@ -13,7 +13,7 @@ export function keepList(place: string, list: Page<unknown>): void {
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The caller knows what a place holds: it has put it there. */
+/** The caller knows the type: it has stored the list itself. */
 export function keptList<T>(place: string): Page<T> | undefined {
   return kept.get(place) as Page<T> | undefined;
 }

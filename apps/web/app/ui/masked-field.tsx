@@ -6,13 +6,13 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'ref' 
   mask: MaskName;
 }
 
-/** A field that writes its points and strokes by itself, also into what is pasted or filled in. */
+/** A field that formats its value, also after paste and autofill. */
 export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    // After the page's own code: what was typed meanwhile is fitted when it comes.
+    // Loaded after the page's own code; it then formats what was typed in the meantime.
     import('./apply-mask.ts').then(
       ({ applyMask }) => {
         if (!gone && input.current) remove = applyMask(input.current, mask);

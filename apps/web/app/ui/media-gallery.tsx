@@ -11,7 +11,7 @@ interface MediaGalleryProps {
   files: FileView[];
   /** For the first post of a screen. */
   priority?: boolean | undefined;
-  /** Opens a picture in full; `at` is its place. Films have controls of their own. */
+  /** Opens a picture in full; `at` is its index. Videos have their own controls. */
   onOpen?: ((at: number, event: MouseEvent) => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ function Arrow(props: { side: 'left' | 'right'; hidden: boolean; onPress(): void
       aria-label={name}
       hidden={props.hidden}
       onClick={props.onPress}
-      // Pressed twice it turns two pages; nobody means the picture.
+      // Two presses go two pages on; they are no double tap on the picture.
       onPointerUp={(event) => event.stopPropagation()}
       className={cx(
         'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-pill bg-chalk/90 text-night opacity-0 transition group-hover:opacity-100 focus-visible:opacity-100 max-lg:hidden',

@@ -15,7 +15,7 @@ interface MediaViewerProps {
   onClose(): void;
 }
 
-/** Pictures and films over the whole screen: swiped, or turned with the arrow keys; Esc closes. */
+/** Pictures and videos over the whole screen: swipe or use the arrow keys; Esc closes. */
 export default function MediaViewer({ files, start, onClose }: MediaViewerProps) {
   const dialog = useModal(true);
   const strip = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export default function MediaViewer({ files, start, onClose }: MediaViewerProps)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In a film the arrows wind.
+    // In a video the arrow keys seek.
     if (!by || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     turn(by);

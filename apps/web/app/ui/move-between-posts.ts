@@ -10,7 +10,7 @@ export function moveBetweenPosts(step: 1 | -1): void {
   if (target) focusPost(target);
 }
 
-/** One goes on from this post, which comes to the top of the screen. */
+/** Focuses this post and scrolls it to the top of the screen. */
 export function focusPost(post: HTMLElement): void {
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
@@ -19,8 +19,8 @@ export function focusPost(post: HTMLElement): void {
 }
 
 /**
- * Presses something of the post in focus. `itself` asks that the focus be on the post as a whole, and
- * not on a button inside. False where there is nothing to press.
+ * Presses a control of the focused post. `itself` requires that the focus is on the post as a whole, not on a
+ * button inside. False if there is nothing to press.
  */
 export function pressInPost(selector: string, focus: 'itself' | 'anywhere'): boolean {
   const post = document.activeElement?.closest<HTMLElement>('main article');

@@ -5,9 +5,8 @@ export interface Page<T> {
 }
 
 /**
- * A list whose beginning was read again: what is new stands above, what is gone
- * is gone, and what was loaded further down stays. Where the two do not meet,
- * there may be a gap between them, and the list starts afresh.
+ * Merges a list with its first page, read again: new items come first, deleted ones are removed, later pages
+ * stay. If the two do not overlap, there may be a gap, and the list starts again.
  */
 export function refreshList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) => string): Page<T> {
   const last = first.items.at(-1);

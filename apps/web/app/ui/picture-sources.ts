@@ -1,9 +1,9 @@
 import type { FileView } from '@arquiba/contract/files';
 
 /** Some of the widths that the media service always delivers. */
-const LADDER = [160, 320, 480, 640, 768, 960, 1280, 1920];
+const WIDTHS = [160, 320, 480, 640, 768, 960, 1280, 1920];
 /** The same for what is never large on screen. */
-export const SMALL_LADDER = [64, 96, 128, 192, 256, 384];
+export const SMALL_WIDTHS = [64, 96, 128, 192, 256, 384];
 const WHOLE = 640;
 
 interface Sources {
@@ -11,12 +11,12 @@ interface Sources {
   srcSet?: string;
 }
 
-/** The addresses of a picture for `<img>`: one per step of the ladder up to its own width. */
-export function pictureSources(file: FileView, ladder = LADDER): Sources {
+/** The addresses of a picture for `<img>`: one for each width up to its own. */
+export function pictureSources(file: FileView, offered = WIDTHS): Sources {
   if (!isScalable(file)) return { src: file.url };
   const own = file.width ?? WHOLE;
-  const smaller = ladder.filter((width) => width < own);
-  const top = ladder.find((width) => width >= own);
+  const smaller = offered.filter((width) => width < own);
+  const top = offered.find((width) => width >= own);
   const widths = top ? [...smaller, top] : smaller;
   return {
     src: atWidth(file.url, Math.min(WHOLE, widths.at(-1) ?? WHOLE)),

@@ -6,7 +6,7 @@ import { excerptOf } from './excerpt.ts';
 
 interface RichTextProps {
   text: string;
-  /** The usernames in it that lead to somebody; any other is text. */
+  /** The usernames in it that are links; any other is text. */
   mentions: readonly string[];
   /** Shows the beginning of a long text, with 'ver mais'. */
   clamp?: boolean | undefined;

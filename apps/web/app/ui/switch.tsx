@@ -28,7 +28,7 @@ export function Switch({ label, detail, className, ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state
         role="switch"
         aria-describedby={detail ? `${id}-detail` : undefined}
         className="relative h-7 w-12 flex-none appearance-none rounded-pill border border-edge bg-sunken transition before:absolute before:top-[3px] before:left-[3px] before:size-5 before:rounded-pill before:bg-edge before:transition checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:border-line disabled:bg-sunken disabled:before:bg-line"

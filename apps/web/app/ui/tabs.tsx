@@ -10,7 +10,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for those who do not see them. */
+  /** The accessible name of the tabs. */
   label: string;
   items: Tab[];
   /** Equal shares of the width, as on a phone. */

@@ -8,8 +8,8 @@ interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'cla
 }
 
 /**
- * Grows with its text. A copy of the text lies behind the control in the same
- * grid cell and gives it its height: no measuring, no style attribute.
+ * Grows with its text. A hidden copy of the text in the same grid cell gives the control its height: no
+ * measuring, no style attribute.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, optional, className, bare, onChange, ...area } = props;

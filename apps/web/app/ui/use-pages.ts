@@ -4,7 +4,7 @@ import { forgetLeftList, keepList, keptList, leaveList, returnToList } from './k
 import { appendPage, type Page, refreshList } from './pages.ts';
 
 interface PagesOptions<T> {
-  /** Which list it is, and for whom: 'feed 71'. */
+  /** Identifies the list and its viewer: 'feed 71'. */
   name: string;
   /** From the page's loader. */
   first: Page<T>;
@@ -20,7 +20,7 @@ export interface Pages<T> extends Page<T> {
   refresh(first: Page<T>): void;
 }
 
-/** A list that grows by its cursor, and is still as long when one comes back to it. */
+/** A list that grows by its cursor, and keeps its length when the person comes back to it. */
 export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
   const place = `${name} ${useLocation().key}`;
   const [list, setList] = useState(() => keptList<T>(place) ?? first);

@@ -1,7 +1,7 @@
 import { crests } from '../clubs.ts';
 import { days, type Post } from '../post.ts';
 
-/** Those who tell it. */
+/** Posts of those who report on sport. */
 export const press: readonly Post[] = [
   {
     key: 'regina-quote-ruanove',

@@ -7,7 +7,7 @@ import { scriptPassing, scriptRally, scriptShot } from './ball-games.ts';
 import { type ClimbingScore, scriptScore } from './climbing-score.ts';
 import { scriptSprint, scriptSwim } from './races.ts';
 
-/** A film told as data. */
+/** A video described as data. */
 export type Clip =
   | ({ type: 'passing' } & CourtScene)
   | ({ type: 'rally' } & CourtScene)

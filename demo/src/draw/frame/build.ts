@@ -14,7 +14,7 @@ export interface FrameForm {
   bridge: number;
   temple: number;
   front: number;
-  /** Sun lenses throw a shadow of their own. */
+  /** Sun lenses cast a shadow of their own. */
   tinted: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowLeft } from '../../ui/icons/arrow-left.tsx';
 
-/** Over the heading of a screen that lies below another: the way back there. */
+/** The link back to the parent screen, above the heading. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

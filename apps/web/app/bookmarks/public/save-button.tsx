@@ -17,7 +17,7 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
 
   function press() {
     if (!account) return void navigate(signInPath(location));
-    // The focus comes back to the button: the toast that asked is gone by then.
+    // Focus returns to the button: the toast that had it is gone by then.
     const focus = () => box.current?.querySelector('button')?.focus();
     void setSaved(post.id, !saved).then(async (held) => {
       if (held) (await import('../tell-saved.tsx')).tellSaved(post.id, !saved, focus);

@@ -7,9 +7,9 @@ import { cartCount } from './cart-count.ts';
 import { tellCart } from './tell-cart.ts';
 
 /**
- * Keeps the badge right in this tab: what this browser last knew, what other tabs tell, and once a
- * session what the server says of the account's cart, which other devices change too. A visitor's
- * cart is known here only, so nobody is asked.
+ * Keeps the badge up to date in this tab: with the last count of this browser, the changes of other tabs, and
+ * once a session the account's cart from the server, which other devices change too. A visitor's cart exists
+ * in this browser only, so there is no request.
  */
 export function KeptCount() {
   const owner = useAccount()?.id ?? null;

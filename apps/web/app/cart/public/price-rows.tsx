@@ -2,7 +2,7 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.ts';
 
-/** What a sum is made of, one under the other. */
+/** The rows that add up to a total. */
 export function PriceRows({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <dl

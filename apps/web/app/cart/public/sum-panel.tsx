@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export const WITH_SUM = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10';
 
 interface SumPanelProps {
-  /** Its name for those who hear it. */
+  /** Its accessible name. */
   name: string;
-  /** What it comes to, said again beside the way on. */
+  /** The total, repeated beside the button to continue. */
   total: { label: string; cents: number };
   /** The one thing to do next, as wide as its container. */
   action?: ReactNode;

@@ -3,7 +3,7 @@ import { readStoredId } from '../../shell/use-session-in-tabs.ts';
 import { writeHint } from '../count-hint.ts';
 import { cartCount } from './cart-count.ts';
 
-/** Whoever has a new answer about the cart says so here: the badge follows, in other tabs too. */
+/** Publishes a new state of the cart: the badge follows, in other tabs too. */
 export function tellCart({ count }: Pick<Cart, 'count'>): void {
   cartCount.set(count);
   writeHint({ owner: readStoredId(), count });

@@ -10,7 +10,7 @@ interface Colored {
   colors: { color: string }[];
 }
 
-/** The same where all its colours are known: the first one needs no naming. */
+/** The same with all colours known: the first one needs no parameter. */
 export function colorPath({ slug, colors }: Colored, color: string | null | undefined): string {
   return color && color !== colors[0]?.color ? colorAddress(slug, color) : `/oculos/${slug}`;
 }

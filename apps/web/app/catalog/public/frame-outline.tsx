@@ -1,4 +1,4 @@
-/** A pair of glasses in one line: where a frame has no picture, and on empty shelves. */
+/** A pair of glasses as one line, for frames without a picture and for empty lists. */
 export function FrameOutline({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface FrameThumbProps {
   className?: string;
 }
 
-/** A frame in small, on the bright ground that product pictures stand on. Its name stands beside it. */
+/** A small picture of a frame, on the bright ground of product pictures. Its name is beside it. */
 export function FrameThumb({ image, sizes = '144px', className }: FrameThumbProps) {
   return (
     <span className={cx('stage block aspect-[4/3] overflow-clip rounded-md', className)}>

@@ -3,7 +3,7 @@ import type { Call, InputOf } from '@arquiba/contract/route';
 
 const SHELF = 4;
 
-/** Frames beside what a page is about; a page can do without, so a failure leaves the shelf empty. */
+/** Frames beside the main content of a page; if they cannot be loaded, the row is empty. */
 export async function loadShelf(
   call: Call,
   { except, ...narrowed }: Pick<InputOf<typeof listProducts>, 'shape'> & { except?: string } = {},

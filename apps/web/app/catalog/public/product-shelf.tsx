@@ -12,7 +12,7 @@ interface ProductShelfProps {
   action?: ReactNode;
 }
 
-/** One row of frames under a heading; on a phone it runs on to the side. Nothing where there are none. */
+/** One row of frames under a heading; on a phone it scrolls sideways. Renders nothing without frames. */
 export function ProductShelf({ title, products, favorites, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (

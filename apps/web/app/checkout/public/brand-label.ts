@@ -8,7 +8,7 @@ const LABELS: Record<string, string> = {
   hipercard: 'Hipercard',
 };
 
-/** The brand of a card as it is printed on it; what nobody knows here stays as the gateway says it. */
+/** The brand as it is printed on the card; an unknown brand stays as the gateway names it. */
 export function brandLabel(brand: string): string {
   return LABELS[brand] ?? brand;
 }

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { CardForm } from '../get-card-token.ts';
 
 /**
- * The token of the card that is typed. A second try with the same card takes the same token, so that
- * what was sent without an answer is sent again as it was.
+ * The token of the typed card. A second try with the same card uses the same token, so that a request without
+ * an answer is repeated unchanged.
  */
 export function useCardToken(cardForm: CardForm) {
   const kept = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function useCardToken(cardForm: CardForm) {
   };
 }
 
-/** As if the server had refused these fields, which is how a form tells of them. */
+/** Throws as if the server had refused these fields, so that the form shows the errors. */
 function refuse(fields: Record<string, string>): never {
   throw new ApiError('invalid_input', { fields });
 }

@@ -72,7 +72,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
       )}
       {!empty && <Orders sort={sort} />}
       {empty && (
-        // The first one, on its way to the server, stands before it.
+        // The first comment, while it is being sent, comes before this.
         <div className="[[aria-busy]~&]:hidden">
           <EmptyState
             art="net"

@@ -5,7 +5,7 @@ import { readOrder } from '../comment-order.ts';
 
 export interface LoadedComments {
   sort: CommentOrder;
-  /** Null where they could not be read: the page goes on without them. */
+  /** Null if they could not be read: the page works without them. */
   first: Page<Comment> | null;
 }
 

@@ -12,7 +12,7 @@ interface FollowButtonProps {
   following: FollowState | null;
   /** Whether it is known to approve who follows. */
   private?: boolean | undefined;
-  /** `plain` stands on a post, where following is not the thing to do next. */
+  /** `plain` is for posts, where following is not the main action. */
   look?: 'plain' | 'bold' | undefined;
   size?: ComponentProps<typeof Button>['size'];
   /** When the server has answered. */

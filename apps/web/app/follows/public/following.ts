@@ -9,7 +9,7 @@ const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 /** Whether the viewer follows; `loaded` is what the server said. */
 export function useFollowing(username: string, loaded: FollowState | null): FollowState {
   const here = pressed.use((states) => states.get(username));
-  // Who was asked has agreed meanwhile.
+  // The request was accepted in the meantime.
   if (here === 'requested' && loaded === 'yes') return 'yes';
   return here ?? loaded ?? 'no';
 }
@@ -27,9 +27,8 @@ export function useFollowers(profile: {
 const underWay = new Set<string>();
 
 /**
- * Follows or unfollows: at once on screen as `foreseen`, then as the server says, and back to
- * `before` if it refuses. What is pressed while an answer is on its way is sent after it, so that
- * answers never cross.
+ * Follows or unfollows: shows `foreseen` at once, then the server's answer, or `before` if it refuses. A
+ * press during a request is sent after it, so that answers arrive in order.
  */
 export async function setFollowing(
   username: string,

@@ -1,2 +1,2 @@
-/** Where one sees what one's guardian answered, and asks again. */
+/** Shows the guardian's answer, and can send the mail again. */
 export const GUARDIAN_PATH = '/minha-conta/meus-dados/responsavel';

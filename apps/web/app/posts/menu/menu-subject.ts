@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Post } from '@arquiba/contract/posts';
 import type { MenuItem } from '../../ui/menu.tsx';
 
-/** What a menu is opened for, and by whom. */
+/** The post that a menu is opened for, and the viewer. */
 export interface MenuSubject {
   post: Post;
   /** Null for a visitor. */
@@ -11,5 +11,5 @@ export interface MenuSubject {
   navigate(to: string): void;
 }
 
-/** What can be done with a post: one thing, several, or null where it cannot. */
+/** The entries of a feature for a post: one, several, or null. */
 export type MenuOffer = (subject: MenuSubject) => MenuItem | MenuItem[] | null;

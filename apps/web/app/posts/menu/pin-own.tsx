@@ -8,7 +8,7 @@ import type { MenuOffer } from './menu-subject.ts';
 /** Which post one has pinned since the page was loaded; null for none, undefined for no change. */
 let pinned: string | null | undefined;
 
-/** One post stands at the top of a profile, in place of the one before. */
+/** A profile has one pinned post; a new one replaces it. */
 export const pinOwn: MenuOffer = ({ post }) => {
   if (!post.own) return null;
   const isPinned = pinned === undefined ? post.pinned : pinned === post.id;

@@ -40,7 +40,7 @@ const DraftsDialog = lazyPart(() => import('../drafts-dialog.tsx'));
 
 const QUESTION = 'O que rolou no jogo de hoje?';
 
-/** Where one writes a post; a visitor sees the line that leads there. */
+/** The form for a post; a visitor sees a link to sign in. */
 export function Composer(events: PublishingEvents) {
   const account = useAccount();
   return account ? <Writing key={account.id} account={account} {...events} /> : <Invitation />;
@@ -67,7 +67,7 @@ function Writing({ account, ...events }: WritingProps) {
     setOptions(refused);
     if (refused) return;
     upload.close();
-    // The button goes with what it sent, and must not take the place in the page along.
+    // The button disappears after publishing, so the focus moves to the field.
     if (document.activeElement?.matches('button:focus-visible')) area.current?.focus();
     publish();
   };
@@ -202,7 +202,7 @@ function comeIntoView(part: HTMLElement | null | undefined): void {
   part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `?publicar=1` puts the cursor into the field, each time that one comes with it. */
+/** `?publicar=1` focuses the field on each navigation. */
 function useCallToWrite(area: RefObject<HTMLTextAreaElement | null>): void {
   const { key, search } = useLocation();
   const called = new URLSearchParams(search).has('publicar');

@@ -18,7 +18,7 @@ export function describePost(
       ? `${author.displayName}: “${shorten(line, TITLE)}”`
       : `Publicação de ${author.displayName}`,
     description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
-    // Without a picture of its own, one with its words.
+    // A post without a picture has a card with its text.
     image: picture ? atWidth(picture, PREVIEW_WIDTH) : `${publicUrl}/api/posts/${id}/cartao.png`,
   };
 }

@@ -11,15 +11,15 @@ import { PostItem } from './post-item.tsx';
 
 interface PostListProps {
   pages: Pages<Post>;
-  /** A post that stands above the others. */
+  /** A post above the others. */
   lead?: ReactNode;
-  /** All by one person, whom the page itself offers to follow. */
+  /** All posts are by one person; the page itself has the follow button. */
   ofOneAuthor?: boolean | undefined;
   /** What is shown of a list with nothing in it. */
   empty: ReactNode;
 }
 
-/** Posts one under the other, as many as one scrolls for. */
+/** A list of posts; more are loaded while scrolling. */
 export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
@@ -28,7 +28,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
     id,
     people: [author.username, ...(repost ? [repost.by.username] : [])],
   }));
-  // On someone's own page one sees whom one has muted.
+  // The page of a muted person still shows their posts.
   const posts = ofOneAuthor ? left : wanted;
   const { nextCursor } = pages;
   // On a profile the cover comes first.
@@ -44,7 +44,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       {lead}
       {posts.map((post, index) => (
         <div key={post.id} data-post={post.id} className="min-w-0">
-          {/* Taken over one by one, so that a touch is answered in between. */}
+          {/* Hydrated one by one, so that a touch is handled in between. */}
           <Suspense>
             <PostItem post={post} priority={index === first} followable={!ofOneAuthor} />
           </Suspense>

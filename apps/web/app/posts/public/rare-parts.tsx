@@ -14,14 +14,14 @@ import { Users } from '../../ui/icons/users.tsx';
 import { showEdits } from '../menu/show-edits.tsx';
 import { QuotedPost } from '../quoted-post.tsx';
 
-/** Over a post: who passed it on, or that it is pinned where it stands. */
+/** Above a post: who reposted it, or that it is pinned. */
 export function PostOrigin({ post }: { post: Post }) {
   const { reposted } = useReposts(post);
   const account = useAccount();
   if (post.repost) {
     const { username, displayName } = post.repost.by;
     const own = account?.username === username;
-    // Taken back here, while it still stands in the list.
+    // The viewer has undone the repost, which is still in the list.
     if (own && !reposted) return null;
     return (
       <Line icon={<Repeat2 />}>
@@ -37,7 +37,7 @@ export function PostOrigin({ post }: { post: Post }) {
   return <Line icon={<Pin />}>Publicação fixada</Line>;
 }
 
-/** Beside the age, under it on a phone: that the text was changed, and who sees the post where not everybody does. */
+/** Beside the age, below it on a phone: whether the text was edited, and the audience if it is not public. */
 export function PostMarks({ post }: { post: Post }) {
   const { editedAt, audience } = post;
   return (
@@ -64,7 +64,7 @@ export function PostMarks({ post }: { post: Post }) {
   );
 }
 
-/** Where it was, and who is in the pictures. */
+/** The place, and the people tagged. */
 export function PostAbout({ post: { place, tagged } }: { post: Post }) {
   return (
     <p className="-mt-1 px-4 pb-2 text-sm text-muted">

@@ -15,7 +15,7 @@ interface ProfileRowProps {
   roomy?: boolean | undefined;
 }
 
-/** Someone in a list. One line each for name and detail: a long one is cut, never broken. */
+/** A person in a list. Name and detail have one line each: long text is truncated. */
 export function ProfileRow({ profile, detail, action, roomy }: ProfileRowProps) {
   return (
     <div

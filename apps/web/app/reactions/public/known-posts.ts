@@ -2,7 +2,7 @@ import type { PostCounts, SimplePost } from '@arquiba/contract/posts';
 import { useEffect } from 'react';
 import { createKeyedStore } from '../../keyed-store.ts';
 
-/** What changes about a post while one looks at it. */
+/** The fields of a post that change while it is on screen. */
 export type PostState = Pick<SimplePost, 'counts' | 'liked' | 'reposted' | 'saved' | 'poll'>;
 
 /** The newest that the server said of each post: all cards of a post agree on it, on every page. */
@@ -45,7 +45,7 @@ export function learnCounts(
   }));
 }
 
-/** For what one did oneself, where the server does not say how many did it. */
+/** For an action of the viewer whose answer has no counter. */
 export function learnSaved(id: string, saved: boolean): void {
   learn(id, ({ counts, saved: was }) => ({
     saved,

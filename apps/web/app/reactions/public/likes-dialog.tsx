@@ -48,7 +48,7 @@ function useLikes(id: string) {
   const [page, setPage] = useState<Page<ProfileCard> | null>(null);
   const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt goes on from what is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt continues from the loaded pages
   useEffect(() => {
     let left = false;
     const cursor = page?.nextCursor ?? undefined;

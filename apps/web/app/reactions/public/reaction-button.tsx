@@ -14,7 +14,7 @@ interface Face {
 }
 
 interface ReactionButtonProps extends Face {
-  /** Set for what can be taken back: like and save. */
+  /** Set for actions that can be undone: like and save. */
   pressed?: boolean | undefined;
   tone?: 'red' | 'orange' | undefined;
   /** For the keyboard: the key that presses it. */

@@ -17,7 +17,7 @@ const reposts = createToggles(async (id, wanted) => {
 export const { set: setLiked } = likes;
 export const { set: setReposted } = reposts;
 
-/** Whether one likes a post and how many do, with what was pressed here and is not answered yet. */
+/** Whether the viewer likes a post and how many do, including presses that are not answered yet. */
 export function useLikes(post: SimplePost) {
   const state = useKnownPost(post);
   const liked = likes.use(post.id, state.liked);

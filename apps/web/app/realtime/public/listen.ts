@@ -4,8 +4,8 @@ import type { Listener } from '../live-socket.ts';
 let socket: Promise<typeof import('../tab-socket.ts')> | undefined;
 
 /**
- * Hears the news of a channel; visitors, that of posts which everybody may see. All that one tab
- * listens to shares one connection, fetched with its code when somebody first listens.
+ * Subscribes to a channel; visitors only to those of public posts. All subscriptions of a tab share one
+ * connection. Its code is loaded for the first subscription.
  */
 export function listen(channel: string, listener: Listener): () => void {
   let leave: (() => void) | null = null;
@@ -18,7 +18,7 @@ export function listen(channel: string, listener: Listener): () => void {
     ({ tabSocket }) => {
       if (!left) leave = tabSocket.listen(channel, listener);
     },
-    // Without network there is no news either.
+    // Without network there are no events either.
     () => undefined,
   );
   return () => {
@@ -27,7 +27,7 @@ export function listen(channel: string, listener: Listener): () => void {
   };
 }
 
-/** Hears a channel while the component stands; null for none. */
+/** Subscribes to a channel while the component is mounted; null for none. */
 export function useChannel(channel: string | null, listener: Listener): void {
   const onEvent = useEffectEvent(listener.onEvent);
   const onGap = useEffectEvent(() => listener.onGap?.());

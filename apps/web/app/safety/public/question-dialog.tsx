@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   onClose(): void;
 }
 
-/** Asks what has to be asked before someone is muted, blocked or reported. */
+/** Asks for details before someone is muted, blocked or reported. */
 export default function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   if (question.act === 'report') return <ReportDialog report={question} onClose={onClose} />;
   const { act, person } = question;

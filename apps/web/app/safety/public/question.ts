@@ -8,7 +8,7 @@ export type SafetyQuestion =
   | { act: 'mute' | 'block'; person: Someone }
   | { act: 'report'; kind: 'post' | 'comment' | 'profile'; subject: string; person: Someone };
 
-/** What is being asked in a dialog at the moment; the shell shows it. */
+/** The question that is open in a dialog; the shell shows it. */
 export const safetyQuestion = createBrowserStore<SafetyQuestion | null>(null);
 
 export function closeQuestion(): void {

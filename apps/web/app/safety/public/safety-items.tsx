@@ -8,7 +8,7 @@ import { VolumeX } from '../../ui/icons/volume-x.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { reportOfPost, type SafetyQuestion, type Someone, safetyQuestion } from './question.ts';
 
-/** What one can do about someone else's post. */
+/** Safety actions for another person's post. */
 export function postSafetyItems(post: Pick<Post, 'id' | 'author'>): MenuItem[] {
   return [
     {
@@ -28,7 +28,7 @@ interface Person extends Someone {
   onReleased?: (() => void) | undefined;
 }
 
-/** What one can do about someone. */
+/** Safety actions for a person. */
 export function personSafetyItems(
   { blocked, muted, onReleased, ...person }: Person,
   report: SafetyQuestion = {

@@ -20,7 +20,7 @@ export default function ResumeDialog({ settle, onClose }: ResumeDialogProps) {
     if (pathname !== opened.current) settle(false);
   }, [pathname, settle]);
   const goOn = ({ id }: AccountSummary) => {
-    // What stands on the page is somebody else's.
+    // The page shows the data of another account.
     if (account && id !== account.id) return window.location.reload();
     settle(true);
   };

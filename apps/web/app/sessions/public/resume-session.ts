@@ -1,6 +1,6 @@
 import { createBrowserStore } from '../../browser-store.ts';
 
-/** Someone whose session ended is being asked to sign in again, over the page as it is. */
+/** Set while a person whose session ended is asked to sign in again, over the page. */
 export const resuming = createBrowserStore<{ settle(back: boolean): void } | null>(null);
 
 let asked: Promise<boolean> | null = null;

@@ -9,7 +9,7 @@ interface SignInFormProps {
   email?: string | undefined;
   /** Only this account may sign in: the e-mail cannot be changed. */
   fixed?: boolean | undefined;
-  /** What was sent without scripts, and what came of it. */
+  /** The values that were sent without scripts, and the result. */
   before?: SentBefore | undefined;
 }
 
