@@ -115,11 +115,14 @@ export async function openBackOffice(options: {
   redisUrl?: string | undefined;
   publicUrl: URL;
   log: Logger;
-}): Promise<BackOffice> {
+}): Promise<BackOffice & { close(): Promise<void> }> {
   const { pool, databaseUrl, redisUrl, publicUrl, log } = options;
   const db = openDatabase(pool);
   const listener = createDatabaseListener({ databaseUrl, log });
   const realtime = await createRealtime({ db, listener, redisUrl, log });
   const hooks = bindHooks();
-  return createBackOffice({ db, realtime, publicUrl, clock: systemClock, hooks });
+  const office = createBackOffice({ db, realtime, publicUrl, clock: systemClock, hooks });
+  /** Waits for the events that are still on their way to Redis. */
+  const close = () => realtime.stop();
+  return { ...office, close };
 }

@@ -6,7 +6,7 @@ export type CartOwner =
   | { accountId: string; visitorId: null }
   | { accountId: null; visitorId: string };
 
-/** Null for a visitor for whom nothing was stored yet. */
+/** Null for a visitor without a stored cart or favourite. */
 export async function findOwner(context: Context): Promise<CartOwner | null> {
   if (context.viewer) return accountOwner(context.viewer.accountId);
   const visitorId = await findVisitor(context);

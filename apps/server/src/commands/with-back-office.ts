@@ -22,8 +22,12 @@ export async function withBackOffice(
   await withPlace(config, { purpose }, async ({ pool, databaseUrl }) => {
     await migrate(pool, histories);
     const office = await openBackOffice({ pool, databaseUrl, redisUrl, publicUrl, log });
-    await action(office).catch((error: unknown) => {
+    try {
+      await action(office);
+    } catch (error) {
       throw error instanceof ApiError ? new Refusal(error.message, { cause: error }) : error;
-    });
+    } finally {
+      await office.close();
+    }
   });
 }

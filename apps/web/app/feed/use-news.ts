@@ -51,7 +51,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
   return { count, forget: () => setArrived(new Set()) };
 }
 
-/** The post that an event of the home is about; for a repost, the original, whoever reposted it. */
+/** The post that an event of the home is about; for a repost, the original post. */
 function postOf({ type, originId }: RealtimeEvent): string | null {
   return type === 'feed' && typeof originId === 'string' ? originId : null;
 }

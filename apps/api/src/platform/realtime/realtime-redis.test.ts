@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { Redis } from 'ioredis';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabaseListener } from '../database/database-listener.ts';
 import { openPlatform, type Platform } from '../testing/open-platform.ts';
+import { createRealtime } from './realtime.ts';
 
 const redisUrl = process.env.REDIS_TEST_URL;
 
@@ -47,6 +50,23 @@ describe.skipIf(!redisUrl)(
         await expect.poll(() => heard.events).toEqual([{ type: 'escanteio' }]);
       });
       await expect.poll(() => heard.events).toEqual([{ type: 'escanteio' }, { type: 'gol' }]);
+      heard.stop();
+    });
+
+    test('a process that does not start the bus publishes too, and stops when all is sent', async () => {
+      const heard = listen();
+      await heard.untilSubscribed();
+      const log = pino({ level: 'silent' });
+      const listener = createDatabaseListener({ databaseUrl: here.url, log });
+      const bus = await createRealtime({ db: here.db, listener, redisUrl, log });
+      await here.db.transaction(async (tx) => {
+        await bus.publish(tx, channel, { type: 'gol' });
+        await bus.publish(tx, channel, { type: 'apito final' });
+      });
+      await bus.stop();
+      await expect
+        .poll(() => heard.events)
+        .toEqual(expect.arrayContaining([{ type: 'gol' }, { type: 'apito final' }]));
       heard.stop();
     });
 

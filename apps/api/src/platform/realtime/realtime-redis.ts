@@ -21,6 +21,14 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
   });
   const subscriber = new Redis(options.redisUrl, { ...settings, maxRetriesPerRequest: null });
   let started = false;
+  let connected: Promise<void> | undefined;
+  const sending = new Set<Promise<void>>();
+
+  /** At the start, or with the first event: a command of the operator publishes without starting. */
+  function connectPublisher(): Promise<void> {
+    connected ??= publisher.connect();
+    return connected;
+  }
 
   // The client renews its subscriptions after a reconnect.
   subscriber.on('ready', () => started && audience.notifyGap());
@@ -38,6 +46,7 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
   /** A lost event must not fail a request: clients that missed it read the state again. */
   async function send(events: readonly ChannelEvent[]): Promise<void> {
     try {
+      await connectPublisher();
       for (const { channel, event } of events) {
         await publisher.publish(PREFIX + channel, JSON.stringify(event));
       }
@@ -54,7 +63,10 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
   }
 
   async function publishAll(on: Queryable, events: readonly ChannelEvent[]): Promise<void> {
-    afterCommit(on, () => void send(events));
+    afterCommit(on, () => {
+      const sent = send(events).finally(() => sending.delete(sent));
+      sending.add(sent);
+    });
   }
 
   return {
@@ -72,7 +84,7 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
     deliver: (channel, event) => audience.deliver(channel, event),
     onGap: (listener) => audience.addForGaps(listener),
     async start() {
-      await Promise.all([publisher.connect(), subscriber.connect()]).catch((error: Error) => {
+      await Promise.all([connectPublisher(), subscriber.connect()]).catch((error: Error) => {
         throw new UnreachableService(`O Redis de REDIS_URL não respondeu: ${error.message}`, {
           cause: error,
         });
@@ -81,6 +93,7 @@ export function createRedisRealtime(options: RealtimeOptions & { redisUrl: strin
       for (const channel of audience.channels()) listenTo(channel, 'subscribe');
     },
     async stop() {
+      await Promise.all(sending);
       publisher.disconnect();
       subscriber.disconnect();
     },
