@@ -153,7 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     try {
       await countRequest(limiter, caller.ip);
       const session = new CookieSession(services, cookie, header, caller);
-      const incoming = { services, session, caller, requestId, counts: 'page' } as const;
+      const incoming = { services, session, caller, requestId, limited: true } as const;
       const call = inProcessCall(routes, dispatch, incoming);
       const account = session.isNamed ? (await call(currentSession, {})).account : null;
       return { call, account, setCookies: session.setCookies };
@@ -169,7 +169,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       session: new DelegatedSession(given, accountId),
       caller: { ip: '127.0.0.1', userAgent: 'arquiba' },
       requestId: randomUUID(),
-      counts: 'never',
+      limited: false,
     });
   }
 
@@ -177,7 +177,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     services,
     async register(app) {
       await registerHttp(app, {
-        ...{ services, dispatch, cookie, publicUrl },
+        ...{ services, dispatch, limiter, cookie, publicUrl },
         routes: routes.values(),
         extend: async (api) => {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });

@@ -7,6 +7,7 @@ import {
   PLACE_MAX_CHARACTERS,
   POLL_MAX_OPTIONS,
   POLL_OPTION_MAX_CHARACTERS,
+  POST_BODY_BYTES,
   POST_MAX_FILES,
   POST_MAX_TAGGED,
 } from './new-post.ts';
@@ -106,6 +107,7 @@ export const saveCurrentDraft = route({
   path: '/api/drafts/current',
   summary: 'Guarda o que está no campo de publicação; vazio, não guarda nada',
   access: 'session',
+  bodyBytes: POST_BODY_BYTES,
   input: z.object({
     content: draftInput,
     /** The `updatedAt` of the version that was edited; null if there was none. */
@@ -134,6 +136,7 @@ export const createDraft = route({
   summary: 'Guarda um rascunho ou, com hora, agenda uma publicação',
   access: 'session',
   idempotent: true,
+  bodyBytes: POST_BODY_BYTES,
   input: z.object({
     content: draftInput,
     /** The draft of this post, which is deleted. */

@@ -4,6 +4,8 @@ import { id } from './id.ts';
 
 export const POST_MAX_CHARACTERS = 5000;
 export const POST_MAX_FILES = 10;
+/** For a post or draft in which every text has its greatest length. */
+export const POST_BODY_BYTES = 128 * 1024;
 
 export const POLL_MIN_OPTIONS = 2;
 export const POLL_MAX_OPTIONS = 6;

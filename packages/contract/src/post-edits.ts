@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
-import { POST_MAX_FILES, postText } from './new-post.ts';
+import { POST_BODY_BYTES, POST_MAX_FILES, postText } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { post } from './posts.ts';
 import { route } from './route.ts';
@@ -12,6 +12,7 @@ export const editPost = route({
   path: '/api/posts/:id',
   summary: 'Muda o texto, as descrições e a ordem dos arquivos de uma publicação própria',
   access: 'session',
+  bodyBytes: POST_BODY_BYTES,
   input: z.object({
     id,
     text: postText,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
-import { audience, commentsBy, newPost } from './new-post.ts';
+import { audience, commentsBy, newPost, POST_BODY_BYTES } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -68,6 +68,7 @@ export const createPost = route({
   summary: 'Publica texto, fotos e vídeos',
   access: 'session',
   idempotent: true,
+  bodyBytes: POST_BODY_BYTES,
   input: z.extend(newPost, {
     /** The draft of this post: deleted in the same transaction. */
     draftId: z.optional(id),

@@ -30,6 +30,8 @@ export interface Route<
   readonly output: O;
   readonly errors: readonly ErrorCode[];
   readonly limit: LimitName;
+  /** The largest body; a longer one is refused unread. */
+  readonly bodyBytes: number;
   /** Accepts an `Idempotency-Key`: the same key and content return the stored answer. */
   readonly idempotent: boolean;
   /** Finds what an earlier call with the same key has done: a second call need not wait for the first. */
@@ -45,7 +47,7 @@ type RouteDefinition<I extends InputSchema, O extends OutputSchema, A extends Ac
   Route<I, O, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > &
-  Partial<Pick<Route<I, O, A>, 'errors' | 'limit' | 'idempotent' | 'resumes'>>;
+  Partial<Pick<Route<I, O, A>, 'errors' | 'limit' | 'bodyBytes' | 'idempotent' | 'resumes'>>;
 
 export function route<I extends InputSchema, O extends OutputSchema, A extends Access>(
   definition: RouteDefinition<I, O, A>,
@@ -53,6 +55,7 @@ export function route<I extends InputSchema, O extends OutputSchema, A extends A
   return {
     errors: [],
     limit: definition.method === 'GET' ? 'read' : 'write',
+    bodyBytes: 64 * 1024,
     idempotent: false,
     resumes: false,
     ...definition,

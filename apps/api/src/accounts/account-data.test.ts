@@ -229,10 +229,10 @@ describe('refused by the rules and in the words of sign-up', () => {
     'birthDate',
     'currentPassword',
   ])(
-    'a megabyte, NUL or half a character in %s is refused by the name of the field',
+    'a very long text, NUL or half a character in %s is refused by the name of the field',
     async (field) => {
       const person = await signUp(app);
-      for (const value of ['x'.repeat(1_000_000), 'a\0bcdefgh', 'a\ud800bcdefgh']) {
+      for (const value of ['x'.repeat(50_000), 'a\0bcdefgh', 'a\ud800bcdefgh']) {
         const response = await patch(person, { [field]: value });
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({

@@ -60,7 +60,7 @@ test.each([
   [{ currentPassword: '' }, { currentPassword: 'Preencha a senha atual' }],
   [{ password: '' }, { password: 'Preencha a senha' }],
   [{ password: '1234567' }, { password: 'A senha precisa de pelo menos 8 caracteres' }],
-  [{ password: 'x'.repeat(1_000_000) }, { password: expect.any(String) }],
+  [{ password: 'x'.repeat(50_000) }, { password: expect.any(String) }],
   [{ password: 'senha\0nova e boa' }, { password: expect.any(String) }],
   [{ password: 'senha\ud800nova e boa' }, { password: expect.any(String) }],
 ])('wrong input %# is refused', async (changes, fields) => {

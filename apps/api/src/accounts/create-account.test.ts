@@ -209,9 +209,9 @@ describe('refusing an account', () => {
   });
 
   test.each(['name', 'socialName', 'email', 'cpf_cnpj', 'whatsapp', 'password'])(
-    'a megabyte, NUL or half a character in %s is refused by the name of the field',
+    'a very long text, NUL or half a character in %s is refused by the name of the field',
     async (field) => {
-      for (const value of ['x'.repeat(1_000_000), 'a\0bcdefgh', 'a\ud800bcdefgh']) {
+      for (const value of ['x'.repeat(50_000), 'a\0bcdefgh', 'a\ud800bcdefgh']) {
         const response = await post(JSON.stringify({ ...newPerson(), [field]: value }));
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({

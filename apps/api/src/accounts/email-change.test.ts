@@ -99,7 +99,7 @@ describe('changing one’s e-mail', () => {
     expect(await refused({ newEmail: email.toUpperCase(), currentPassword })).toMatchObject({
       fields: { newEmail: 'Este já é o e-mail da sua conta' },
     });
-    const hostile = ['a@b', 'a@b.c\r\nBcc: x@y.z', 'a@b.co,c@d.co', 'x'.repeat(1_000_000)];
+    const hostile = ['a@b', 'a@b.c\r\nBcc: x@y.z', 'a@b.co,c@d.co', 'x'.repeat(50_000)];
     for (const newEmail of [...hostile, 'a\0@exemplo.com', 'a\ud800@exemplo.com']) {
       expect(await refused({ newEmail, currentPassword })).toMatchObject({
         ...{ code: 'invalid_input', fields: { newEmail: expect.any(String) } },

@@ -122,7 +122,7 @@ describe('refusing a product', () => {
   test.each([
     ['title', { title: '日本' }],
     ['title', { title: 'a\0b' }],
-    ['title', { title: 'x'.repeat(1_000_000) }],
+    ['title', { title: 'x'.repeat(50_000) }],
     ['price', { price: 0 }],
     ['price', { price: -1 }],
     ['price', { price: 1.5 }],
@@ -131,7 +131,7 @@ describe('refusing a product', () => {
     ['measures.bridge', { measures: { ...frame().measures, bridge: 1e9 } }],
     ['colors', { colors: [] }],
     ['colors', { colors: [color, color] }],
-    ['colors', { colors: Array.from({ length: 10_000 }, () => color) }],
+    ['colors', { colors: Array.from({ length: 500 }, () => color) }],
     ['colors.0.stock', { colors: [{ ...color, stock: -1 }] }],
     ['colors.0.hex', { colors: [{ ...color, hex: 'red;}' }] }],
     ['shape', { shape: 'toString' as 'redondo' }],

@@ -181,12 +181,12 @@ describe('drafts in the list', () => {
 });
 
 describe('refusing a draft', () => {
-  const many = Array.from({ length: 10_000 }, () => 'opção');
+  const many = Array.from({ length: 1000 }, () => 'opção');
   const tomorrow = '2026-03-11T12:00:00Z';
   test.each<[string, Partial<DraftContent>]>([
     ['content.text', { text: ' ' }],
     ['content.text', { text: 'a\0b' }],
-    ['content.text', { text: 'x'.repeat(1_000_000) }],
+    ['content.text', { text: 'x'.repeat(50_000) }],
     ['content.place', { place: 'x'.repeat(81) }],
     ['content.poll.options', { poll: { options: many, hours: 1, multiple: false } }],
     ['content.poll.hours', { poll: { options: ['a', 'b'], hours: 1e9, multiple: false } }],

@@ -108,7 +108,7 @@ describe('editing a post', () => {
   test.each([
     ['text', { text: ' ' }],
     ['text', { text: 'x'.repeat(5001) }],
-    ['text', { text: 'x'.repeat(1_000_000) }],
+    ['text', { text: 'x'.repeat(50_000) }],
     ['text', { text: 'a\0b' }],
     ['media', { text: 'x', media: [{ from: 1, alt: '' }] }],
     ['media.0.from', { text: 'x', media: [{ from: -1, alt: '' }] }],

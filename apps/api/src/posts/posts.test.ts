@@ -113,7 +113,7 @@ describe('refusing a post', () => {
     ['text', { text: ' \n ', media: [] }],
     ['text', {}],
     ['text', { text: 'x'.repeat(5001) }],
-    ['text', { text: 'x'.repeat(1_000_000) }],
+    ['text', { text: 'x'.repeat(50_000) }],
     ['text', { text: 'a\0b' }],
     ['text', { text: 'a\ud83db' }],
     ['text', { text: 42 as unknown as string }],

@@ -151,7 +151,7 @@ describe('one’s own profile', () => {
 
   test.each([
     ['bio', 'x'.repeat(501)],
-    ['bio', 'x'.repeat(1_000_000)],
+    ['bio', 'x'.repeat(50_000)],
     ['bio', 'a\0b'],
     ['bio', 'a\udfffb'],
     ['city', 'x'.repeat(81)],

@@ -143,7 +143,7 @@ describe('asking for a code', () => {
     [{ email: '  ' }, 'Preencha o e-mail'],
     [{ email: 'sem arroba' }, 'E-mail inválido'],
     [{ email: 'a@b.c\r\nBcc: x@y.z' }, 'E-mail inválido'],
-    [{ email: `${'x'.repeat(1_000_000)}@exemplo.com.br` }, 'E-mail inválido'],
+    [{ email: `${'x'.repeat(50_000)}@exemplo.com.br` }, 'E-mail inválido'],
     [{ email: ['a@exemplo.com.br'] }, 'Preencha o e-mail'],
   ])('refuses %# with the field named', async (body, message) => {
     const response = await post('', body);

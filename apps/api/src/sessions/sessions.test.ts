@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   test.each([
     { email: 'a@b.c\0', password: 'x' },
-    { email: 'x'.repeat(1_000_000), password: 'x' },
+    { email: 'x'.repeat(50_000), password: 'x' },
     { email: ['a'], password: 'x' },
     { email: { $ne: null }, password: { $ne: null } },
     { email: "' OR 1=1 --", password: "' OR 1=1 --" },

@@ -155,12 +155,12 @@ test('an operation knows who calls, and its log names the request', async () => 
 test.each([
   [{}, 'name', 'O campo name está faltando.'],
   [{ name: ' ' }, 'name', 'O campo name está vazio.'],
-  [{ name: 'x'.repeat(1024 * 1024) }, 'name', 'O campo name deve ter no máximo 10 caracteres.'],
+  [{ name: 'x'.repeat(50 * 1024) }, 'name', 'O campo name deve ter no máximo 10 caracteres.'],
   [{ name: 'a', kind: 'três' }, 'kind', 'O campo kind deve ser uma destas opções: um, dois.'],
   [{ name: 'a', lines: 'b' }, 'lines', 'O campo lines deve ser uma lista.'],
   [{ name: 'a', lines: [{ text: 7 }] }, 'lines.0.text', 'O campo lines.0.text deve ser um texto.'],
   [
-    { name: 'a', lines: Array.from({ length: 10_000 }, () => ({ text: '' })) },
+    { name: 'a', lines: Array.from({ length: 3000 }, () => ({ text: '' })) },
     'lines',
     'O campo lines deve ter no máximo 3 itens.',
   ],

@@ -2,12 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Context, Services, Viewer } from '../context.ts';
-import {
-  type BudgetName,
-  countedAddress,
-  countRequest,
-  type RateLimiter,
-} from '../limits/rate-limit.ts';
+import { type BudgetName, countedAddress, type RateLimiter } from '../limits/rate-limit.ts';
 import type { CallSession } from '../sessions/call-session.ts';
 import type { BoundRoute } from './bound-route.ts';
 import { toDeclared } from './failure.ts';
@@ -21,11 +16,14 @@ export interface IncomingCall {
   readonly caller: Context['caller'];
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** What the rate limit counts: each call, the page it belongs to, or nothing (the operator). */
-  readonly counts: 'call' | 'page' | 'never';
+  /** The limits hold for everyone but the operator. */
+  readonly limited: boolean;
 }
 
-/** Runs a call and returns its answer, for HTTP and in process alike. Throws only `ApiError`. */
+/**
+ * Runs a call and returns its answer, for HTTP and in process alike. Throws only `ApiError`. The request was
+ * counted for its address when it arrived, before its body was read.
+ */
 export type Dispatch = (bound: BoundRoute, input: unknown, call: IncomingCall) => Promise<unknown>;
 
 export function createDispatch(limiter: RateLimiter): Dispatch {
@@ -33,13 +31,12 @@ export function createDispatch(limiter: RateLimiter): Dispatch {
     const { route } = bound;
     const { requestId } = call;
     try {
-      if (call.counts === 'call') await countRequest(limiter, call.caller.ip);
       const viewer = await call.session.viewer();
       checkAccess(route, viewer);
       const parsed = readInput(bound.input, input);
       const context = contextOf(bound, call, viewer);
       const run = () => runOnce(bound, context, parsed);
-      if (call.counts === 'never') return await run();
+      if (!call.limited) return await run();
       return await underLimits(limiter, { route, context, input: parsed }, run);
     } catch (thrown) {
       throw toDeclared(thrown, bound.declared, { log: logOf(call), requestId });

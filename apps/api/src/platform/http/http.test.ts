@@ -149,6 +149,44 @@ describe('what Fastify refuses has the same form', () => {
   });
 });
 
+describe('a body is limited before it is parsed', () => {
+  const long = route({
+    ...{ method: 'POST', path: '/api/long', access: 'public', summary },
+    bodyBytes: 128 * 1024,
+    input: z.object({ text: z.string() }),
+    output: z.object({ length: z.number() }),
+  });
+  const handlers = [
+    handle(long, async (_context, { text }) => ({ length: text.length })),
+    handle(write, async (_context, input) => input),
+  ];
+
+  test('to 64 KiB, or to what its route declares', async () => {
+    const own = await serveHandlers(app, handlers);
+    const text = 'x'.repeat(100 * 1024);
+    const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
+    expect(await statusOf('PUT', '/api/search/here', { text }, own.url)).toBe(413);
+    expect(await statusOf('POST', '/api/long', { text }, own.url)).toBe(200);
+    expect(await statusOf('POST', '/api/long', { text: text + text }, own.url)).toBe(413);
+    await own.app.close();
+  });
+
+  test('and counted: an address that sends too many is refused, whatever they contain', async () => {
+    const own = await serveHandlers(app, handlers, { budgets: { read: { size: 2, seconds: 60 } } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { statusCode } = await own.app.inject({
+        ...{ method: 'PUT', url: '/api/search/here', remoteAddress: '203.0.113.7' },
+        headers: { origin: TEST_ORIGIN, 'content-type': 'application/json' },
+        payload: '{"text":',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+    await own.app.close();
+  });
+});
+
 test('what takes too long to arrive or to answer is given up', async () => {
   const stuck = await serveHandlers(app, [handle(remove, () => new Promise(() => {}))], {
     answerWithinMs: 50,

@@ -6,20 +6,20 @@ import type { BoundRoute } from '../calls/bound-route.ts';
 import type { Dispatch, IncomingCall } from '../calls/dispatch.ts';
 import { RETRY_AFTER_SECONDS } from '../calls/failure.ts';
 import type { Services } from '../context.ts';
+import { countRequest, type RateLimiter } from '../limits/rate-limit.ts';
 import { CookieSession } from '../sessions/call-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { answerBadAddress, answerError, answerNotFound } from './http-errors.ts';
 import { mayChange } from './origin-check.ts';
 
 const PREFIX = '/api';
-// Larger than any field limit, so that a text of a megabyte is refused with the name of its field.
-const BODY_LIMIT = 2 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface HttpOptions {
   services: Services;
   routes: Iterable<BoundRoute>;
   dispatch: Dispatch;
+  limiter: RateLimiter;
   cookie: SessionCookie;
   publicUrl: URL;
   /** How long a request may take, from its first byte to its answer. */
@@ -71,14 +71,18 @@ const ANSWER_HEADERS = {
 };
 
 function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions): void {
-  const { services, dispatch, cookie, answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { services, dispatch, limiter, cookie, answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { route } = bound;
   const gather = inputGatherer(route);
   const isPublicRead = route.access === 'public' && route.method === 'GET';
   api.route({
     method: route.method,
     url: route.path.slice(PREFIX.length),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: route.bodyBytes,
+    // Before the body is read: a flood of large ones must not be parsed first.
+    onRequest: (request, _reply, done) => {
+      countRequest(limiter, request.ip).then(() => done(), done);
+    },
     handler: async (request, reply) => {
       const { headers, id: requestId } = request;
       const caller = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };
@@ -91,7 +95,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: HttpOptions)
         caller,
         requestId,
         idempotencyKey,
-        counts: 'call',
+        limited: true,
       };
       const output = await inTime(dispatch(bound, gather(request), call), answerWithinMs);
       return send(reply, bound, output, session, isPublicRead && headers.cookie === undefined);

@@ -23,12 +23,11 @@ export async function serveHandlers(
     handlers,
     handlers.map(({ route }) => route),
   );
-  const dispatch = createDispatch(
-    await createRateLimiter({ ...services, budgets: settings.budgets }),
-  );
+  const limiter = await createRateLimiter({ ...services, budgets: settings.budgets });
+  const dispatch = createDispatch(limiter);
   const app = Fastify(apiServerOptions);
   await registerHttp(app, {
-    ...{ services, dispatch, publicUrl, cookie: new SessionCookie(publicUrl) },
+    ...{ services, dispatch, limiter, publicUrl, cookie: new SessionCookie(publicUrl) },
     routes: routes.values(),
     ...settings,
   });
@@ -37,7 +36,7 @@ export async function serveHandlers(
     ...{ services, session: new DelegatedSession(services, null) },
     caller: { ip: '127.0.0.1', userAgent: 'test' },
     requestId: 'in-process',
-    counts: 'never',
+    limited: false,
   });
   const as = (cookie: string) =>
     createClient({ baseUrl: url, headers: { origin: TEST_ORIGIN, cookie } });
