@@ -13,10 +13,12 @@ import type { Job } from './platform/jobs/job.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
 import { sendMailJob } from './platform/mail/mail-job.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
+import { restrictFilesJob } from './posts/restrict-files-job.ts';
 import { sweepUploadsJob } from './posts/sweep-uploads-job.ts';
 import { jobs as privacyJobs } from './privacy/jobs.ts';
 import { acceptRestJob } from './profiles/follows/accept-rest-job.ts';
 import { sweepMutesJob } from './profiles/mutes/sweep-mutes-job.ts';
+import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 
@@ -31,8 +33,10 @@ export const allJobs: Job[] = [
   sweepEmailChangesJob,
   removeFilesJob,
   sweepUploadsJob,
+  restrictFilesJob,
   publishDueJob,
   sweepUsernamesJob,
+  restrictPicturesJob,
   acceptRestJob,
   sweepMutesJob,
   refreshTrendsJob,

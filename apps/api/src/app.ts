@@ -33,6 +33,7 @@ import type { Services } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createDatabaseListener } from './platform/database/database-listener.ts';
 import { registerDocuments } from './platform/documents/documents.ts';
+import { createFilePasses } from './platform/files/file-passes.ts';
 import { registerHttp } from './platform/http/http.ts';
 import { createJobs, type JobCount } from './platform/jobs/jobs.ts';
 import { type Budgets, countRequest, createRateLimiter } from './platform/limits/rate-limit.ts';
@@ -135,6 +136,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     shop: options.shop ?? demonstrationContact,
     publicUrl,
     vault,
+    passes: createFilePasses(options.secretKey, clock),
     log,
     hooks,
   };

@@ -5,7 +5,7 @@ import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
 import { catalogExport } from './catalog/export-catalog.ts';
 import type {} from './catalog/public/hooks.ts';
-import { filesInReviews } from './catalog/review-queries.ts';
+import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
@@ -107,6 +107,7 @@ export function bindHooks(): Hooks {
     postPublished: showInHomes,
     followsChanged: forgetFollowees,
     filesNamed: [filesInDrafts, filesInReviews],
+    filesForEveryone: [filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,
     accountFace,

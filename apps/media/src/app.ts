@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildDownloadPath } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
-import type { MediaPort } from '@arquiba/media-contract/port';
+import type { DownloadGate, MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
 import { ownPublicKey } from './access/api-keys.ts';
@@ -22,6 +22,7 @@ import { deleteFilesJob } from './files/delete-files-job.ts';
 import { listStored } from './files/list-stored.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
+import { restrictBelow, restrictFiles } from './files/restrict-files.ts';
 import { storeFile } from './files/store-file.ts';
 import { createStoreQueue } from './files/store-queue.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
@@ -50,6 +51,8 @@ export interface MediaOptions {
   publicUrl: string;
   /** Origin of the site, where people who open the bare media origin are sent. */
   siteUrl: string;
+  /** Who may download restricted files; without it, only callers with a credential. */
+  gate?: DownloadGate;
   log: FastifyBaseLogger;
   /** How much disk the derivatives may take. */
   cacheBytes?: number;
@@ -106,6 +109,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     decoder: createDecoder(log),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
+    gate: options.gate ?? null,
     sources: options.sources ?? publicSources,
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
@@ -171,6 +175,8 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
     listStored: (folder, span) => listStored(services, accountId, folder, span),
+    restrict: (paths, restricted) => restrictFiles(services.pool, accountId, paths, restricted),
+    restrictFolder: (folder, open) => restrictBelow(services.pool, accountId, folder, open),
     publicKey: () => ownPublicKey(services.pool, accountId),
     issueUploadToken: (folder, seconds) => issueUploadToken(services, accountId, folder, seconds),
   };

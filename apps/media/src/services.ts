@@ -1,3 +1,4 @@
+import type { DownloadGate } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Decoder } from './decoder/decoder.ts';
@@ -35,6 +36,7 @@ export interface MediaServices {
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */
   siteUrl: string;
+  gate: DownloadGate | null;
   /** Where files may be fetched from when someone names an address. */
   sources: SourceRules;
   log: FastifyBaseLogger;

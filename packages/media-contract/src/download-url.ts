@@ -7,6 +7,9 @@ export interface DownloadAddress {
   filePath: string;
 }
 
+/** The parameter with the pass that opens a restricted file. */
+export const PASS = 'pass';
+
 export type DownloadQuery = Record<string, string | number | boolean | null | undefined>;
 
 /**

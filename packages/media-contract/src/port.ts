@@ -44,6 +44,10 @@ export interface MediaPort {
   removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
   /** The paths below a folder whose content was stored in a period, in batches. */
   listStored(folder: string, span: { since: Date; until: Date }): AsyncIterable<string[]>;
+  /** Restricts files, or opens them to everyone again. A restricted file needs a pass in its address. */
+  restrict(paths: readonly string[], restricted: boolean): Promise<void>;
+  /** Restricts everything below a folder such as `/posts/71`, except the paths in `open`. */
+  restrictFolder(folder: string, open: readonly string[] | 'all'): Promise<void>;
   /** The key in the product's own pages. On its own it gives access to public files only. */
   publicKey(): Promise<string>;
   /**
@@ -51,4 +55,10 @@ export interface MediaPort {
    * the site, for some minutes.
    */
   issueUploadToken(folder: string, seconds: number): Promise<string>;
+}
+
+/** How the product decides about restricted files; it alone knows who may see what. */
+export interface DownloadGate {
+  /** Whether the pass in an address opens the file now. It is asked at every download. */
+  mayOpen(path: string, pass: string): Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { QUICK_COST, setPasswordCost } from '../../../apps/api/src/accounts/public/password.ts';
 import { type Api, createApi } from '../../../apps/api/src/app.ts';
+import { createFileGate } from '../../../apps/api/src/file-gate.ts';
 import { SettableClock } from '../../../apps/api/src/platform/clock.ts';
 import { apiServerOptions } from '../../../apps/api/src/platform/http/http.ts';
 import type { Budgets } from '../../../apps/api/src/platform/limits/rate-limit.ts';
@@ -79,15 +80,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   pool.on('connect', (client) => client.on('error', () => {}));
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));
   const { log, logged } = collectLog();
+  const secretKey = options.secretKey ?? randomBytes(32);
   const media = await createMedia({
     ...{ pool, log, folder: join(folder, 'media') },
     ...{ publicUrl: 'http://media.arquiba.test', siteUrl: publicUrl },
+    gate: createFileGate({ pool, secretKey, clock }),
   });
   const gateway = options.gateway ? await startTestGateway({ clock, siteUrl: publicUrl }) : null;
   const api = await createApi({
     ...{ pool, databaseUrl: database.url, clock, media: media.port, log, publicUrl },
     ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
-    ...{ secretKey: options.secretKey ?? randomBytes(32), budgets: options.budgets },
+    ...{ secretKey, budgets: options.budgets },
     payments: gateway?.settings,
   });
   const server = Fastify(apiServerOptions);

@@ -99,6 +99,14 @@ export function listOwnReviews(db: Queryable, accountId: string, { before, limit
     .limit(limit);
 }
 
+export async function filesInShownReviews(db: Queryable, accountId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    SELECT DISTINCT file->>'path' AS path
+    FROM ${productReview}, jsonb_array_elements(${productReview.photos}) AS file
+    WHERE ${productReview.accountId} = ${accountId} AND ${productReview.hiddenAt} IS NULL`);
+  return rows.map(({ path }) => path);
+}
+
 export async function filesInReviews(
   db: Queryable,
   accountId: string,

@@ -3,6 +3,7 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
+import type { FilePasses } from './files/file-passes.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { CepFinder } from './ports/cep-finder.ts';
 import type { FreightRates } from './ports/freight-rates.ts';
@@ -51,6 +52,7 @@ export interface Services {
   publicUrl: URL;
   /** Encrypts what must be readable again, but not by someone who has only the database. */
   vault: Vault;
+  passes: FilePasses;
   log: Logger;
   hooks: Hooks;
 }

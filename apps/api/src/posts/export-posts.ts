@@ -1,3 +1,4 @@
+import { COPY_DAYS } from '@arquiba/contract/privacy';
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { presentFile } from '../platform/files/present-file.ts';
@@ -9,7 +10,7 @@ const PORTION = 200;
 /** For the export of a person's data. */
 export const postsExport: ExportSection = {
   name: 'publicacoes',
-  async *collect({ db, media }, authorId) {
+  async *collect({ db, media, passes }, authorId) {
     let before = LARGEST_ID;
     for (;;) {
       const rows = await listWholeByAuthor(db, { authorId, before, limit: PORTION });
@@ -31,7 +32,12 @@ export const postsExport: ExportSection = {
           arquivos: edit.media.map(({ path, alt }) => ({ caminho: path, descricao: alt })),
         })),
         arquivos: row.media.map((file) => {
-          const { url, mime, alt } = presentFile(media, file);
+          const pass = passes.issue(
+            file.path,
+            { kind: 'post', id, viewerId: authorId },
+            24 * COPY_DAYS,
+          );
+          const { url, mime, alt } = presentFile(media, file, pass);
           return { endereco: url, tipo: mime, descricao: alt };
         }),
       }));

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { cardSource as author } from '../profiles/public/card-columns.ts';
+import { openPost } from './public/visible-post.ts';
 import { post, postEdit } from './tables.ts';
 
 /** Every file that a post shows, or showed in an earlier version. */
@@ -9,6 +11,21 @@ export async function filesOfPost(tx: Transaction, postId: string): Promise<stri
       SELECT ${post.media} AS media FROM ${post} WHERE ${post.id} = ${postId}
       UNION ALL
       SELECT ${postEdit.media} FROM ${postEdit} WHERE ${postEdit.postId} = ${postId}
+    ) AS versions, jsonb_array_elements(media) AS file`);
+  return rows.map(({ path }) => path);
+}
+
+/** The files that everyone may see in posts of this author, or in earlier versions of them. */
+export async function openFilesOf(db: Queryable, accountId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    WITH open AS (
+      SELECT ${post.id} AS id, ${post.media} AS media FROM ${post}
+      JOIN ${author} ON ${author.accountId} = ${post.authorId}
+      WHERE ${post.authorId} = ${accountId} AND ${openPost}
+    )
+    SELECT DISTINCT file->>'path' AS path FROM (
+      SELECT media FROM open
+      UNION ALL SELECT ${postEdit.media} FROM ${postEdit} JOIN open ON open.id = ${postEdit.postId}
     ) AS versions, jsonb_array_elements(media) AS file`);
   return rows.map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { profile } from './tables.ts';
 
 /** Returns whether something changed. Waits for transactions that hold `lockShownProfiles`. */
@@ -9,6 +9,11 @@ export async function setHidden(tx: Transaction, accountId: string, hidden: bool
     .set({ hidden })
     .where(and(eq(profile.accountId, accountId), ne(profile.hidden, hidden)));
   return rowCount === 1;
+}
+
+export async function isShown(db: Queryable, accountId: string): Promise<boolean> {
+  const shown = and(eq(profile.accountId, accountId), eq(profile.hidden, false));
+  return (await db.$count(profile, shown)) > 0;
 }
 
 /**

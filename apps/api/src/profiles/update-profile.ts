@@ -4,9 +4,11 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { changeUsername } from './change-username.ts';
 import { acceptOpenRequests } from './follows/accept-requests.ts';
 import { presentProfile } from './present-profile.ts';
+import { profileAudienceChanged } from './public/topics.ts';
 import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
@@ -30,6 +32,7 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
     if (username !== undefined) await changeUsername(tx, accountId, username, clock.now());
     const pictures = await lockPictures(tx, accountId);
     if (Object.keys(changes).length > 0) await changeProfile(tx, accountId, changes);
+    if (privateByChoice !== undefined) await announce(tx, profileAudienceChanged, { accountId });
     return pictures;
   });
   const row = await findProfileByAccount(db, accountId);

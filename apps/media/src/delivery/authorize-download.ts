@@ -1,10 +1,18 @@
-import type { DownloadAddress } from '@arquiba/media-contract/download-url';
+import { type DownloadAddress, PASS } from '@arquiba/media-contract/download-url';
+import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../access/access-token.ts';
-import { type Caller, identify, refuseForeignOrigin, requirePermission } from '../access/caller.ts';
+import {
+  type Caller,
+  identify,
+  may,
+  refuseForeignOrigin,
+  requirePermission,
+} from '../access/caller.ts';
 import { readTokenCookie } from '../access/token-cookie.ts';
-import { mayDownload } from '../files/may-download.ts';
+import type { FileRow } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
+import type { Delivery } from './delivery.ts';
 
 const restricted = new WeakSet<FastifyRequest>();
 
@@ -15,12 +23,33 @@ const restricted = new WeakSet<FastifyRequest>();
 export async function authorizeDownload(
   services: MediaServices,
   request: FastifyRequest,
-  { accountId, filePath, transformation }: DownloadAddress,
+  address: DownloadAddress,
 ): Promise<void> {
-  if (await mayDownload(services, accountId, filePath, transformation, null)) return;
+  if (await services.downloadRules.isPublic(address)) return;
+  const { accountId, filePath, transformation } = address;
   restricted.add(request);
   const caller = await identifyDownload(services, request, accountId);
   requirePermission(caller, { do: 'downloadFile', slug: transformation }, filePath);
+}
+
+/**
+ * Refuses a restricted file, unless the pass in the address opens it or the caller has a credential for it.
+ * Without either the file seems not to exist.
+ */
+export async function authorizeFile(
+  services: MediaServices,
+  request: FastifyRequest,
+  { accountId, transformation, query }: Delivery['address'],
+  { path, restricted: isRestricted }: FileRow,
+): Promise<void> {
+  if (!isRestricted) return;
+  restricted.add(request);
+  const pass = query.get(PASS);
+  if (pass && (await services.gate?.mayOpen(path, pass))) return;
+  const caller = await identifyDownload(services, request, accountId).catch(() => null);
+  if (!caller || !may(caller, { do: 'downloadFile', slug: transformation }, path)) {
+    throw new MediaError('not_found');
+  }
 }
 
 /** What was authorized needed no credential. */

@@ -64,6 +64,15 @@ describe('a crop file', () => {
     expect(await look(image)).toBe('60x40 red');
   });
 
+  it('of a restricted picture is as closed as the picture', async () => {
+    await store('/closed/gol.jpg', await quartered().jpeg().toBuffer());
+    await store('/closed/gol.jpg.crop', cropOf('gol.jpg', [0, 0, 60, 40]));
+    await media.port.restrict(['/closed/gol.jpg'], true);
+    expect((await ask('/closed/gol.jpg.crop')).status).toBe(404);
+    await media.port.restrict(['/closed/gol.jpg'], false);
+    expect((await ask('/closed/gol.jpg.crop')).status).toBe(200);
+  });
+
   it.each([
     ['?w=30', '30x20 red'],
     ['?w=20&h=20&fit=crop&f=png', '20x20 red'],

@@ -41,7 +41,7 @@ async function pictureOf(
   const asItIs = { mime, width, height, placeholder };
   if (mime !== CROP_MIME) return asItIs;
   try {
-    const cut = await findSource(services, accountId, row, async () => {});
+    const cut = await findSource(services, accountId, row, { path: async () => {} });
     return { mime: cut.mime, width: cut.width, height: cut.height, placeholder: null };
   } catch (error) {
     if (error instanceof MediaError) return asItIs;

@@ -13,16 +13,21 @@ export interface ImageSource extends PlannedSource {
   originalFileName: string;
 }
 
-/** `authorize` refuses callers who may not see the picture that a crop file leads to. */
+/** Refuses callers who may not see the picture that a crop file leads to. */
+interface Authorize {
+  path(filePath: string): Promise<void>;
+  file?(file: FileRow): Promise<void>;
+}
+
 export async function findSource(
   services: MediaServices,
   accountId: string,
   file: FileRow,
-  authorize: (filePath: string) => Promise<void>,
+  authorize: Authorize,
 ): Promise<ImageSource> {
   if (file.mime !== CROP_MIME) return wholePicture(file);
   const { inputPath, steps } = await readCrop(services.storage, file);
-  await authorize(inputPath);
+  await authorize.path(inputPath);
   const original = await findFile(services.pool, accountId, inputPath);
   if (!original) {
     throw new MediaError('not_found', {
@@ -30,6 +35,7 @@ export async function findSource(
       details: { inputPath },
     });
   }
+  await authorize.file?.(original);
   if (original.mime === CROP_MIME) {
     throw invalidCrop('Um recorte não pode ser de outro recorte.', 'inputPath');
   }

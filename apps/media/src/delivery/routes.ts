@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findFile } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { ContentGone } from '../storage/storage.ts';
-import { authorizeDownload, keepPrivate } from './authorize-download.ts';
+import { authorizeDownload, authorizeFile, keepPrivate } from './authorize-download.ts';
 import { allowMissing, keepMissing, readCommon } from './common-parameters.ts';
 import type { Send } from './delivery.ts';
 import { presets } from './presets.ts';
@@ -39,6 +39,7 @@ export function registerDelivery(app: FastifyInstance, services: MediaServices):
     for (const isLastAttempt of [false, true]) {
       const file = await findFile(services.pool, address.accountId, address.filePath);
       if (!file) break;
+      await authorizeFile(services, request, address, file);
       try {
         return await send(services, file, { address, common }, request, reply);
       } catch (error) {

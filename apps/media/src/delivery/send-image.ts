@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
-import { authorizeDownload, isForEverybody } from './authorize-download.ts';
+import { authorizeDownload, authorizeFile, isForEverybody } from './authorize-download.ts';
 import { refuseArtifact } from './common-parameters.ts';
 import { isFresh } from './conditions.ts';
 import type { Delivery } from './delivery.ts';
@@ -20,9 +20,10 @@ export async function sendImage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   refuseArtifact(common);
-  const source = await findSource(services, address.accountId, file, (filePath) =>
-    authorizeDownload(services, request, { ...address, filePath }),
-  );
+  const source = await findSource(services, address.accountId, file, {
+    path: (filePath) => authorizeDownload(services, request, { ...address, filePath }),
+    file: (original) => authorizeFile(services, request, address, original),
+  });
   const prepare = async (counted: boolean) => {
     const accept = request.headers.accept ?? '';
     const plan = await prepareImage(services, source, address, accept, { counted });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
@@ -49,7 +48,7 @@ export async function sendVideo(
 interface Asked {
   services: MediaServices;
   file: FileRow;
-  address: DownloadAddress;
+  address: Delivery['address'];
   wish: VideoWish;
 }
 

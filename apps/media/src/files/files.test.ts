@@ -235,6 +235,38 @@ describe('copying', () => {
   });
 });
 
+describe('a restricted file', () => {
+  it('opens for a secret key only, and nobody else may copy it', async () => {
+    await store('/r/segredo.txt');
+    await media.port.restrict(['/r/segredo.txt'], true);
+    expect(await read('/r/segredo.txt')).toBeNull();
+    const token = await signer.sign({
+      access: { pathPermissions: everywhereIn('/mine', { write: { file: { createFile: true } } }) },
+    });
+    const order = { source: '/r/segredo.txt', destination: '/mine/copia.txt' };
+    expect((await copy(order, { key: token })).status).toBe(403);
+    expect((await copy(order, { key: open })).status).toBe(403);
+    const address = `/${media.accountId}/raw/r/segredo.txt`;
+    const key = await media.mintKey('secret');
+    const answer = await media.get(address, { authorization: `Bearer ${key}` });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    await media.port.restrict(['/r/segredo.txt'], false);
+    expect(await read('/r/segredo.txt')).toBe('/r/segredo.txt');
+  });
+
+  it('is every file of a folder that is restricted, but for some', async () => {
+    await Promise.all(['/f/1', '/f/sub/2', '/f0/3', '/f'].map((path) => store(`${path}.txt`)));
+    await media.port.restrictFolder('/f', ['/f/1.txt']);
+    const seen = () =>
+      Promise.all(['/f/1', '/f/sub/2', '/f0/3', '/f'].map((each) => read(`${each}.txt`)));
+    expect((await seen()).map(Boolean)).toEqual([true, false, true, true]);
+    await media.port.restrictFolder('/f', []);
+    expect((await seen()).map(Boolean)).toEqual([false, false, true, true]);
+    await media.port.restrictFolder('/f', 'all');
+    expect((await seen()).map(Boolean)).toEqual([true, true, true, true]);
+  });
+});
+
 const BAD_PATHS = [
   ...['../x', '/a/../b', '/a\0', '/a\\b', 'relative', '', '/', '/a/', '/%2e%2e/x'],
   `/${'x'.repeat(600)}`,

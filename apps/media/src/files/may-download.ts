@@ -1,14 +1,16 @@
 import { type Caller, may } from '../access/caller.ts';
 import type { MediaServices } from '../services.ts';
+import { findFile } from './queries.ts';
 
-/** Whether a file may be downloaded in this form: by everyone, or by this caller. */
+/** Whether this caller may download a file in this form, as everyone may or by a right of their own. */
 export async function mayDownload(
-  { downloadRules }: Pick<MediaServices, 'downloadRules'>,
+  { downloadRules, pool }: Pick<MediaServices, 'downloadRules' | 'pool'>,
   accountId: string,
   filePath: string,
   slug: string,
-  caller: Caller | null,
+  caller: Caller,
 ): Promise<boolean> {
-  if (caller && may(caller, { do: 'downloadFile', slug }, filePath)) return true;
-  return await downloadRules.isPublic({ accountId, filePath, transformation: slug });
+  if (may(caller, { do: 'downloadFile', slug }, filePath)) return true;
+  if (!(await downloadRules.isPublic({ accountId, filePath, transformation: slug }))) return false;
+  return !(await findFile(pool, accountId, filePath))?.restricted;
 }

@@ -22,11 +22,13 @@ export interface FileRow {
   tags: string[];
   metadata: Record<string, unknown>;
   createdAt: Date;
+  /** Needs a credential, or a pass that the product accepts. */
+  restricted: boolean;
 }
 
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
   width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
-  tags, metadata, created_at AS "createdAt"`;
+  tags, metadata, created_at AS "createdAt", restricted`;
 // Each is looked for by itself, with a limit: else a plan that was made while there were few files, and is kept,
 // reads all of them.
 const ASKED = `(SELECT of, at, place::int FROM unnest($1::text[], $2::text[])
@@ -89,7 +91,7 @@ const LEFT = `storage_key, poster_key, size::float8 AS size,
 
 const NOTHING: Remains = { keys: [], size: 0 };
 
-export type NewRow = Omit<FileRow, 'createdAt'>;
+export type NewRow = Omit<FileRow, 'createdAt' | 'restricted'>;
 
 export type ArrivedRow = NewRow & { accountId: string; uploadId: string | null };
 

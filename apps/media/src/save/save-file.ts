@@ -65,9 +65,9 @@ async function make(
     return { mime, originalFileName, size, body, close: async () => void body.destroy() };
   }
   if (transformation !== 'image' && !presets.has(transformation)) throw new MediaError('not_found');
-  const source = await findSource(services, accountId, file, (path) =>
-    requireDownload(services, caller, address, path),
-  );
+  const source = await findSource(services, accountId, file, {
+    path: (path) => requireDownload(services, caller, address, path),
+  });
   const plan = await prepareImage(services, source, { transformation, query }, '', {
     counted: true,
   });

@@ -1,4 +1,8 @@
-import { buildDownloadPath, type DownloadAddress } from '@arquiba/media-contract/download-url';
+import {
+  buildDownloadPath,
+  type DownloadAddress,
+  PASS,
+} from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { VideoOutput } from './queries.ts';
 
@@ -39,14 +43,15 @@ export function readVideoWish(query: URLSearchParams): VideoWish {
 
 /** Where a part of what was made from a video is fetched; `content` makes the address one for ever. */
 export function artifactAddress(
-  { accountId, filePath }: DownloadAddress,
+  { accountId, filePath, query }: DownloadAddress & { query: URLSearchParams },
   content: string,
   artifact: string,
 ): string {
   const address = { accountId, transformation: 'video', filePath };
   const f = artifact === '/video.mp4' ? 'mp4-h264' : 'hls-h264';
+  const v = content.slice(0, 12);
   // Last, and with its slash as it is, since clients look for it there.
-  return `${buildDownloadPath(address, { f, v: content.slice(0, 12) })}&artifact=${artifact}`;
+  return `${buildDownloadPath(address, { f, v, [PASS]: query.get(PASS) })}&artifact=${artifact}`;
 }
 
 function readArtifact(output: VideoOutput, artifact: string, heights: number[]): VideoWish {

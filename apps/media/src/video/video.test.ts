@@ -172,6 +172,15 @@ describe('a playlist', () => {
     expect(times[1]).toEqual(times[0]);
   });
 
+  it('hands the pass in its address on to all that it names', async () => {
+    const master = await made('/hls/a.mp4', `${HLS}&pass=post.1`);
+    for (const address of addresses(master.body)) {
+      expect(address).toContain('&pass=post.1&');
+      const [, map = ''] = /URI="(.*?)"/.exec(String((await media.get(address)).body)) ?? [];
+      expect(map).toContain('&pass=post.1&');
+    }
+  });
+
   /** Fetches the pieces one by one, as players do, and decodes what they are together. */
   async function playAll(playlist: Buffer): Promise<void> {
     const [, map = '', initRange = ''] =

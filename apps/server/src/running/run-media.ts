@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFileGate } from '@arquiba/api/file-gate';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { checkServer } from '../database/check-server.ts';
@@ -14,6 +15,7 @@ import { serve } from '../http/serve.ts';
 import { prepareDataFolder } from '../place/data-folder.ts';
 import { mediaFolderOf } from '../place/empty-place.ts';
 import { hasRestoreMark } from '../place/restore-mark.ts';
+import { readSecretKey } from '../place/secret-key.ts';
 import { Refusal } from '../refusal.ts';
 import { addressesOf } from './addresses.ts';
 import { Lifecycle } from './lifecycle.ts';
@@ -43,6 +45,7 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
   const databaseUrl = await findDatabase(config, dataFolder, life.signal);
   await prepareDatabase(databaseUrl);
 
+  const secretKey = await readSecretKey(config.secretKey, dataFolder);
   const pool = await openServingPool(databaseUrl, CONNECTIONS, life);
   const watch = await life.open(
     async () => watchDatabase({ url: databaseUrl, pools: [pool], log, revive: undefined }),
@@ -53,6 +56,7 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
     {
       ...{ pool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
       ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
+      gate: createFileGate({ pool, secretKey }),
     },
     life,
   );

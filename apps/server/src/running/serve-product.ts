@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ApiOptions, createApi } from '@arquiba/api/app';
+import { createFileGate } from '@arquiba/api/file-gate';
 import { UnreachableService } from '@arquiba/api/platform/ports/unreachable-service';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -54,6 +55,7 @@ export async function serveProduct(
     {
       ...{ pool: mediaPool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
       ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
+      gate: createFileGate({ pool: mediaPool, secretKey: place.secretKey }),
     },
     life,
   );

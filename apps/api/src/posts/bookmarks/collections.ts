@@ -3,7 +3,7 @@ import { MOST_COLLECTIONS } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { newId } from '../../platform/database/database.ts';
-import { presentFile } from '../../platform/files/present-file.ts';
+import { presentHeldFile } from '../../platform/files/present-file.ts';
 import {
   deleteOwn,
   insertCollection,
@@ -14,18 +14,17 @@ import {
 import { countSaved } from './queries.ts';
 import { refuseSameName } from './refuse-same-name.ts';
 
-export const listCollections: Operation<typeof contract.listCollections> = async ({
-  db,
-  media,
-  viewer,
-}) => {
+export const listCollections: Operation<typeof contract.listCollections> = async (context) => {
+  const { db, viewer } = context;
   const [collections, counts] = await Promise.all([
     listOwn(db, viewer.accountId),
     countSaved(db, viewer.accountId),
   ]);
+  const presentCover = ({ file, postId, open }: NonNullable<(typeof counts)[number]['cover']>) =>
+    presentHeldFile(context, file, { kind: 'post', id: postId, open });
   const present = (found: (typeof counts)[number] | undefined) => ({
     count: found?.count ?? 0,
-    cover: found?.cover ? presentFile(media, found.cover) : null,
+    cover: found?.cover ? presentCover(found.cover) : null,
   });
   return {
     all: present(counts.find(({ whole }) => whole)),

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
-import { visibleTo } from '../public/visible-post.ts';
+import { openPost, visibleTo } from '../public/visible-post.ts';
 import { post } from '../tables.ts';
 import { bookmark } from './tables.ts';
 
@@ -68,13 +68,15 @@ export function listSaved(
 
 /** Posts in each collection that the owner may still see, and the newest file in it; `whole` for all saved posts. */
 export function countSaved(db: Queryable, accountId: string) {
-  const newest = sql`array_agg(${post.media}->0 ORDER BY ${bookmark.savedId} DESC)`;
+  const first = sql`jsonb_build_object('postId', ${post.id}::text, 'open', ${openPost},
+    'file', ${post.media}->0)`;
+  const newest = sql`array_agg(${first} ORDER BY ${bookmark.savedId} DESC)`;
   return db
     .select({
       collectionId: sql<string | null>`${bookmark.collectionId}::text`,
       whole: sql<boolean>`GROUPING(${bookmark.collectionId}) = 1`,
       count: sql<number>`count(*)::int`,
-      cover: sql<FileReference | null>`(${newest}
+      cover: sql<{ postId: string; open: boolean; file: FileReference } | null>`(${newest}
         FILTER (WHERE jsonb_array_length(${post.media}) > 0))[1]`,
     })
     .from(bookmark)

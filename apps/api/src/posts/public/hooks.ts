@@ -21,5 +21,7 @@ declare module '../../platform/context.ts' {
     filesNamed: Array<
       (db: Queryable, accountId: string, paths: readonly string[]) => Promise<string[]>
     >;
+    /** The files in an account's posts folder that a feature shows to everyone. */
+    filesForEveryone: Array<(db: Queryable, accountId: string) => Promise<string[]>>;
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import { presentFile } from '../../platform/files/present-file.ts';
+import { presentHeldFile } from '../../platform/files/present-file.ts';
 import { presentCard } from '../../profiles/public/present-card.ts';
 import { type CardRow, findCards, type PollRow } from '../card-queries.ts';
 
-type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'viewer'>;
+type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'passes' | 'viewer'>;
 
 /**
  * Posts as the viewer sees them, in the order of `ids`, read in one statement. Leaves out what the viewer
@@ -57,14 +57,16 @@ function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repos
 function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
   const { id, text, audience, commentsBy, place, pinned, mentions } = row;
   const { likes, comments, shares, sends, saves, liked, saved, reposted, mayComment } = row;
-  const { media, viewer } = context;
+  const { viewer } = context;
   const own = viewer?.accountId === row.accountId;
   const mayShare = audience === 'public' && !row.authorPrivate;
   return {
     ...{ id, text, audience, commentsBy, place, pinned, mentions, own, mayShare, mayComment },
     ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
     author: presentCard(context, row),
-    media: row.media.map((file) => presentFile(media, file)),
+    media: row.media.map((file) =>
+      presentHeldFile(context, file, { kind: 'post', id, open: mayShare }),
+    ),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     tagged: row.tagged ?? [],

@@ -4,7 +4,8 @@ import type { NewPost } from '@arquiba/contract/new-post';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
-import { claimFiles } from '../../platform/files/file-reference.ts';
+import { claimFiles, type FileReference } from '../../platform/files/file-reference.ts';
+import { lockIfShown } from '../../profiles/public/lock-shown.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 export type Author = Pick<
   SessionContext,
-  'db' | 'clock' | 'media' | 'realtime' | 'hooks' | 'log' | 'viewer'
+  'db' | 'clock' | 'media' | 'passes' | 'realtime' | 'hooks' | 'log' | 'viewer'
 >;
 
 /**
@@ -45,12 +46,29 @@ export async function publishPost(
   const parts = await partsOf(context, input, createdAt);
   await db.transaction(async (tx) => {
     await first?.(tx);
+    await restrictFiles(tx, context, row);
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
   });
   hooks.postPublished(db, row);
   return row.id;
+}
+
+/** Before the post is there: nobody sees its address without the restriction. */
+async function restrictFiles(
+  tx: Transaction,
+  { media }: Author,
+  post: { authorId: string; audience: string; media: FileReference[] },
+): Promise<void> {
+  if (post.media.length === 0) return;
+  // Locked: a profile that becomes private meanwhile waits, and then finds this post.
+  const author = await lockIfShown(tx, post.authorId);
+  const isOpen = post.audience === 'public' && author?.private === false;
+  await media.restrict(
+    post.media.map(({ path }) => path),
+    !isOpen,
+  );
 }
 
 /** A post needs a text or a file, and a poll needs a question. */

@@ -1,0 +1,51 @@
+import type { DownloadGate } from '@arquiba/media-contract/port';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import {
+  createFilePasses,
+  type FileHolder,
+  type PassHolder,
+} from './platform/files/file-passes.ts';
+import { findVisibleStates } from './posts/state-queries.ts';
+import { isShown } from './profiles/show-queries.ts';
+
+interface FileGateOptions {
+  pool: pg.Pool;
+  /** The same as the API's. */
+  secretKey: Buffer;
+  clock?: Clock | undefined;
+}
+
+const mayView: Record<FileHolder['kind'], (db: Database, holder: PassHolder) => Promise<boolean>> =
+  {
+    post: async (db, { id, viewerId }) =>
+      (await findVisibleStates(db, { ids: [id], viewerId })).length > 0,
+  };
+
+/** A right that was lost ends within this time. */
+const KEPT_MS = 2000;
+const MOST_KEPT = 10_000;
+
+/** Who may download restricted files: for the media service, in this process or its own. */
+export function createFileGate({ pool, secretKey, clock }: FileGateOptions): DownloadGate {
+  const db = openDatabase(pool);
+  const passes = createFilePasses(secretKey, clock ?? systemClock);
+  const recent = new LRUCache<string, Promise<boolean>>({ max: MOST_KEPT, ttl: KEPT_MS });
+  return {
+    async mayOpen(path, pass) {
+      const holder = passes.read(path, pass);
+      if (!holder) return false;
+      const key = `${holder.kind} ${holder.id} ${holder.viewerId}`;
+      const known = recent.get(key);
+      if (known) return known;
+      const answer = isShown(db, holder.viewerId).then(
+        (isMember) => isMember && mayView[holder.kind](db, holder),
+      );
+      recent.set(key, answer);
+      answer.catch(() => recent.delete(key));
+      return answer;
+    },
+  };
+}
