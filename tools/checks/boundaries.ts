@@ -156,7 +156,7 @@ function apiProblem(from: string, to: string): string | null {
 }
 
 /** What every page uses, below the frame and the features. */
-const SHARED_BY_PAGES = ['notices', 'dialogs', 'forms', 'copying'];
+const SHARED_BY_PAGES = ['notices', 'dialogs', 'forms', 'copying', 'viewer'];
 
 function webProblem(from: string, to: string): string | null {
   const [source, target] = [roomOf(from, 'apps/web/app/'), roomOf(to, 'apps/web/app/')];
