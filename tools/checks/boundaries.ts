@@ -111,7 +111,7 @@ export function checkBoundaries(files: readonly SourceFile[]): Findings {
 }
 
 /** Paths inside the repository that a file imports. */
-function importsOf(file: SourceFile): string[] {
+export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('.')) {
       return [posix.join(posix.dirname(file.path), specifier)];
@@ -208,6 +208,6 @@ function roomOf(path: string, base: string): string | null {
 }
 
 /** Tests, and what only tests import: the `testing` folders beside them. */
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/src\/(.+\/)?testing\//.test(path);
 }
