@@ -8,6 +8,7 @@ import { checkApiReports } from './checks/api-report.ts';
 import { checkBoundaries } from './checks/boundaries.ts';
 import { checkDocumentLinks } from './checks/document-links.ts';
 import { checkFileShape } from './checks/file-shape.ts';
+import { checkImportCircles } from './checks/import-circles.ts';
 import { checkNoOffset } from './checks/no-offset.ts';
 import { checkSizeBudgets } from './checks/size-budgets.ts';
 import { type Findings, root, sourceFiles } from './checks/source-files.ts';
@@ -104,7 +105,7 @@ async function checkSizes(): Promise<Findings> {
 
 function checkRulesOfCode(): Findings {
   const files = sourceFiles(CODE);
-  return [...checkBoundaries(files), ...checkNoOffset(files)];
+  return [...checkBoundaries(files), ...checkImportCircles(files), ...checkNoOffset(files)];
 }
 
 async function checkCoverageDocument(): Promise<Findings> {

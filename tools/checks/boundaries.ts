@@ -111,7 +111,7 @@ export function checkBoundaries(files: readonly SourceFile[]): Findings {
 }
 
 /** Paths inside the repository that a file imports. */
-function importsOf(file: SourceFile): string[] {
+export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('.')) {
       return [posix.join(posix.dirname(file.path), specifier)];
@@ -156,7 +156,7 @@ function apiProblem(from: string, to: string): string | null {
 }
 
 /** What every page uses, below the frame and the features. */
-const SHARED_BY_PAGES = ['notices', 'dialogs', 'forms', 'copying'];
+const SHARED_BY_PAGES = ['notices', 'dialogs', 'forms', 'copying', 'viewer'];
 
 function webProblem(from: string, to: string): string | null {
   const [source, target] = [roomOf(from, 'apps/web/app/'), roomOf(to, 'apps/web/app/')];
@@ -208,6 +208,6 @@ function roomOf(path: string, base: string): string | null {
 }
 
 /** Tests, and what only tests import: the `testing` folders beside them. */
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/src\/(.+\/)?testing\//.test(path);
 }

@@ -3,11 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import {
-  createFilePasses,
-  type FileHolder,
-  type PassHolder,
-} from './platform/files/file-passes.ts';
+import { createFilePasses } from './platform/files/file-passes.ts';
+import type { FileHolder, PassHolder } from './platform/ports/file-passes.ts';
 import { findVisibleStates } from './posts/state-queries.ts';
 import { isShown } from './profiles/show-queries.ts';
 

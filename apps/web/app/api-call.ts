@@ -2,9 +2,9 @@ import { createClient } from '@arquiba/contract/client';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
 import { notify } from './notices/notify.ts';
-import { resumeSession } from './sessions/public/resume-session.ts';
-import { signInPath } from './sessions/public/return-path.ts';
-import { readStoredId } from './shell/use-session-in-tabs.ts';
+import { resumeSession } from './viewer/resume-session.ts';
+import { signInPath } from './viewer/return-path.ts';
+import { readStoredId } from './viewer/use-session-in-tabs.ts';
 
 const client: Call = createClient();
 

@@ -2,7 +2,7 @@ import type { ApiError } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { callContext } from './page-context.ts';
-import { signInPath } from './sessions/public/return-path.ts';
+import { signInPath } from './viewer/return-path.ts';
 
 /** What an error boundary learns about a failed page. */
 export interface PageFailure {

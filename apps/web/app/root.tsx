@@ -4,23 +4,23 @@ import { brand } from '@arquiba/contract/brand';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import { isStale, markFresh } from './freshness.ts';
 import { toPageAnswer } from './loader.ts';
 import { readTakenAway } from './notices/taken-away.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
 import { PageScripts } from './page-scripts.tsx';
 import { titleOfError } from './shell/error-title.ts';
-import { isStale, markFresh } from './shell/freshness.ts';
 import { Late } from './shell/late.tsx';
 import { PartsFirst } from './shell/parts-first.tsx';
 import { SmallPrint } from './shell/small-print.tsx';
-import { readTheme, themeAttribute } from './shell/theme.ts';
-import { useSessionInTabs } from './shell/use-session-in-tabs.ts';
-import { useSite } from './shell/use-site.ts';
 import { HYDRATED } from './start-page.ts';
 import { styleLinks } from './styles/links.ts';
 import { Wordmark } from './ui/brand-mark.tsx';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { RenderTime } from './ui/render-time.ts';
+import { readTheme, themeAttribute } from './viewer/theme.ts';
+import { useSessionInTabs } from './viewer/use-session-in-tabs.ts';
+import { type Site, useSite } from './viewer/use-site.ts';
 
 const PageError = lazyPart(() => import('./shell/page-error.tsx'), { preload: true });
 
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs): Site {
   const { publicUrl, mediaUrl, contact } = context.get(siteContext);
   const cookies = request.headers.get('cookie');
   return {
@@ -41,7 +41,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
     contact,
     theme: readTheme(cookies),
     takenAway: readTakenAway(cookies),
-    /** For ages, which server and browser must write alike. */
     renderedAt: Date.now(),
   };
 }

@@ -23,7 +23,7 @@ export default [
       route('virals', 'reels/reels-page.tsx', { id: 'virals' }),
       route('reels', 'reels/reels-page.tsx', { id: 'reels' }),
       route('lives', 'lives/lives-page.tsx'),
-      route('salvos', 'bookmarks/saved-page.tsx'),
+      route('salvos', 'bookmarks/saved/saved-page.tsx'),
       route('notificacoes', 'notifications/notifications-page.tsx'),
       route('chat', 'chat/chat-page.tsx'),
       route('post/:id', 'posts/post-page.tsx'),

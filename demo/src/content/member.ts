@@ -1,14 +1,8 @@
 import type { AccountType } from '@arquiba/contract/accounts';
-import type { Crest } from '../draw/crest.ts';
+import type { Avatar } from '../draw/avatar.ts';
 import type { Emblem } from '../draw/emblem.ts';
 import type { Kit } from '../draw/kit.ts';
 import type { Scene } from '../draw/scene.ts';
-
-export type Avatar =
-  | ({ kind: 'kit' } & Kit)
-  | ({ kind: 'crest' } & Crest)
-  | ({ kind: 'emblem' } & Emblem)
-  | { kind: 'mark' };
 
 /** A person, club or company, with their data for sign-up and profile. */
 export interface Member {

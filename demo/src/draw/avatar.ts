@@ -1,10 +1,15 @@
-import type { Avatar } from '../content/member.ts';
-import { drawCrest } from './crest.ts';
-import { drawEmblem } from './emblem.ts';
-import { drawKit } from './kit.ts';
+import { type Crest, drawCrest } from './crest.ts';
+import { drawEmblem, type Emblem } from './emblem.ts';
+import { drawKit, type Kit } from './kit.ts';
 import { svgOf } from './svg.ts';
 
 const SIZE = 320;
+
+export type Avatar =
+  | ({ kind: 'kit' } & Kit)
+  | ({ kind: 'crest' } & Crest)
+  | ({ kind: 'emblem' } & Emblem)
+  | { kind: 'mark' };
 
 export function drawAvatar(avatar: Avatar): string {
   switch (avatar.kind) {

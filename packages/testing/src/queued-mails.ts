@@ -1,4 +1,4 @@
-import type { Mail } from '../../../apps/api/src/platform/mail/mail.ts';
+import type { Mail } from '../../../apps/api/src/platform/ports/mailer.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails to an address that wait to go out, oldest first; they wait while no jobs run. */

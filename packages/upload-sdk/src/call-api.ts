@@ -1,12 +1,7 @@
 import { currentAccess, renewAccess } from './auth/session.ts';
 import { accountIdOf, type ClientConfig } from './config.ts';
-import {
-  ApiError,
-  NetworkError,
-  readRetryAfter,
-  UnexpectedAnswerError,
-  UploadError,
-} from './errors.ts';
+import { ApiError, NetworkError, UploadError } from './errors.ts';
+import { readAnswer, send } from './send.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -59,39 +54,6 @@ async function headersOf({ headers }: ClientConfig): Promise<Record<string, stri
   }
 }
 
-export async function send(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request);
-  } catch (cause) {
-    if (request.signal?.aborted) throw cause;
-    throw new NetworkError('network', `Unable to reach ${new URL(url).origin}.`, { cause });
-  }
-}
-
-export async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause) => {
-    throw new NetworkError('network', 'The connection ended before the answer did.', { cause });
-  });
-  const body = parse(text);
-  if (response.ok) return body;
-  const retryAfter = readRetryAfter(response.headers.get('retry-after'));
-  const { error } = (body ?? {}) as { error?: { code?: unknown; message: string } };
-  if (typeof error?.code === 'string') {
-    throw new ApiError(
-      response.status,
-      error as ConstructorParameters<typeof ApiError>[1],
-      retryAfter,
-    );
-  }
-  const { origin } = new URL(response.url);
-  throw new UnexpectedAnswerError(
-    'unexpected-answer',
-    `${origin} answered ${response.status}, and not as the upload service does.`,
-    response.status,
-    retryAfter,
-  );
-}
-
 export function accountOf(config: ClientConfig): string {
   if (config.apiKey) return accountIdOf(config.apiKey);
   const access = currentAccess();
@@ -117,12 +79,4 @@ function queryOf(query: ApiCall['query'] = {}): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
-}
-
-function parse(text: string): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
 }

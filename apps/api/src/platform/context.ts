@@ -3,12 +3,12 @@ import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
-import type { FilePasses } from './files/file-passes.ts';
-import type { Mailer } from './mail/mail.ts';
 import type { CepFinder } from './ports/cep-finder.ts';
+import type { FilePasses } from './ports/file-passes.ts';
 import type { FreightRates } from './ports/freight-rates.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
-import type { RealtimeBus } from './realtime/realtime.ts';
+import type { RealtimeBus } from './ports/realtime-bus.ts';
 import type { Vault } from './vault.ts';
 
 /** The signed-in account behind a call, as the session knows it. */

@@ -1,33 +1,17 @@
 import { createComment } from '@arquiba/contract/comments';
-import { getFeed } from '@arquiba/contract/feed';
 import { createPost } from '@arquiba/contract/posts';
 import { report } from '@arquiba/contract/safety';
-import { type Person, signUp } from '@arquiba/testing/people';
-import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-let app: TestApp;
-let viewer: Person;
-let other: Person;
-let postId: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  viewer = await signUp(app);
-  other = await signUp(app, { socialName: 'Zagueiro Central' });
-  postId = (await other.call(createPost, { text: 'Treino de penaltis, #amanha cedo' })).id;
-});
-
-async function isInFeed(person: Person): Promise<boolean> {
-  const { items } = await person.call(getFeed, {});
-  return items.some(({ id }) => id === postId);
-}
+import { describe, expect } from 'vitest';
+import { test } from '../posts/testing/post-of-another.ts';
 
 describe('a post', () => {
-  test('that is reported is written down once and not shown again', async () => {
+  test('that is reported is written down once and not shown again', async ({
+    app,
+    viewer,
+    other,
+    postId,
+    isInFeed,
+  }) => {
     const input = { kind: 'post', subject: postId, reason: 'spam' } as const;
     await viewer.call(report, input);
     await viewer.call(report, { ...input, note: 'De novo' });
@@ -39,7 +23,11 @@ describe('a post', () => {
     await expect(other.call(report, input)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  test('has comments that can be reported, one’s own excepted', async () => {
+  test('has comments that can be reported, one’s own excepted', async ({
+    viewer,
+    other,
+    postId,
+  }) => {
     const { id } = await other.call(createComment, { id: postId, text: 'Bora' });
     const input = { kind: 'comment', subject: id, reason: 'harassment' } as const;
     await viewer.call(report, input);
@@ -51,7 +39,7 @@ describe('a post', () => {
     }
   });
 
-  test('that one may not see cannot be reported', async () => {
+  test('that one may not see cannot be reported', async ({ viewer, other }) => {
     const { id } = await other.call(createPost, { text: 'Só meu', audience: 'self' });
     const input = { kind: 'post', subject: id, reason: 'hate' } as const;
     await expect(viewer.call(report, input)).rejects.toMatchObject({ code: 'not_found' });

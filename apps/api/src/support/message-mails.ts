@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import type { Mail } from '../platform/mail/mail.ts';
 import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
+import type { Mail } from '../platform/ports/mailer.ts';
 import type { MessageRow } from './queries.ts';
 
 interface Writing {

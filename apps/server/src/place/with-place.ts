@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
 import { checkServer } from '../database/check-server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { openWorkPool } from '../database/pool.ts';
 import { Refusal } from '../refusal.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type FolderLock, type Holder, lockFolder } from './folder-lock.ts';
+
+/** The part of the configuration that says where the data is. */
+interface PlaceConfig {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
 
 /** What a command works on: a data folder and its database. */
 export interface Place {
@@ -26,7 +31,7 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * and stops itself.
  */
 export async function withPlace<T>(
-  config: Config,
+  config: PlaceConfig,
   options: { purpose: string; alone?: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +46,7 @@ export async function withPlace<T>(
 }
 
 async function workInPlace<T>(
-  config: Config,
+  config: PlaceConfig,
   options: { purpose: string; alone?: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
@@ -81,7 +86,7 @@ async function takeOrShare(folder: string, purpose: string): Promise<FolderLock 
   }
 }
 
-async function openDatabase(config: Config, dataFolder: string, own: boolean) {
+async function openDatabase(config: PlaceConfig, dataFolder: string, own: boolean) {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => {} };

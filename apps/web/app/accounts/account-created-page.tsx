@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { readReturnPath } from '../sessions/public/return-path.ts';
-import { composerPath } from '../shell/composer-path.ts';
-import { Stage } from '../shell/stage.tsx';
-import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Stage } from '../ui/stage.tsx';
+import { composerPath } from '../viewer/composer-path.ts';
+import { readReturnPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/account-created-page';
 
 // For the few who need a guardian.

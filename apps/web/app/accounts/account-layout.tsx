@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { Form, Link, Navigate, Outlet, redirectDocument, useLocation } from 'react-router';
 import { accountContext } from '../page-context.ts';
-import { signOut } from '../shell/sign-out.ts';
-import { useAccount } from '../shell/use-site.ts';
+import { signOut } from '../sessions/public/sign-out.ts';
 import { CircleQuestionMark } from '../ui/icons/circle-question-mark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { IdCard } from '../ui/icons/id-card.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Package } from '../ui/icons/package.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/account-layout';
 
 /**

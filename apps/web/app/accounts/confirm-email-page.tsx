@@ -4,12 +4,12 @@ import {
   refuseEmailChange,
 } from '@arquiba/contract/account-data';
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { markStale } from '../freshness.ts';
 import { toPageAnswer } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { markStale } from '../shell/freshness.ts';
-import { Stage } from '../shell/stage.tsx';
 import { Button } from '../ui/button.tsx';
+import { Stage } from '../ui/stage.tsx';
 import type { Route } from './+types/confirm-email-page';
 import { type EmailAnswer, EmailAnswered } from './email-answered.tsx';
 

@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
 import { ShieldCheck } from '../ui/icons/shield-check.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/data-page';
 import { accountDataAction } from './account-data-action.ts';
 import { HiddenValue } from './hidden-value.tsx';
 import { LatePasswordCard } from './late-password-card.tsx';
 import { personWords } from './person-words.ts';
-import { SectionHeading } from './public/section-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus dados', face: 'shop', hidden: true }, args);

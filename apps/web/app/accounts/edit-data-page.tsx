@@ -3,11 +3,11 @@ import { getProfile } from '@arquiba/contract/profiles';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/edit-data-page';
 import { accountDataAction } from './account-data-action.ts';
 import { EditDataForm } from './edit-data-form.tsx';
 import { LatePasswordCard } from './late-password-card.tsx';
-import { SectionHeading } from './public/section-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Alterar meus dados', face: 'shop', hidden: true }, args);

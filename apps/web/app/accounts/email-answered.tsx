@@ -1,5 +1,5 @@
-import { Stage } from '../shell/stage.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Stage } from '../ui/stage.tsx';
 
 /** What became of an answer that came through a mailed link. */
 export type EmailAnswer =

@@ -1,11 +1,11 @@
 import { createAddress, getAddress, updateAddress } from '@arquiba/contract/addresses';
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { notFound, pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { readReturnPath } from '../sessions/public/return-path.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { readReturnPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/address-page';
 import { AddressForm } from './address-form.tsx';
 import { checkAddress, readAddress, toAddress } from './address-values.ts';

@@ -1,6 +1,5 @@
 import { deleteAddress, listAddresses, setDefaultAddress } from '@arquiba/contract/addresses';
 import { Form, redirect, useNavigate, useRevalidator } from 'react-router';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { call } from '../api-call.ts';
 import { pageCall } from '../loader.ts';
 import { loadAction } from '../notices/load-action.ts';
@@ -10,6 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/addresses-page';
 import { AddressCard } from './address-card.tsx';
 import { ADDRESSES, editPath, NEW } from './addresses-path.ts';

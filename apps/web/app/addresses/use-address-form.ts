@@ -4,7 +4,7 @@ import { quietCall } from '../api-call.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { type FieldErrors, useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
-import { useAccount } from '../shell/use-site.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { checkAddress, readAddress, toAddress } from './address-values.ts';
 
 interface AddressFormWork {

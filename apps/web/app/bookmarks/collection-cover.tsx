@@ -1,8 +1,8 @@
 import type { FileView } from '@arquiba/contract/files';
-import { stillOf } from '../posts/public/post-tile.tsx';
 import { Chalk } from '../ui/chalk.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
+import { stillOf } from '../ui/still-of.ts';
 
 interface CollectionCoverProps {
   cover: FileView | null;

@@ -2,8 +2,8 @@ import { savePost, unsavePost } from '@arquiba/contract/bookmarks';
 import type { SimplePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
 import { learnSaved } from '../reactions/public/known-posts.ts';
-import { useTakenAway } from '../shell/use-site.ts';
 import { createToggles } from '../toggles.ts';
+import { useTakenAway } from '../viewer/use-site.ts';
 
 /** The collections of posts that were removed, so that undo can restore them. */
 const homes = new Map<string, string | null>();

@@ -1,9 +1,9 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { signInPath } from '../sessions/public/return-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { FreightEstimate } from './freight-estimate.tsx';
 import { PriceRow, PriceRows, PriceTotal } from './public/price-rows.tsx';

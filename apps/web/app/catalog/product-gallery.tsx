@@ -1,10 +1,10 @@
 import type { Product } from '@arquiba/contract/catalog';
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
+import { FrameOutline } from '../ui/frame-outline.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { ProductColor } from './chosen-color.ts';
 import { colorPath } from './public/color-address.ts';
-import { FrameOutline } from './public/frame-outline.tsx';
 
 interface ProductGalleryProps {
   product: Product;

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import { Suspense } from 'react';
-import { FavoriteCard } from '../favorites/public/favorite-card.tsx';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
+import { FavoriteCard } from './public/favorite-card.tsx';
 
 /** The first row of the widest screen is fetched at once. */
 const FIRST_ROW = 4;

@@ -9,12 +9,12 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
-import { signInPath } from '../sessions/public/return-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Page } from '../ui/pages.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 interface QuestionsSectionProps {
   product: Product;

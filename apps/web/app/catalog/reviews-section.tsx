@@ -3,14 +3,14 @@ import { listReviews, type Review, type ReviewRight } from '@arquiba/contract/re
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
-import { signInPath } from '../sessions/public/return-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import { Picture } from '../ui/picture.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { Stars } from './stars.tsx';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'), { preload: true });

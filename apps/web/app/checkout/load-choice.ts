@@ -4,7 +4,7 @@ import { getCheckout } from '@arquiba/contract/orders';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
-import { signInPath } from '../sessions/public/return-path.ts';
+import { signInPath } from '../viewer/return-path.ts';
 import { ADDRESS, CART, SERVICE } from './checkout-paths.ts';
 
 interface LoaderArguments {

@@ -1,12 +1,12 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { COMMENT_MAX_CHARACTERS, type Comment } from '@arquiba/contract/comments';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { charactersLeft } from '../posts/public/characters-left.ts';
-import { ownAvatar } from '../shell/own-avatar.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { charactersLeft } from '../ui/characters-left.ts';
 import { cx } from '../ui/class-names.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { ownAvatar } from '../viewer/own-avatar.ts';
 import { ForeseenComment } from './foreseen-comment.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@arquiba/contract/comments';
-import { useAccount } from '../shell/use-site.ts';
 import { Menu } from '../ui/menu.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 
 interface CommentMenuProps {
   comment: Comment;

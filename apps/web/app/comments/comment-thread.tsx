@@ -1,8 +1,8 @@
 import type { Comment } from '@arquiba/contract/comments';
 import { useState } from 'react';
-import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format-count.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Conversation } from './use-conversation.ts';

@@ -2,8 +2,8 @@ import { COMMENT_MAX_CHARACTERS, type Comment, editComment } from '@arquiba/cont
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
-import { charactersLeft } from '../posts/public/characters-left.ts';
 import { Button } from '../ui/button.tsx';
+import { charactersLeft } from '../ui/characters-left.ts';
 import { TextArea } from '../ui/text-area.tsx';
 
 interface EditFormProps {

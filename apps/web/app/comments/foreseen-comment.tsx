@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import { ownAvatar } from '../shell/own-avatar.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { ownAvatar } from '../viewer/own-avatar.ts';
 
 /** A comment on its way to the server: nothing can be done with it yet. */
 export function ForeseenComment({ account, text }: { account: AccountSummary; text: string }) {

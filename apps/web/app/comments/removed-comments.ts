@@ -1,5 +1,5 @@
 import { createBrowserStore } from '../browser-store.ts';
-import { useTakenAway } from '../shell/use-site.ts';
+import { useTakenAway } from '../viewer/use-site.ts';
 
 /** Comments that were taken away here, or that are gone since: no list shows them. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());

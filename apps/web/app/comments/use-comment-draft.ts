@@ -3,7 +3,7 @@ import { COMMENT_MAX_CHARACTERS, type Comment, createComment } from '@arquiba/co
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api-call.ts';
 import { emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
-import { charactersLeft } from '../posts/public/characters-left.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
 
 interface CommentDraft {
   account: AccountSummary;

@@ -6,9 +6,9 @@ import {
 } from '@arquiba/contract/comments';
 import { useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
-import { useAccount } from '../shell/use-site.ts';
 import type { Page } from '../ui/pages.ts';
 import { type Pages, usePages } from '../ui/use-pages.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { removeComment, useRemovedComments } from './removed-comments.ts';
 
 /** The comments under a post, and their changes. */

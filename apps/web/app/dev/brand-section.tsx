@@ -1,6 +1,6 @@
-import { FrameOutline } from '../catalog/public/frame-outline.tsx';
 import { BrandMark, Wordmark } from '../ui/brand-mark.tsx';
 import { Chalk, chalkKinds } from '../ui/chalk.tsx';
+import { FrameOutline } from '../ui/frame-outline.tsx';
 import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
 import { Row, Section, Specimen } from './specimen.tsx';
 

@@ -3,7 +3,7 @@ import { getFeed } from '@arquiba/contract/feed';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/explore-page';
 import { ExploreMedia } from './explore-media.tsx';
 import { FoundPosts } from './found-posts.tsx';

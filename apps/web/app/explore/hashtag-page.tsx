@@ -4,9 +4,9 @@ import { loadListPage } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/hashtag-page';
 import { PostCount } from './public/hashtag-list.tsx';
 

@@ -3,6 +3,7 @@ import { listFavorites, setFavoriteNotices } from '@arquiba/contract/favorites';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
+import { FavoriteCard } from '../catalog/public/favorite-card.tsx';
 import { withParameter } from '../list-page.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,7 +12,6 @@ import { EndOfList } from '../ui/end-of-list.tsx';
 import type { Page } from '../ui/pages.ts';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
-import { FavoriteCard } from './public/favorite-card.tsx';
 
 interface FavoriteListProps {
   first: Page<ProductCard>;

@@ -1,9 +1,9 @@
 import { getFavoriteNotices, listFavorites } from '@arquiba/contract/favorites';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/favorites-page';
 import { favorAndReturn } from './public/favor-by-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
-import { useIdle } from '../shell/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { useIdle } from '../ui/use-idle.ts';
 import type { Pages } from '../ui/use-pages.ts';
 import type { FeedTab } from './feed-tabs.ts';
 

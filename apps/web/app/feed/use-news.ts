@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { useChannel } from '../realtime/public/listen.ts';
-import { useAccount } from '../shell/use-site.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { newsIn } from './news-in.ts';
 
 /** Without the socket, the page looks for new posts when the person returns after this time. */

@@ -1,10 +1,10 @@
 import type { Group } from '@arquiba/contract/groups';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../sessions/public/return-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 

@@ -1,8 +1,8 @@
 import type { Group } from '@arquiba/contract/groups';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { enter, leave, useMembership } from './memberships.ts';
 

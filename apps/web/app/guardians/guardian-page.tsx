@@ -1,15 +1,15 @@
 import { askGuardian, getGuardian } from '@arquiba/contract/guardians';
 import { Form, redirect, useRevalidator } from 'react-router';
-import { BackLink } from '../accounts/public/back-link.tsx';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
 import { pageCall } from '../loader.ts';
 import { notify } from '../notices/notify.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmailField } from '../ui/email-field.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/guardian-page';
 import { guardianWords } from './guardian-words.ts';
 

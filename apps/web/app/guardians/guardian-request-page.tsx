@@ -8,9 +8,9 @@ import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { isNotFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Stage } from '../shell/stage.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Stage } from '../ui/stage.tsx';
 import type { Route } from './+types/guardian-request-page';
 
 const KitPattern = lazyPart(

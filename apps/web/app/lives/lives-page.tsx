@@ -1,7 +1,7 @@
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/lives-page';
 
 export function meta(args: Route.MetaArgs) {

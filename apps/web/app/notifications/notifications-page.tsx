@@ -1,9 +1,9 @@
 import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { SignInInvitation } from '../shell/sign-in-invitation.tsx';
-import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { SignInInvitation } from '../viewer/sign-in-invitation.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/notifications-page';
 
 export function meta(args: Route.MetaArgs) {

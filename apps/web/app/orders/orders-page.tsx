@@ -1,6 +1,5 @@
 import { listOrders } from '@arquiba/contract/orders';
 import { useLocation } from 'react-router';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
 import { accountContext } from '../page-context.ts';
@@ -8,6 +7,7 @@ import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/orders-page';

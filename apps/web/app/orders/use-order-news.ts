@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useChannel } from '../realtime/public/listen.ts';
-import { useAccount } from '../shell/use-site.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 /** Without the socket a visible page polls at this interval. */
 const ASK_MS = 8000;

@@ -2,10 +2,10 @@ import { ApiError } from '@arquiba/contract/errors';
 import { useState } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import { createPasskey } from './create-passkey.ts';
 import { NameField } from './name-field.tsx';
 

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { call } from '../api-call.ts';
 import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { notify } from '../notices/notify.ts';
+import { changePost } from '../reactions/public/changed-posts.ts';
 import { Button } from '../ui/button.tsx';
+import { charactersLeft } from '../ui/characters-left.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { type ArrangedFile, ChosenFiles } from './chosen-files.tsx';
-import { changePost } from './public/changed-posts.ts';
-import { charactersLeft } from './public/characters-left.ts';
 import TextCompletion from './text-completion.tsx';
 
 type PlacedFile = ArrangedFile & { from: number };

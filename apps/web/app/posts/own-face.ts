@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
 import type { DraftFile } from '../draft.ts';
-import { ownAvatar } from '../shell/own-avatar.ts';
+import { ownAvatar } from '../viewer/own-avatar.ts';
 import type { DraftContent } from './composition.ts';
 import { imageLink } from './image-link.ts';
 

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
-import { useSite } from '../shell/use-site.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { useSite } from '../viewer/use-site.ts';
 import { refusePicture } from './refuse-picture.ts';
 
 const LOCALE = {

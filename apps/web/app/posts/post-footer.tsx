@@ -11,14 +11,14 @@ import {
   reactionName,
 } from '../reactions/public/reaction-button.tsx';
 import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
-import { signInPath } from '../sessions/public/return-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
 import { Send } from '../ui/icons/send.tsx';
 import { Share } from '../ui/icons/share.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
 

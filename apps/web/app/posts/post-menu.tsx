@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useNavigate } from 'react-router';
-import { useAccount } from '../shell/use-site.ts';
 import { Menu } from '../ui/menu.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 
 /** What is in it is fetched when it is first opened. */
 export function PostMenu({ post }: { post: Post }) {

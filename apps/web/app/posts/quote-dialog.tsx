@@ -6,6 +6,7 @@ import { type DraftFile, newKey } from '../draft.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
 import { learn } from '../reactions/public/known-posts.ts';
 import { Button } from '../ui/button.tsx';
+import { charactersLeft } from '../ui/characters-left.ts';
 import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,7 +14,6 @@ import { ImagePlus } from '../ui/icons/image-plus.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import ComposerFiles from './composer-files.tsx';
-import { charactersLeft } from './public/characters-left.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { useUploadArea } from './use-upload-area.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { VerifiedMark } from '../ui/badge.tsx';
 import { excerptOf } from '../ui/excerpt.ts';
 import { Picture } from '../ui/picture.tsx';
-import { stillOf } from './public/post-tile.tsx';
+import { stillOf } from '../ui/still-of.ts';
 
 const SIZES = '(min-width: 900px) 606px, 92vw';
 

@@ -1,5 +1,5 @@
 import { createBrowserStore } from '../browser-store.ts';
-import { useTakenAway } from '../shell/use-site.ts';
+import { useTakenAway } from '../viewer/use-site.ts';
 
 /** Posts that their author took away here: no list shows them, whenever it was loaded. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());

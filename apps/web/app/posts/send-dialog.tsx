@@ -3,11 +3,11 @@ import { sendPost } from '@arquiba/contract/reactions';
 import { quietCall } from '../api-call.ts';
 import { copyAddress } from '../copying/copy-address.ts';
 import { learnCounts } from '../reactions/public/known-posts.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ExternalLink } from '../ui/icons/external-link.tsx';
 import { Link2 } from '../ui/icons/link-2.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 

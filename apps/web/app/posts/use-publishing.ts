@@ -2,6 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { createPost, type Post } from '@arquiba/contract/posts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../api-call.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
 import {
   blankComposition,
   blankContent,
@@ -15,7 +16,6 @@ import {
 import type { DraftSync } from './draft-sync.ts';
 import { newPostInput } from './new-post-input.ts';
 import { foreseePost } from './own-face.ts';
-import { charactersLeft } from './public/characters-left.ts';
 
 const ERROR_LABEL_MS = 1500;
 

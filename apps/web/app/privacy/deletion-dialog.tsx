@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
+import { markStale } from '../freshness.ts';
 import { notify } from '../notices/notify.ts';
-import { markStale } from '../shell/freshness.ts';
-import { forgetSession } from '../shell/use-session-in-tabs.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/format-age.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { forgetSession } from '../viewer/use-session-in-tabs.ts';
 
 interface DeletionDialogProps {
   onClose(): void;

@@ -1,11 +1,11 @@
 import { askDataCopy, getPrivacy } from '@arquiba/contract/privacy';
 import { redirect } from 'react-router';
-import { BackLink } from '../accounts/public/back-link.tsx';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/privacy-page';
 import { ConsentCard } from './consent-card.tsx';
 import { CopyCard } from './copy-card.tsx';

@@ -3,8 +3,8 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { toPageAnswer } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Stage } from '../shell/stage.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Stage } from '../ui/stage.tsx';
 import type { Route } from './+types/restore-page';
 
 export function meta(args: Route.MetaArgs) {

@@ -2,11 +2,11 @@ import type { FileView } from '@arquiba/contract/files';
 import type { OwnProfile } from '@arquiba/contract/profiles';
 import { useState } from 'react';
 import { loadAction } from '../notices/load-action.ts';
-import { useSite } from '../shell/use-site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Camera } from '../ui/icons/camera.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
+import { useSite } from '../viewer/use-site.ts';
 import type { ChosenPicture } from './choose-picture.ts';
 import { ProfileCover } from './profile-cover.tsx';
 

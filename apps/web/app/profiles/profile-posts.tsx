@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 import { quietCall } from '../api-call.ts';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
-import { composerPath } from '../shell/composer-path.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Page } from '../ui/pages.ts';
+import { composerPath } from '../viewer/composer-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 type Kind = 'all' | 'video' | 'tagged';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useChannel } from '../realtime/public/listen.ts';
-import { useAccount } from '../shell/use-site.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 const NEWS = ['followed', 'follow-requested', 'follow-accepted'];
 

@@ -2,8 +2,8 @@ import { getPost, type PostCounts } from '@arquiba/contract/posts';
 import { getPostCounts, MOST_COUNTS } from '@arquiba/contract/reactions';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { quietCall } from '../api-call.ts';
-import { changePost } from '../posts/public/changed-posts.ts';
 import { listen } from '../realtime/public/listen.ts';
+import { changePost } from './public/changed-posts.ts';
 import { learnCounts } from './public/known-posts.ts';
 import { spreadOut } from './spread-out.ts';
 

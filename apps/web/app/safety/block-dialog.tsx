@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import ConfirmDialog from '../dialogs/confirm-dialog.tsx';
-import { markStale } from '../shell/freshness.ts';
+import { markStale } from '../freshness.ts';
 import { block } from './acts.ts';
 import type { Someone } from './public/question.ts';
 

@@ -1,10 +1,10 @@
 import { listBlocked, listMuted, listMutedWords } from '@arquiba/contract/safety';
-import { BackLink } from '../accounts/public/back-link.tsx';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatMoment } from '../ui/format-age.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/safety-page';
 import { unblock, unmute } from './acts.ts';
 import { KeptAway } from './kept-away.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../forms/use-form.ts';
-import { useAccount } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 
 interface PasswordFormProps {
   /** What the button says. */

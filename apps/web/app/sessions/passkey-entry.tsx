@@ -1,10 +1,10 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { loadAction } from '../notices/load-action.ts';
-import { useIdle } from '../shell/use-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { KeyRound } from '../ui/icons/key-round.tsx';
+import { useIdle } from '../ui/use-idle.ts';
 import { takeEntry } from './take-entry.ts';
 
 interface PasskeyEntryProps {

@@ -1,12 +1,12 @@
 import { listPasskeys } from '@arquiba/contract/passkeys';
 import { getSecondFactor } from '@arquiba/contract/second-factors';
 import { listSessions } from '@arquiba/contract/sessions';
-import { BackLink } from '../accounts/public/back-link.tsx';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PasskeysCard } from '../passkeys/public/passkeys-card.tsx';
 import { SecondFactorCard } from '../second-factors/public/second-factor-card.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/security-page';
 import { SessionsCard } from './sessions-card.tsx';
 

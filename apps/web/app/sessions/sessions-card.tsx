@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
-import { signOut } from '../shell/sign-out.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Monitor } from '../ui/icons/monitor.tsx';
 import { Smartphone } from '../ui/icons/smartphone.tsx';
 import { Tablet } from '../ui/icons/tablet.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { signOut } from './public/sign-out.ts';
 
 const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 

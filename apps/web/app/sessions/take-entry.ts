@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { Entry } from '@arquiba/contract/sessions';
 import { notify } from '../notices/notify.ts';
-import { storeSession } from '../shell/use-session-in-tabs.ts';
+import { storeSession } from '../viewer/use-session-in-tabs.ts';
 import { closedMessage } from './sign-in-texts.ts';
 
 /** Continues after a successful sign-in, or shows why it was refused. */

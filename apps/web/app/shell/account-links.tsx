@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useLocation } from 'react-router';
 import { cartCount } from '../cart/public/cart-count.ts';
-import { signInPath } from '../sessions/public/return-path.ts';
+import { signOut } from '../sessions/public/sign-out.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
@@ -10,7 +10,7 @@ import { LogOut } from '../ui/icons/log-out.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
-import { signOut } from './sign-out.ts';
+import { signInPath } from '../viewer/return-path.ts';
 
 /** The icons at the right of the header; on a phone the drawer holds those left out. */
 export function AccountLinks({ account }: { account: AccountSummary | null }) {

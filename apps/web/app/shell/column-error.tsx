@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { markStale } from '../freshness.ts';
 import { Button } from '../ui/button.tsx';
-import { markStale } from './freshness.ts';
 
 /** A block of the right column that could not be loaded. */
 export function ColumnError({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
-import type { Face } from './face.ts';
+import type { Face } from '../ui/face.ts';
 
 const FACES = [
   { face: 'rede', label: 'Rede', to: '/' },

@@ -1,5 +1,5 @@
+import type { Face } from '../ui/face.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Face } from './face.ts';
 
 const footers = () => import('./footers.ts');
 const ShopFooter = lazyPart(async () => ({ default: (await footers()).ShopFooter }), {

@@ -1,11 +1,11 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import type { Face } from '../ui/face.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { AccountLinks } from './account-links.tsx';
-import type { Face } from './face.ts';
 import { FaceSwitch } from './face-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { useAccount } from './use-site.ts';
 
 export function Header({ face }: { face: Face }) {
   const account = useAccount();

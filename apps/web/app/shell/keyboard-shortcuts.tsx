@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { MODAL } from '../dialogs/modal.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { moveBetweenPosts, pressInPost } from '../ui/move-between-posts.ts';
-import { composerPath } from './composer-path.ts';
-import { useAccount } from './use-site.ts';
+import { composerPath } from '../viewer/composer-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 const HelpDialog = lazyPart(() => import('./help-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../ui/use-idle.ts';
 
 const LateParts = lazyPart(() => import('./late-parts.tsx'));
 

@@ -1,7 +1,7 @@
+import { useAccount } from '../viewer/use-site.ts';
 import { memberEntries, menuEntries } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
-import { useAccount } from './use-site.ts';
 
 /** The network's menu from 900 px on; icons alone below 1100 px. */
 export function LeftMenu() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Face } from '../ui/face.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/icons/menu.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Face } from './face.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../ui/use-idle.ts';
 
 const load = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazyPart(load, { preload: true });

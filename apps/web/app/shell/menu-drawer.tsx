@@ -1,21 +1,21 @@
 import { Link, useLocation } from 'react-router';
+import { signOut } from '../sessions/public/sign-out.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import type { Face } from '../ui/face.ts';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { LogIn } from '../ui/icons/log-in.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
-import type { Face } from './face.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { FaceSwitch } from './face-switch.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
-import { signOut } from './sign-out.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useAccount } from './use-site.ts';
 
 interface MenuDrawerProps {
   id: string;

@@ -4,9 +4,9 @@ import { House } from '../ui/icons/house.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
 import { SquarePlay } from '../ui/icons/square-play.tsx';
 import { User } from '../ui/icons/user.tsx';
-import { composerPath } from './composer-path.ts';
+import { composerPath } from '../viewer/composer-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import { useCurrent } from './use-current.ts';
-import { useAccount } from './use-site.ts';
 
 const BEFORE = [
   { name: 'Início', to: '/', Icon: House },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Face } from './face.ts';
+import type { Face } from '../ui/face.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';

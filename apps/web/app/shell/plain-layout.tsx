@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import type { Face } from './face.ts';
+import type { Face } from '../ui/face.ts';
 import { PlainFrame } from './plain-frame.tsx';
 
 /** Sign-in, sign-up, recovery, coming soon, not found. A page's `handle` may name its face. */

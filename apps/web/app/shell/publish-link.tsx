@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
 import { Plus } from '../ui/icons/plus.tsx';
-import { composerPath } from './composer-path.ts';
-import { useAccount } from './use-site.ts';
+import { composerPath } from '../viewer/composer-path.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 /** `folding` shows the plus alone where the menu is narrow. */
 export function PublishLink({ folding = false }: { folding?: boolean }) {

@@ -1,5 +1,5 @@
-import { resuming } from '../sessions/public/resume-session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { resuming } from '../viewer/resume-session.ts';
 
 const ResumeDialog = lazyPart(() => import('../sessions/public/resume-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
-import type { Face } from './face.ts';
+import type { Face } from '../ui/face.ts';
 
 /** The current year and the brand of the face. */
 export function SmallPrint({ face }: { face: Face }) {

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
+import { markStale } from '../freshness.ts';
 import { SunMoon } from '../ui/icons/sun-moon.tsx';
-import { markStale } from './freshness.ts';
-import { chooseTheme, isTheme } from './theme.ts';
-import { useSite } from './use-site.ts';
+import { chooseTheme, isTheme } from '../viewer/theme.ts';
+import { useSite } from '../viewer/use-site.ts';
 
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch() {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useAccount } from './use-site.ts';
+import { useAccount } from '../viewer/use-site.ts';
 
 /** Marks the entry of the current page. One's own profile has two addresses. */
 export function useCurrent(): (to: string) => 'page' | undefined {

@@ -1,7 +1,6 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
-import { SectionHeading } from '../accounts/public/section-heading.tsx';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
 import { refusalOf } from '../loader.ts';
@@ -14,6 +13,7 @@ import { Mail } from '../ui/icons/mail.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { MessagesSquare } from '../ui/icons/messages-square.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/support-page';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';

@@ -1,5 +1,5 @@
-import { readAnswer, send } from '../call-api.ts';
 import { UploadError } from '../errors.ts';
+import { readAnswer, send } from '../send.ts';
 import { checkWorkerPath, configureWorker, installWorker } from './service-worker.ts';
 import { type AuthSession, currentSession, setCurrentSession } from './session.ts';
 

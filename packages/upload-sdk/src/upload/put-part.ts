@@ -1,5 +1,5 @@
-import { send } from '../call-api.ts';
 import { NetworkError, readRetryAfter, UnexpectedAnswerError, UploadError } from '../errors.ts';
+import { send } from '../send.ts';
 import type { PartBody } from './upload-source.ts';
 
 export interface PutPartOptions {

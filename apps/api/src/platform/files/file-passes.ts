@@ -1,25 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-
-/** What shows a file: who may see it may open the file. */
-export interface FileHolder {
-  kind: 'post';
-  id: string;
-}
-
-export interface PassHolder extends FileHolder {
-  viewerId: string;
-}
-
-/**
- * Passes for the addresses of restricted files. A pass says which viewer was shown the file, and in what. It
- * gives no right by itself: at each download the product checks whether that viewer may see it now.
- */
-export interface FilePasses {
-  issue(path: string, holder: PassHolder, hours?: number): string;
-  /** Null for a pass that was not issued for this file, or has expired. */
-  read(path: string, pass: string): PassHolder | null;
-}
+import type { FileHolder, FilePasses } from '../ports/file-passes.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 4;

@@ -2,7 +2,7 @@ import type { FileView } from '@arquiba/contract/files';
 import { PASS } from '@arquiba/media-contract/download-url';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Context } from '../context.ts';
-import type { FileHolder } from './file-passes.ts';
+import type { FileHolder } from '../ports/file-passes.ts';
 import type { FileReference } from './file-reference.ts';
 
 export function presentFile(

@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
 import { announce, defineTopic } from '../jobs/outbox.ts';
-import { checkMail, type Mail } from './mail.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { checkMail } from './mail.ts';
 
 const mailQueued = defineTopic<Mail>('mail.queued');
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { parseMail } from '@arquiba/testing/mails';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../ports/mailer.ts';
 import { openPlatform, type Platform } from '../testing/open-platform.ts';
-import type { Mail } from './mail.ts';
 import { queueMail, sendMailJob } from './mail-job.ts';
 
 const mail: Mail = {

@@ -3,24 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { PermanentFailure } from '../jobs/job.ts';
-
-export interface Mail {
-  to: string;
-  /** Receives the answers, if the sender does not read them. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-export interface Mailer {
-  /**
-   * Delivers now. Features never call this: `queueMail` survives crashes and busy mail servers. `id`
-   * identifies the mail, so that a second delivery is recognised as the same mail.
-   */
-  send(mail: Mail, id: string): Promise<void>;
-  close(): void;
-}
+import type { Mail, Mailer } from '../ports/mailer.ts';
 
 export interface MailerOptions {
   /** Without it, each mail is written to a file in `folder`. */

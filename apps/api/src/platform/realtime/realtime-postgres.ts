@@ -2,7 +2,8 @@ import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { query } from '../database/transaction.ts';
-import type { ChannelEvent, Realtime, RealtimeOptions } from './realtime.ts';
+import type { ChannelEvent } from '../ports/realtime-bus.ts';
+import type { Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
 /** The payload of a notification: the event, or the id of the row that holds it. */

@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Queryable } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import type { ChannelEvent } from '../ports/realtime-bus.ts';
 import { UnreachableService } from '../ports/unreachable-service.ts';
-import type { ChannelEvent, Realtime, RealtimeOptions } from './realtime.ts';
+import type { Realtime, RealtimeOptions } from './realtime.ts';
 import { RealtimeAudience } from './realtime-audience.ts';
 
 const PREFIX = 'arquiba:realtime:';

@@ -7,7 +7,7 @@ import {
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '../context.ts';
-import type { RealtimeBus } from './realtime.ts';
+import type { RealtimeBus } from '../ports/realtime-bus.ts';
 import type { ChannelGuard } from './socket-channels.ts';
 
 export interface SocketLimits {

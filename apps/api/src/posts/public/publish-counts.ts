@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import type { RealtimeBus } from '../../platform/realtime/realtime.ts';
+import type { RealtimeBus } from '../../platform/ports/realtime-bus.ts';
 import { findStates } from '../state-queries.ts';
 
 /** A post that many people like at once is published twice a second, not a thousand times. */

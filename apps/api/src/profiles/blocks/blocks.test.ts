@@ -1,35 +1,18 @@
 import { search } from '@arquiba/contract/explore';
-import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
-import { createPost, getPost } from '@arquiba/contract/posts';
+import { getPost } from '@arquiba/contract/posts';
 import { getProfile, listProfiles } from '@arquiba/contract/profiles';
 import { blockProfile, listBlocked, unblockProfile } from '@arquiba/contract/safety';
-import { type Person, signUp } from '@arquiba/testing/people';
-import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-let app: TestApp;
-let viewer: Person;
-let other: Person;
-let postId: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  viewer = await signUp(app);
-  other = await signUp(app, { socialName: 'Zagueiro Central' });
-  postId = (await other.call(createPost, { text: 'Treino de penaltis, #amanha cedo' })).id;
-});
-
-async function isInFeed(person: Person): Promise<boolean> {
-  const { items } = await person.call(getFeed, {});
-  return items.some(({ id }) => id === postId);
-}
+import { describe, expect } from 'vitest';
+import { test } from '../../posts/testing/post-of-another.ts';
 
 describe('blocking', () => {
-  test('hides each from the other, ends following both ways, and is undone', async () => {
+  test('hides each from the other, ends following both ways, and is undone', async ({
+    viewer,
+    other,
+    postId,
+    isInFeed,
+  }) => {
     const { username } = other;
     await viewer.call(follow, { username });
     await other.call(follow, { username: viewer.username });
@@ -55,7 +38,7 @@ describe('blocking', () => {
     expect((await viewer.call(getProfile, { username })).following).toBe('no');
   });
 
-  test('of each by the other can be undone by each', async () => {
+  test('of each by the other can be undone by each', async ({ app, viewer, other }) => {
     await viewer.call(blockProfile, { username: other.username });
     await app.pool.query('INSERT INTO block VALUES ($1, $2, now())', [other.id, viewer.id]);
     await viewer.call(unblockProfile, { username: other.username });
@@ -64,7 +47,7 @@ describe('blocking', () => {
     });
   });
 
-  test('oneself is refused, and so is someone unknown', async () => {
+  test('oneself is refused, and so is someone unknown', async ({ viewer, other }) => {
     await expect(viewer.call(blockProfile, { username: viewer.username })).rejects.toMatchObject({
       message: 'Você não pode bloquear o próprio perfil.',
     });

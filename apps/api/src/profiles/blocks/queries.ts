@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { cardColumns } from '../public/card-columns.ts';
 import { profile } from '../tables.ts';
@@ -29,23 +29,4 @@ export function listBlocks(
     .where(and(eq(block.blockerId, blockerId), lt(block.blockedId, before)))
     .orderBy(desc(block.blockedId))
     .limit(limit);
-}
-
-/** The one of the two who has blocked the other; the first, if both have. */
-export async function findBlocker(
-  tx: Transaction,
-  first: string,
-  second: string,
-): Promise<string | null> {
-  const rows = await tx
-    .select({ blockerId: block.blockerId })
-    .from(block)
-    .where(
-      or(
-        and(eq(block.blockerId, first), eq(block.blockedId, second)),
-        and(eq(block.blockerId, second), eq(block.blockedId, first)),
-      ),
-    );
-  const blockers = rows.map(({ blockerId }) => blockerId);
-  return blockers.includes(first) ? first : (blockers[0] ?? null);
 }

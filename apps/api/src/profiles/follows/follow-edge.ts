@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { FollowState } from '@arquiba/contract/profiles';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findBlocker } from '../blocks/queries.ts';
+import { findBlocker } from '../blocker-queries.ts';
 import { lockShown } from '../public/lock-shown.ts';
 import { countFollow, deleteFollow, followersOf, follows, insertFollow } from './queries.ts';
 import { deleteRequest, insertRequest } from './request-queries.ts';

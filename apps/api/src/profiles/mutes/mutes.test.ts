@@ -1,5 +1,4 @@
-import { getFeed } from '@arquiba/contract/feed';
-import { createPost, getPost } from '@arquiba/contract/posts';
+import { getPost } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
 import {
   listMuted,
@@ -9,34 +8,18 @@ import {
   unmuteProfile,
   unmuteWord,
 } from '@arquiba/contract/safety';
-import { type Person, signUp } from '@arquiba/testing/people';
-import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-let app: TestApp;
-let viewer: Person;
-let other: Person;
-let postId: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  viewer = await signUp(app);
-  other = await signUp(app, { socialName: 'Zagueiro Central' });
-  postId = (await other.call(createPost, { text: 'Treino de penaltis, #amanha cedo' })).id;
-});
+import { describe, expect } from 'vitest';
+import { test } from '../../posts/testing/post-of-another.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-async function isInFeed(person: Person): Promise<boolean> {
-  const { items } = await person.call(getFeed, {});
-  return items.some(({ id }) => id === postId);
-}
-
 describe('muting', () => {
-  test('someone takes their posts out of lists, not out of the world', async () => {
+  test('someone takes their posts out of lists, not out of the world', async ({
+    viewer,
+    other,
+    postId,
+    isInFeed,
+  }) => {
     await viewer.call(muteProfile, { username: other.username });
     expect(await isInFeed(viewer)).toBe(false);
     expect((await viewer.call(getPost, { id: postId })).id).toBe(postId);
@@ -46,7 +29,7 @@ describe('muting', () => {
     expect(await isInFeed(viewer)).toBe(true);
   });
 
-  test('for a time ends by itself', async () => {
+  test('for a time ends by itself', async ({ app, viewer, other, isInFeed }) => {
     const { until } = await viewer.call(muteProfile, { username: other.username, days: 7 });
     expect(await viewer.call(listMuted, {})).toMatchObject({
       items: [{ username: other.username, until }],
@@ -58,13 +41,13 @@ describe('muting', () => {
     app.clock.set(now);
   });
 
-  test.each([
+  test.for<[string, boolean | null]>([
     ['Pênaltis', false],
     ['#Amanhã', false],
     ['amanhã cedo', false],
     ['penal', true],
     ['%', null],
-  ])('the word %s: still in the feed? %s', async (word, stays) => {
+  ])('the word %s: still in the feed? %s', async ([word, stays], { viewer, isInFeed }) => {
     if (stays === null) {
       await expect(viewer.call(muteWord, { word })).rejects.toMatchObject({
         fields: { word: 'A palavra precisa de ao menos uma letra ou um número' },
@@ -77,7 +60,7 @@ describe('muting', () => {
     expect(await isInFeed(viewer)).toBe(true);
   });
 
-  test("the list of words is one's own and has an end", async () => {
+  test("the list of words is one's own and has an end", async ({ app, viewer, other }) => {
     await app.pool.query(
       `INSERT INTO muted_word SELECT $1, 'w' || n, 'w' || n, NULL, now() FROM generate_series(1, 100) n`,
       [viewer.id],

@@ -2,9 +2,9 @@ import type { SimplePost } from '@arquiba/contract/posts';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ReactionButton } from '../../reactions/public/reaction-button.tsx';
-import { signInPath } from '../../sessions/public/return-path.ts';
-import { useAccount } from '../../shell/use-site.ts';
 import { Bookmark } from '../../ui/icons/bookmark.tsx';
+import { signInPath } from '../../viewer/return-path.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 import { setSaved, useSaved } from '../saves.ts';
 
 /** Saves a post at once, and then offers to choose a collection; leads a visitor to sign-in and back. */

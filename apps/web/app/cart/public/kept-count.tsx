@@ -1,7 +1,7 @@
 import { getCart } from '@arquiba/contract/cart';
 import { useEffect } from 'react';
 import { quietCall } from '../../api-call.ts';
-import { useAccount } from '../../shell/use-site.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 import { isAsked, onHint, readHint } from '../count-hint.ts';
 import { cartCount } from './cart-count.ts';
 import { tellCart } from './tell-cart.ts';

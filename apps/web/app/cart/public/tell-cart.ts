@@ -1,5 +1,5 @@
 import type { Cart } from '@arquiba/contract/cart';
-import { readStoredId } from '../../shell/use-session-in-tabs.ts';
+import { readStoredId } from '../../viewer/use-session-in-tabs.ts';
 import { writeHint } from '../count-hint.ts';
 import { cartCount } from './cart-count.ts';
 

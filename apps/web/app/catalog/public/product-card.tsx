@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { FavoriteForm } from '../../favorites/public/favorite-form.tsx';
 import { PromoBadge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { FrameOutline } from '../../ui/frame-outline.tsx';
 import { Heart as HeartIcon } from '../../ui/icons/heart.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { colorPath } from './color-address.ts';
-import { FrameOutline } from './frame-outline.tsx';
 import { discountPercent, Price } from './price.tsx';
 import { Swatches } from './swatches.tsx';
 

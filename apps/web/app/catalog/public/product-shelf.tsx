@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
 import type { ReactNode } from 'react';
-import { FavoriteCard } from '../../favorites/public/favorite-card.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductShelfProps {

@@ -1,9 +1,9 @@
 import type { FollowState } from '@arquiba/contract/profiles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../sessions/public/return-path.ts';
-import { useAccount } from '../../shell/use-site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { signInPath } from '../../viewer/return-path.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 import { setFollowing, useFollowing } from './following.ts';
 
 interface FollowButtonProps {

@@ -3,8 +3,8 @@ import type { Poll } from '@arquiba/contract/posts';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api-call.ts';
 import { learn } from '../../reactions/public/known-posts.ts';
-import { signInPath } from '../../sessions/public/return-path.ts';
-import { useAccount } from '../../shell/use-site.ts';
+import { signInPath } from '../../viewer/return-path.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 import { PollView } from '../poll-view.tsx';
 
 /** The poll of a post; a visitor who votes is led to sign-in and back. */

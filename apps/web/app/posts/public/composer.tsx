@@ -9,23 +9,23 @@ import {
   useState,
 } from 'react';
 import { Link, useLocation } from 'react-router';
-import { composerPath } from '../../shell/composer-path.ts';
-import { ownAvatar } from '../../shell/own-avatar.ts';
-import { useAccount } from '../../shell/use-site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { charactersLeft } from '../../ui/characters-left.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ImagePlus } from '../../ui/icons/image-plus.tsx';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { composerPath } from '../../viewer/composer-path.ts';
+import { ownAvatar } from '../../viewer/own-avatar.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 import { hasOptions, mayPublish } from '../composition.ts';
 import { closeDrafts, useDraftsOpened } from '../drafts-opening.ts';
 import { pollErrors } from '../poll-errors.ts';
 import { type PublishingEvents, usePublishing } from '../use-publishing.ts';
 import { useUploadArea } from '../use-upload-area.ts';
-import { charactersLeft } from './characters-left.ts';
 
 const PostFiles = lazyPart(() => import('../post-files.tsx'), {
   fallback: () => <div className="h-[300px]" />,

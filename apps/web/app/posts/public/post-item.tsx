@@ -2,12 +2,12 @@ import type { Post } from '@arquiba/contract/posts';
 import { memo, useRef, useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { useFollowing } from '../../follows/public/following.ts';
+import { useLatestPost } from '../../reactions/public/changed-posts.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
-import { useLatestPost } from './changed-posts.ts';
 
 // Most posts have none of these.
 const rareParts = () => import('./rare-parts.tsx');

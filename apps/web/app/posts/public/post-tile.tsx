@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Copy } from '../../ui/icons/copy.tsx';
 import { Play } from '../../ui/icons/play.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { stillOf } from '../../ui/still-of.ts';
 
 interface PostTileProps {
   to: string;
@@ -44,11 +45,6 @@ export function PostTile({ to, author, text, media, sizes, priority }: PostTileP
       )}
     </Link>
   );
-}
-
-/** What a tile shows of a video is its poster. */
-export function stillOf(file: FileView): FileView {
-  return file.poster ? { ...file, url: file.poster, mime: 'image/webp' } : file;
 }
 
 function Mark({ file, several }: { file: FileView; several: boolean }) {

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { PostPoll } from '../../polls/public/post-poll.tsx';
 import { useKnownPost } from '../../reactions/public/known-posts.ts';
 import { useReposts } from '../../reactions/public/reactions.ts';
-import { useAccount } from '../../shell/use-site.ts';
 import { formatMoment } from '../../ui/format-age.ts';
 import { Lock } from '../../ui/icons/lock.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { Pin } from '../../ui/icons/pin.tsx';
 import { Repeat2 } from '../../ui/icons/repeat-2.tsx';
 import { Users } from '../../ui/icons/users.tsx';
+import { useAccount } from '../../viewer/use-site.ts';
 import { showEdits } from '../menu/show-edits.tsx';
 import { QuotedPost } from '../quoted-post.tsx';
 

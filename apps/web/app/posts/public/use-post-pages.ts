@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
-import { useAccount } from '../../shell/use-site.ts';
 import type { Page } from '../../ui/pages.ts';
 import { type Pages, usePages } from '../../ui/use-pages.ts';
+import { useAccount } from '../../viewer/use-site.ts';
 
 /** Posts that load by cursor; each viewer has lists of their own. */
 export function usePostPages(

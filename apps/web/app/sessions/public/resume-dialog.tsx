@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAccount } from '../../shell/use-site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAccount } from '../../viewer/use-site.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface ResumeDialogProps {

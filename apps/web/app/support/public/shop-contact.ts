@@ -1,5 +1,5 @@
 import type { ShopContact } from '@arquiba/contract/support';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../viewer/use-site.ts';
 
 /** How to reach the shop, as the operator set it, and the links that lead there. */
 export function useShopContact() {

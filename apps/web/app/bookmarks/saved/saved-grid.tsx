@@ -1,14 +1,14 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
-import { loadAction } from '../notices/load-action.ts';
-import { PostTile } from '../posts/public/post-tile.tsx';
-import { BookmarkX } from '../ui/icons/bookmark-x.tsx';
-import { EllipsisVertical } from '../ui/icons/ellipsis-vertical.tsx';
-import { FolderInput } from '../ui/icons/folder-input.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { loadAction } from '../../notices/load-action.ts';
+import { PostTile } from '../../posts/public/post-tile.tsx';
+import { BookmarkX } from '../../ui/icons/bookmark-x.tsx';
+import { EllipsisVertical } from '../../ui/icons/ellipsis-vertical.tsx';
+import { FolderInput } from '../../ui/icons/folder-input.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Menu } from '../../ui/menu.tsx';
 
-const CollectionPicker = lazyPart(() => import('./collection-picker.tsx'));
+const CollectionPicker = lazyPart(() => import('../collection-picker.tsx'));
 
 interface SavedGridProps {
   posts: readonly Post[];

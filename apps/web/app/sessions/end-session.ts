@@ -1,6 +1,6 @@
 import { signOut } from '@arquiba/contract/sessions';
 import { call } from '../api-call.ts';
-import { forgetSession } from './use-session-in-tabs.ts';
+import { forgetSession } from '../viewer/use-session-in-tabs.ts';
 
 export async function endSession(): Promise<void> {
   try {

@@ -2,20 +2,20 @@ import { type Collection, deleteCollection } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '../api-call.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { IconLink } from '../ui/icon-button.tsx';
-import { ArrowLeft } from '../ui/icons/arrow-left.tsx';
-import { Pencil } from '../ui/icons/pencil.tsx';
-import { Trash } from '../ui/icons/trash.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Menu } from '../ui/menu.tsx';
-import type { Page } from '../ui/pages.ts';
+import { call } from '../../api-call.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { ArrowLeft } from '../../ui/icons/arrow-left.tsx';
+import { Pencil } from '../../ui/icons/pencil.tsx';
+import { Trash } from '../../ui/icons/trash.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Page } from '../../ui/pages.ts';
 import { SavedPosts } from './saved-posts.tsx';
 
 const CollectionDialog = lazyPart(() => import('./collection-dialog.tsx'));
-const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('../../dialogs/confirm-dialog.tsx'));
 
 /** What is in one collection. */
 export function CollectionView({

@@ -1,8 +1,8 @@
 import { brand } from '@arquiba/contract/brand';
-import { FrameOutline } from '../catalog/public/frame-outline.tsx';
-import { Chalk } from '../ui/chalk.tsx';
-import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
+import { Chalk } from './chalk.tsx';
 import type { Face } from './face.ts';
+import { FrameOutline } from './frame-outline.tsx';
+import { TerraceCrowd } from './terrace-crowd.tsx';
 
 /** The face of the house, beside a form. */
 export default function StagePanel({ face }: { face: Face }) {

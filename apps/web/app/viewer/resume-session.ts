@@ -1,4 +1,4 @@
-import { createBrowserStore } from '../../browser-store.ts';
+import { createBrowserStore } from '../browser-store.ts';
 
 /** Set while a person whose session ended is asked to sign in again, over the page. */
 export const resuming = createBrowserStore<{ settle(back: boolean): void } | null>(null);

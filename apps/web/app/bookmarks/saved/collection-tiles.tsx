@@ -1,8 +1,8 @@
 import type { Collections } from '@arquiba/contract/bookmarks';
 import { Link } from 'react-router';
-import { cx } from '../ui/class-names.ts';
-import { CollectionCover } from './collection-cover.tsx';
-import { countPosts } from './count-posts.ts';
+import { cx } from '../../ui/class-names.ts';
+import { CollectionCover } from '../collection-cover.tsx';
+import { countPosts } from '../count-posts.ts';
 
 /** One's collections, each with its newest picture. */
 export function CollectionTiles({ items }: Pick<Collections, 'items'>) {

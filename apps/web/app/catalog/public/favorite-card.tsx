@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@arquiba/contract/catalog';
-import { ProductCard } from '../../catalog/public/product-card.tsx';
-import { favoriteToggles } from './favorite-toggles.ts';
+import { favoriteToggles } from '../../favorites/public/favorite-toggles.ts';
+import { ProductCard } from './product-card.tsx';
 
 interface FavoriteCardProps {
   product: Product;

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import { signInPath } from '../sessions/public/return-path.ts';
+import { signInPath } from './return-path.ts';
 
 const SEARCH = '?publicar=1';
 

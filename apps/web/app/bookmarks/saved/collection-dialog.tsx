@@ -1,10 +1,10 @@
 import { type Collection, createCollection, renameCollection } from '@arquiba/contract/bookmarks';
 import { useRef } from 'react';
-import { quietCall } from '../api-call.ts';
-import { useForm } from '../forms/use-form.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { CollectionNameField } from './collection-name-field.tsx';
+import { quietCall } from '../../api-call.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CollectionNameField } from '../collection-name-field.tsx';
 
 interface CollectionDialogProps {
   /** The one to rename; without it, a new one is made. */

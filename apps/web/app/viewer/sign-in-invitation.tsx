@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../sessions/public/return-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { signInPath } from './return-path.ts';
 
 interface SignInInvitationProps {
   art?: ComponentProps<typeof EmptyState>['art'];

@@ -1,11 +1,11 @@
 import { listCollections, listSavedPosts } from '@arquiba/contract/bookmarks';
 import { id as idSchema } from '@arquiba/contract/id';
-import { loadListPage } from '../list-page.ts';
-import { notFound, pageCall } from '../loader.ts';
-import { accountContext } from '../page-context.ts';
-import { pageMeta } from '../page-meta.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { SignInInvitation } from '../shell/sign-in-invitation.tsx';
+import { loadListPage } from '../../list-page.ts';
+import { notFound, pageCall } from '../../loader.ts';
+import { accountContext } from '../../page-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SignInInvitation } from '../../viewer/sign-in-invitation.tsx';
 import type { Route } from './+types/saved-page';
 import { CollectionView } from './collection-view.tsx';
 import { SavedView } from './saved-view.tsx';

@@ -2,14 +2,14 @@ import { listSavedPosts } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '../api-call.ts';
-import { withParameter } from '../list-page.ts';
-import { usePostPages } from '../posts/public/use-post-pages.ts';
-import { EndOfList } from '../ui/end-of-list.tsx';
-import type { Page } from '../ui/pages.ts';
-import { MediaGridSkeleton } from '../ui/skeletons.tsx';
+import { call } from '../../api-call.ts';
+import { withParameter } from '../../list-page.ts';
+import { usePostPages } from '../../posts/public/use-post-pages.ts';
+import { EndOfList } from '../../ui/end-of-list.tsx';
+import type { Page } from '../../ui/pages.ts';
+import { MediaGridSkeleton } from '../../ui/skeletons.tsx';
+import { useStillSaved } from '../saves.ts';
 import { SavedGrid } from './saved-grid.tsx';
-import { useStillSaved } from './saves.ts';
 
 interface SavedPostsProps {
   name: string;

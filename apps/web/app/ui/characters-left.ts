@@ -1,5 +1,5 @@
 import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
-import { formatExactCount } from '../../ui/format-count.ts';
+import { formatExactCount } from './format-count.ts';
 
 const NEAR = 300;
 /** Said aloud when one of them is reached; every single character would be a nuisance. */

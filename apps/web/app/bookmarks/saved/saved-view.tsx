@@ -2,12 +2,12 @@ import type { Collections } from '@arquiba/contract/bookmarks';
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FolderPlus } from '../ui/icons/folder-plus.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Page } from '../ui/pages.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FolderPlus } from '../../ui/icons/folder-plus.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Page } from '../../ui/pages.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
 import { SavedPosts } from './saved-posts.tsx';
 

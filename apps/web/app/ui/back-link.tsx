@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ArrowLeft } from '../../ui/icons/arrow-left.tsx';
+import { ArrowLeft } from './icons/arrow-left.tsx';
 
 /** The link back to the parent screen, above the heading. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

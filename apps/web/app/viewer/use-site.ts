@@ -1,10 +1,23 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
+import type { ShopContact } from '@arquiba/contract/support';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { Theme } from './theme.ts';
+
+/** What the root loads for every page. */
+export interface Site {
+  account: AccountSummary | null;
+  publicUrl: string;
+  mediaUrl: string;
+  contact: ShopContact;
+  theme: Theme;
+  takenAway: string[];
+  /** For ages, which server and browser must write alike. */
+  renderedAt: number;
+}
 
 /** The data of the root; undefined only if the root itself failed. */
-export function useSite() {
-  return useRouteLoaderData<typeof loader>('root');
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root');
 }
 
 /** Who is signed in; null for a visitor. */

@@ -1,8 +1,8 @@
 import { unsavePost } from '@arquiba/contract/bookmarks';
 import { ApiError } from '@arquiba/contract/errors';
-import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
-import { notify } from '../notices/notify.ts';
-import { savedName, showSaved } from './saves.ts';
+import { actWithUndo, lastingCall } from '../../notices/act-with-undo.tsx';
+import { notify } from '../../notices/notify.ts';
+import { savedName, showSaved } from '../saves.ts';
 
 /** Removes a post from the list at once; undo puts it back in its place. */
 export function removeWithUndo(id: string): void {

@@ -2,7 +2,7 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { brand } from '@arquiba/contract/brand';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { markStale } from './freshness.ts';
+import { markStale } from '../freshness.ts';
 
 /**
  * Keeps the public summary of the account in local storage, a hint for the

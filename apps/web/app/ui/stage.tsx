@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Face } from './face.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const StagePanel = lazyPart(() => import('./stage-panel.tsx'), { preload: true, optional: true });
 
