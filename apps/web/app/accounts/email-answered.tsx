@@ -1,7 +1,7 @@
 import { Stage } from '../shell/stage.tsx';
 import { LinkButton } from '../ui/button.tsx';
 
-/** What became of an answer that came through a mailed link. */
+/** The result of opening a link from the mail. */
 export type EmailAnswer =
   | { state: 'changed' | 'waiting'; side: 'old' | 'new'; newEmail: string }
   | { state: 'refused'; side: 'old' | 'new' }

@@ -7,7 +7,7 @@ import { Eye } from '../ui/icons/eye.tsx';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 
 interface HiddenValueProps {
-  /** What it is, for the name of the button. */
+  /** The accessible name of the button contains it. */
   what: string;
   field: keyof OutputOf<typeof revealAccountData>;
   /** The value with its middle hidden. */

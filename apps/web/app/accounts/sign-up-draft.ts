@@ -6,14 +6,14 @@ const NAME = `${brand.storageKey}-cadastro`;
 /** Never stored in the browser; consent must be given again. */
 const LEFT_OUT = ['cpf_cnpj', 'whatsapp', 'password', 'confirmation', 'termsVersion'] as const;
 
-/** Stored for as long as the tab is open, so that a reload loses nothing else. */
+/** Stored in the tab, so that a reload keeps the other fields. */
 export function keepSignUp(form: FormData): void {
   const values: Partial<SignUpValues> = readSignUp(form);
   for (const field of LEFT_OUT) delete values[field];
   try {
     sessionStorage.setItem(NAME, JSON.stringify(values));
   } catch {
-    // Full or forbidden: then only the page keeps it.
+    // Storage is full or disabled: a reload loses the values.
   }
 }
 
@@ -38,6 +38,6 @@ export function forgetSignUp(): void {
   try {
     sessionStorage.removeItem(NAME);
   } catch {
-    // Then nothing was kept either.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ import { cartCount } from './public/cart-count.ts';
 import { tellCart } from './public/tell-cart.ts';
 
 export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
-  // Coming back from the checkout and buying again means the same one.
+  // A person who returns from the checkout and buys again wants the same item, not a second one.
   if (goingOn && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
@@ -15,13 +15,13 @@ export async function add(variantId: string, quantity: number, goingOn: boolean)
     if (!goingOn) notify('success', <Added />);
     return true;
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     cartCount.set(Math.max(0, cartCount.get() - quantity));
     return false;
   }
 }
 
-/** If the cart cannot be read, it counts as not in it. */
+/** Returns false if the cart cannot be read. */
 async function isIn(variantId: string): Promise<boolean> {
   const { lines } = await quietCall(getCart, {}).catch(() => ({ lines: [] }));
   return lines.some((line) => line.variantId === variantId);

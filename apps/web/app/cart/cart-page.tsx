@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { cart, newest: empty ? await loadShelf(args.context.get(callContext)) : [] };
 }
 
-/** The forms of the page, where its code has not arrived; otherwise `useCart` sends. */
+/** Handles the forms of the page when scripts are not loaded; otherwise `useCart` sends. */
 export async function action({ context, request }: Route.ActionArgs) {
   return changeCart(context.get(callContext), await request.formData());
 }

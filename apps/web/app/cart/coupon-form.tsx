@@ -12,7 +12,7 @@ import { CART } from './cart-path.ts';
 
 interface CouponFormProps {
   coupon: Cart['coupon'];
-  /** What was sent without scripts and refused. */
+  /** The error of a form that was sent without scripts. */
   refused?: string | undefined;
   onCart(cart: Cart): void;
 }

@@ -3,7 +3,7 @@ import { ProductShelf } from '../catalog/public/product-shelf.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Nothing in it yet, or no more: the newest frames instead. */
+/** Shows the newest frames instead of items. */
 export default function EmptyCart({ newest }: { newest: ProductCard[] }) {
   return (
     <div className="grid grid-cols-1 gap-10">

@@ -6,7 +6,8 @@ const NONE = { lines: [] };
 const NOTHING = { items: [], nextCursor: null };
 
 /**
- * Reviews and questions, and whether the viewer may review; the page works without, so errors are ignored.
+ * Reviews and questions, and whether the viewer may write a review. Errors are ignored, because the page
+ * works without these.
  */
 export async function loadTalk(call: Call, slug: string, signedIn: boolean) {
   const [reviews, questions, right] = await Promise.all([

@@ -18,7 +18,7 @@ interface ProductMoreProps {
   mayReview: ReviewRight['lines'];
 }
 
-/** All that is below the fold of a product page. */
+/** Everything below the fold of a product page. */
 export function ProductMore(props: ProductMoreProps) {
   const { product, alike, favorites, reviews, questions, mayReview } = props;
   return (

@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { product, alike, favorites, ...talk, publicUrl };
 }
 
-/** The forms of the page, where its code has not arrived; otherwise its parts send. */
+/** Handles the forms of the page when scripts are not loaded; otherwise its components send. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const form = await request.formData();
   return actByForm(context.get(callContext), form, { slug: params.title, url });
 }
 
-/** Another colour of the same frame needs nothing new from the server. */
+/** Another colour of the same frame needs no new data. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const sameFrame = change.currentUrl.pathname === change.nextUrl.pathname;
   const otherColor = change.currentUrl.search !== change.nextUrl.search;
@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData, actionData: sent }: Route.Comp
   const { product, alike, favorites, ...talk } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
-  // The picture changes with the click; the address follows when the server has nodded.
+  // The picture changes with the click, before the navigation is complete.
   const { search } = next?.pathname === location.pathname ? next : location;
   const chosen = chosenColor(product.colors, search);
   return (

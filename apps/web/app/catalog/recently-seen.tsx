@@ -13,7 +13,7 @@ interface Seen {
   image: FileView | null;
 }
 
-/** The frames viewed before this one. Stored in this browser only, without prices, which change. */
+/** The frames viewed before this one. Stored in this browser without prices, because prices change. */
 export function RecentlySeen({ product }: { product: Product }) {
   const [seen, setSeen] = useState<Seen[]>([]);
   const { slug, title, featuredImage } = product;
@@ -69,6 +69,6 @@ function writeSeen(seen: Seen[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // Storage is disabled: nothing is shown.
   }
 }

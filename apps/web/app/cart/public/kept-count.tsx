@@ -7,9 +7,9 @@ import { cartCount } from './cart-count.ts';
 import { tellCart } from './tell-cart.ts';
 
 /**
- * Keeps the badge up to date in this tab: with the last count of this browser, the changes of other tabs, and
- * once a session the account's cart from the server, which other devices change too. A visitor's cart exists
- * in this browser only, so there is no request.
+ * Keeps the badge up to date: with the count stored in this browser, with changes of other tabs, and once per
+ * session with the account's cart from the server, which other devices change too. A visitor's cart exists in
+ * this browser only, so it needs no request.
  */
 export function KeptCount() {
   const owner = useAccount()?.id ?? null;

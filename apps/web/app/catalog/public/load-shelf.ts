@@ -3,7 +3,7 @@ import type { Call, InputOf } from '@arquiba/contract/route';
 
 const SHELF = 4;
 
-/** Frames beside the main content of a page; if they cannot be loaded, the row is empty. */
+/** Products for a row below the main content; empty if they cannot be loaded. */
 export async function loadShelf(
   call: Call,
   { except, ...narrowed }: Pick<InputOf<typeof listProducts>, 'shape'> & { except?: string } = {},

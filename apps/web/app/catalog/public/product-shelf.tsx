@@ -6,13 +6,13 @@ import { ProductCard } from './product-card.tsx';
 interface ProductShelfProps {
   title: string;
   products: Product[];
-  /** Ids of those whose heart is full; without it there are no hearts. */
+  /** Ids of the favourite products; without it there are no favourite buttons. */
   favorites?: readonly string[];
-  /** Beside the title: a link to more of them. */
+  /** A link beside the title. */
   action?: ReactNode;
 }
 
-/** One row of frames under a heading; on a phone it scrolls sideways. Renders nothing without frames. */
+/** A row of products with a heading; on a phone it scrolls sideways. Renders nothing without products. */
 export function ProductShelf({ title, products, favorites, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
