@@ -14,16 +14,16 @@ const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), { preload: tr
 
 interface CheckoutSummaryProps {
   choice: Choice;
-  /** The chosen way of paying; without one, the total before its discount. */
+  /** The chosen payment method; without it, the total has no discount. */
   payment?: PaymentOption | undefined;
   busy?: boolean;
-  /** The way on. */
+  /** The button to continue. */
   action?: ReactNode;
-  /** What to know and to say before it. */
+  /** Notes above the button. */
   children?: ReactNode;
 }
 
-/** Items and total, with the button to continue. */
+/** Items, total and the button to continue. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { choice, payment, busy, action, children } = props;
   const { cart, option, payments } = choice;

@@ -11,7 +11,7 @@ import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
-/** After these errors the page loads the new values, and the person decides again. */
+/** After these errors the page loads the new values, and the person must confirm again. */
 const VALUES_CHANGED: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
@@ -28,8 +28,8 @@ export interface PlacingProblem {
 }
 
 /**
- * Places the order, once however often the button is pressed. If something changed, it shows what, with the
- * new values.
+ * Places the order; pressing the button twice places one. If prices or stock changed, it shows the changes
+ * and the new values.
  */
 export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import { wayOn } from './way-on.tsx';
 
 interface WithoutScriptsProps {
   choice: Choice & { formKey: string };
-  /** Why the form was refused when it was last sent. */
+  /** The error of the last submission. */
   refused: { message: string; code?: ErrorCode | undefined } | undefined;
 }
 
-/** The values that the page showed, for a form that is sent without scripts, and its result. */
+/** Hidden fields with the values that the page showed, and the error, for use without scripts. */
 export default function WithoutScripts({ choice, refused }: WithoutScriptsProps) {
   const shown: [string, string | number | undefined][] = [
     ['chave', choice.formKey],

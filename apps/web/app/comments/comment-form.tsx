@@ -13,9 +13,9 @@ import { useCommentDraft } from './use-comment-draft.ts';
 interface CommentFormProps {
   account: AccountSummary;
   postId: string;
-  /** What is answered; the form then takes the focus and can be closed. */
+  /** The comment to reply to; the form then takes the focus and can be closed. */
   answered?: Comment | undefined;
-  /** For a form that others put the cursor into. */
+  /** Lets the parent focus the field. */
   field?: RefObject<HTMLTextAreaElement | null> | undefined;
   onSent(comment: Comment): void;
   onCancel?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
   const field = props.field ?? ownField;
   const { text, foreseen, write, drop, send } = useCommentDraft({
     ...{ account, postId, parentId: answered?.id, onSent },
-    // In a thread only the name says who is answered.
+    // Threads have one level: the mention shows which reply is answered.
     opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
   });
   const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
@@ -36,7 +36,7 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
 
   const begin = useEffectEvent(() => {
     const area = field.current;
-    // What was typed before the page's code was there.
+    // Text that was typed before hydration.
     if (area?.value && !text) write(area.value);
     if (!answered || !area) return;
     area.focus();

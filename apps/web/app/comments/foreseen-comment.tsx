@@ -3,7 +3,7 @@ import { ownAvatar } from '../shell/own-avatar.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
-/** A comment on its way to the server: nothing can be done with it yet. */
+/** A comment that is being sent; it has no actions yet. */
 export function ForeseenComment({ account, text }: { account: AccountSummary; text: string }) {
   return (
     <div aria-busy="true" className="flex gap-3 px-4 py-2 opacity-60">

@@ -8,14 +8,14 @@ import { charactersLeft } from '../posts/public/characters-left.ts';
 interface CommentDraft {
   account: AccountSummary;
   postId: string;
-  /** The comment that is answered. */
+  /** The comment to reply to. */
   parentId?: string | undefined;
-  /** What an answer begins with. */
+  /** The initial text of a reply. */
   opening?: string | undefined;
   onSent(comment: Comment): void;
 }
 
-/** The draft of a comment, and sending it; stored while the tab is open. */
+/** The draft of a comment; stored while the tab is open. */
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
@@ -36,7 +36,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
     const text = draft.text.trim();
     if (busy.current || text === '' || charactersLeft(text, COMMENT_MAX_CHARACTERS).tooLong) return;
     busy.current = true;
-    // It stays in storage until the server has it: leaving the page loses nothing.
+    // It stays in storage until the server has accepted it, so that leaving the page loses nothing.
     const sending = withKey({ ...draft, text }, newKey);
     writeDraft(place, sending);
     setDraft(emptyDraft);
@@ -57,7 +57,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
 
   return {
     text: draft.text,
-    /** What is on its way. */
+    /** The comment that is being sent. */
     foreseen,
     write: (text: string) => keep({ ...draft, text }),
     drop: () => writeDraft(place, emptyDraft),

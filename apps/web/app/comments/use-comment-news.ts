@@ -8,7 +8,8 @@ const GATHER_MS = 250;
 const MOST_AT_ONCE = 10;
 
 /**
- * Adds comments of other people while the page is open. An event only names a comment; it is then fetched.
+ * Adds comments of other people while the page is open. An event contains only the id of a comment, which is
+ * then fetched.
  */
 export function useCommentNews(postId: string, fetch: (id: string) => Promise<unknown>): void {
   const { revalidate } = useRevalidator();

@@ -3,10 +3,10 @@ import { createBrowserStore } from '../browser-store.ts';
 const KEY = 'arquiba-buscas';
 const KEPT = 8;
 
-/** The latest searches of this browser, the last one first; the server never learns of them. */
+/** The latest searches, the newest first. Stored in this browser only. */
 export const recentSearches = createBrowserStore<readonly string[]>([]);
 
-/** Once the page's code is there. */
+/** Called after hydration. */
 export function loadRecentSearches(): void {
   recentSearches.set(read());
 }
@@ -38,6 +38,6 @@ function write(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // Full or forbidden: they last as long as the page.
+    // Storage is full or disabled: a reload loses them.
   }
 }

@@ -20,7 +20,7 @@ interface SearchResultsProps {
   found: OutputOf<typeof search>;
 }
 
-/** The results of each kind, or of the chosen kind. */
+/** The results of all kinds, or of the chosen kind. */
 export function SearchResults({ q, kind, found }: SearchResultsProps) {
   const { hashtags, groups, products } = found;
   const profiles = useWanted(found.profiles, ({ username }) => ({ id: '', people: [username] }));

@@ -17,10 +17,10 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
-/** Fills a few screens; more are loaded while scrolling. */
+/** Fills a few screens. */
 const FIRST_PAGE = 6;
 
-/** A visitor has no tabs: they see what is hot. */
+/** Visitors see the popular posts, without tabs. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
   const tab = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, ...page };
 }
 
-/** The call to write changes nothing in the list. */
+/** `?publicar=1` changes nothing in the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const listOf = (url: URL) => withParameter(url, 'publicar', null);
@@ -57,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
-      {/* One item of the grid: a second one that is rendered later would add its gap. */}
+      {/* One grid item: a second one, rendered later, would add a gap. */}
       <div>
         {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
         <PostList

@@ -1,6 +1,6 @@
 import type { Post } from '@arquiba/contract/posts';
 
-/** The posts at the top of a list that came after those that are shown. */
+/** The posts at the top of a list that are newer than those that are shown. */
 export function newsIn(
   newest: readonly Pick<Post, 'id' | 'own'>[],
   shown: readonly Pick<Post, 'id'>[],

@@ -7,10 +7,10 @@ import { useChannel } from '../realtime/public/listen.ts';
 import { useAccount } from '../shell/use-site.ts';
 import { newsIn } from './news-in.ts';
 
-/** Without the socket, the page looks for new posts when the person returns after this time. */
+/** Without the socket, the page checks for new posts when the person returns after this time. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The number of posts in the person's home that the list does not show. */
+/** The number of posts in the viewer's feed that the list does not show yet. */
 export function useNews(items: readonly Post[]): { count: number; forget(): void } {
   const account = useAccount();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +23,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
       // Merged with the events received in the meantime: this answer may be older.
       setArrived((before) => new Set([...before, ...newsIn(newest, items)]));
     } catch {
-      // Ignored: the next event or the next request makes up for it.
+      // Ignored: the next event or request updates the count.
     }
   });
 
@@ -51,7 +51,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
   return { count, forget: () => setArrived(new Set()) };
 }
 
-/** The post that an event of the home is about; for a repost, the original post. */
+/** The post of a feed event; for a repost, the original post. */
 function postOf({ type, originId }: RealtimeEvent): string | null {
   return type === 'feed' && typeof originId === 'string' ? originId : null;
 }

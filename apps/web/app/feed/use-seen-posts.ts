@@ -37,7 +37,9 @@ function startWatch() {
     waiting.add(id);
   }
 
-  /** Also as the page goes: such a request outlives it. A visit more or less is no failure. */
+  /**
+   * `keepalive` lets the request finish after the page is closed. Errors are ignored: some lost ids do not matter.
+   */
   function send(): void {
     const ids = [...waiting].slice(0, SEEN_AT_ONCE);
     if (ids.length === 0) return;

@@ -8,7 +8,7 @@ import { Check } from '../ui/icons/check.tsx';
 import { groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 
-/** Enters the group; a visitor goes by way of sign-in, a member straight to the group. */
+/** Joins the group. A visitor is sent to sign-in, a member sees a link to the group. */
 export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { CardForm } from '../get-card-token.ts';
 
 /**
- * The token of the typed card. A second try with the same card uses the same token, so that a request without
- * an answer is repeated unchanged.
+ * The token of the typed card. A retry with the same card uses the same token, so that the request is
+ * identical to the one without an answer.
  */
 export function useCardToken(cardForm: CardForm) {
   const kept = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function useCardToken(cardForm: CardForm) {
   };
 }
 
-/** Throws as if the server had refused these fields, so that the form shows the errors. */
+/** Throws the error that the server would return for these fields, so that the form shows it. */
 function refuse(fields: Record<string, string>): never {
   throw new ApiError('invalid_input', { fields });
 }

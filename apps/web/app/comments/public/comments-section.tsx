@@ -25,7 +25,7 @@ interface CommentsSectionProps {
   comments: LoadedComments;
 }
 
-/** What people say about a post, and the place to say something. */
+/** The comments of a post, and the form to write one. */
 export function CommentsSection({ post, comments: { sort, first } }: CommentsSectionProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -72,7 +72,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
       )}
       {!empty && <Orders sort={sort} />}
       {empty && (
-        // The first comment, while it is being sent, comes before this.
+        // Hidden while the first comment is being sent.
         <div className="[[aria-busy]~&]:hidden">
           <EmptyState
             art="net"
@@ -110,7 +110,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
   );
 }
 
-/** Why there is no field, and what to do about it. */
+/** Why the viewer cannot comment, and what to do about it. */
 function Refusal({ post }: { post: Post }) {
   const account = useAccount();
   const location = useLocation();

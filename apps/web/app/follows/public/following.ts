@@ -3,10 +3,10 @@ import type { FollowState } from '@arquiba/contract/profiles';
 import { call } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 
-/** What was pressed since the page was loaded, by username: every button and count agrees on it. */
+/** The state after presses on this page, by username; all buttons and counts share it. */
 const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 
-/** Whether the viewer follows; `loaded` is what the server said. */
+/** Whether the viewer follows; `loaded` is the answer of the server. */
 export function useFollowing(username: string, loaded: FollowState | null): FollowState {
   const here = pressed.use((states) => states.get(username));
   // The request was accepted in the meantime.
@@ -14,7 +14,7 @@ export function useFollowing(username: string, loaded: FollowState | null): Foll
   return here ?? loaded ?? 'no';
 }
 
-/** How many follow, as the button beside it says; `loaded` is what the server counted. */
+/** The number of followers, including the viewer's last press; `loaded` is the answer of the server. */
 export function useFollowers(profile: {
   username: string;
   following: FollowState | null;
