@@ -41,14 +41,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
     contact,
     theme: readTheme(cookies),
     takenAway: readTakenAway(cookies),
-    /** For ages, which server and browser must write alike. */
+    /** Relative times must be the same on the server and in the browser. */
     renderedAt: Date.now(),
   };
 }
 
 /**
- * Not on every navigation: if a page cannot be fetched, the error is shown inside the layout. Code that
- * changes this data marks it as stale.
+ * Not on every navigation: if it fails, the error of the page is shown inside the layout. Code that changes
+ * this data marks it as stale.
  */
 export function shouldRevalidate(): boolean {
   return isStale('root');
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         {site && <link rel="preconnect" href={site.mediaUrl} />}
         <Meta />
-        {/* Links need no nonce: browsers hide it, and React would miss it. */}
+        {/* No nonce: browsers hide it, which React reports as a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('root'), [loaderData]);
   useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
   return (
@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The colour of the browser's own bars: the surface of the theme. */
+/** The colour of the browser's bars: the surface colour of the theme. */
 function ThemeColor({ theme }: { theme: 'light' | 'dark' | undefined }) {
   const light = '#fffbf7';
   const dark = '#14110f';

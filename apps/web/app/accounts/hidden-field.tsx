@@ -43,7 +43,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
     try {
       setWhole((await call(revealAccountData, {}))[name]);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setBusy(false);
     }
   }

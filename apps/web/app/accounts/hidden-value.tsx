@@ -24,7 +24,7 @@ export function HiddenValue({ what, field, hidden }: HiddenValueProps) {
     try {
       setWhole((await call(revealAccountData, {}))[field]);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

@@ -22,7 +22,7 @@ export default function PendingEmailNote({ pending }: { pending: PendingEmail })
       notify('success', done);
       await revalidate();
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(null);
     }

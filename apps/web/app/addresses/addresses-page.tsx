@@ -103,7 +103,7 @@ async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<vo
 async function makeDefault(id: string, reload: () => Promise<void>): Promise<void> {
   await call(setDefaultAddress, { id }).then(
     () => notify('success', 'Este agora é o seu endereço principal.'),
-    // The toast has said why.
+    // The error was shown in a toast.
     () => undefined,
   );
   await reload();

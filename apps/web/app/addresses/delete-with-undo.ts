@@ -12,7 +12,7 @@ export async function deleteWithUndo(id: string, reload: () => Promise<void>): P
   try {
     await call(deleteAddress, { id });
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     return bringBack(id);
   }
   await reload();

@@ -86,7 +86,7 @@ function Chosen({ coupon, focus, onCart }: Turn & { coupon: NonNullable<Cart['co
   const problem = useId();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    // The toast has said why it failed.
+    // The error was shown in a toast.
     await call(removeCoupon, {}).then(onCart, () => undefined);
   };
   return (

@@ -47,7 +47,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
       writeDraft(place, emptyDraft);
       onSent(comment);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setDraft(sending);
     } finally {
       busy.current = false;

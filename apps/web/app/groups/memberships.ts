@@ -20,7 +20,7 @@ export async function enter({ slug, access }: Group): Promise<void> {
   if (access === 'open') return void (await joins.set(slug, true));
   await call(joinGroup, { slug }).then(
     () => joins.show(slug, true),
-    // The toast has said why.
+    // The error was shown in a toast.
     () => undefined,
   );
 }

@@ -20,7 +20,7 @@ export default function BuyAgainButton({ number, tone }: BuyAgainButtonProps) {
       tellCart(await call(buyAgain, { number }));
       await navigate('/checkout/carrinho');
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setBusy(false);
     }
   }

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: `Pedido ${args.params.number}`, face: 'shop', hidden: true }, args);
 }
 
-/** An order with its story, and all that its buyer may do about it. */
+/** An order with its timeline and its actions. */
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
   const { order, placedAt, timeline } = loaded;
   const { freight, address, invoice } = order;
@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   );
 }
 
-/** The electronic invoice: its 44 digits in fours, and where it can be read. */
+/** The electronic invoice: its 44 digits in groups of four, and a link. */
 function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
   return (
     <div className="mt-4 border-t border-line pt-4">

@@ -12,7 +12,7 @@ export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
   const paymentId = order.payment?.id;
   const shown = useRef(paymentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // After another try the form is far below this heading.
+  // The form of another payment is far below this heading, so the page scrolls up.
   useEffect(() => {
     if (shown.current === paymentId) return;
     shown.current = paymentId;

@@ -6,7 +6,7 @@ import { ownAvatar } from '../shell/own-avatar.ts';
 import type { DraftContent } from './composition.ts';
 import { imageLink } from './image-link.ts';
 
-/** What a post begins with. */
+/** The initial state of a post. */
 const NEW_POST = {
   ...{ editedAt: null, audience: 'public', commentsBy: 'everyone', place: '', pinned: false },
   counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
@@ -15,7 +15,7 @@ const NEW_POST = {
   ...{ quoted: null, quoteGone: false, repost: null },
 } satisfies Partial<Post>;
 
-/** A post as it will look, shown while the server has not answered yet. */
+/** The post that is shown until the server has answered. */
 export function foreseePost(
   account: AccountSummary,
   { text, media }: Pick<DraftContent, 'text' | 'media'>,

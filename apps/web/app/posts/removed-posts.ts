@@ -1,7 +1,7 @@
 import { createBrowserStore } from '../browser-store.ts';
 import { useTakenAway } from '../shell/use-site.ts';
 
-/** Posts that their author took away here: no list shows them, whenever it was loaded. */
+/** Posts that their author deleted in this tab; hidden in all lists. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedPosts(): ReadonlySet<string> {

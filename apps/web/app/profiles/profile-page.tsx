@@ -22,13 +22,13 @@ import { useFollowNews } from './use-follow-news.ts';
 const LONGEST_NAME = 60;
 const PREVIEW_WIDTH = 1280;
 
-/** Without a name: one's own profile, and the network's for a visitor. */
+/** Without a username: the viewer's own profile; for visitors, that of the network. */
 export async function loader(args: Route.LoaderArgs) {
   const username = args.params.username ?? args.context.get(accountContext)?.username;
   if (username) {
     const loaded = await loadProfile(args, username);
     const now = loaded.profile.username;
-    // Known by another name since.
+    // The person has changed the username.
     if (username.toLowerCase() !== now) throw redirect(`/perfil/${now}${args.url.search}`);
     return loaded;
   }

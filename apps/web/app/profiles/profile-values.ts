@@ -24,7 +24,7 @@ export function readProfile(form: FormData): ProfileValues {
   };
 }
 
-/** Only what differs is sent: a name that stays is no change of name. */
+/** Only changed values: sending the same username would count as a change. */
 export function changesOf(values: ProfileValues, before: OwnProfile, pictures: Pictures): Changes {
   const { username, bio, city, links } = values;
   return {

@@ -45,7 +45,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
     idOf: ({ username }) => username,
   });
 
-  /** Gone at once; back in its place where the server refuses. */
+  /** Removes the request at once; restores it if the server refuses. */
   async function answer(
     request: Request,
     route: typeof acceptFollowRequest | typeof refuseFollowRequest,
@@ -67,7 +67,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
       pages.change(() => []);
       notify('success', 'Todas as solicitações foram aceitas.');
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useAccount } from '../shell/use-site.ts';
 
 const NEWS = ['followed', 'follow-requested', 'follow-accepted'];
 
-/** Reads the page again when somebody follows, asks to, or has accepted the viewer. */
+/** Loads the page again when somebody follows the viewer, requests to, or accepts the viewer's request. */
 export function useFollowNews(): void {
   const account = useAccount();
   const { revalidate } = useRevalidator();

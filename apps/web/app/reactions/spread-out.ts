@@ -1,4 +1,4 @@
-/** Asks at some moment within the time, and once for all that was wanted until then. */
+/** Calls `ask` after a random delay, once for all calls with the same id until then. */
 export function spreadOut(ask: (id: string) => void, withinMs: number): (id: string) => void {
   const waiting = new Set<string>();
   return (id) => {

@@ -50,7 +50,7 @@ function hear(id: string): () => void {
   });
 }
 
-/** For a post that is not public the event has no counters: they are fetched. */
+/** Events of posts that are not public contain no counters: they are fetched. */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   if (type === 'edited') readTextSoon(id);
   if (type !== 'counts') return;
@@ -58,14 +58,14 @@ function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   else readAgain(id);
 }
 
-/** All viewers receive the event at the same moment, and must not all send a request at once. */
+/** All viewers receive the event at the same time: a random delay spreads their requests. */
 const readTextSoon = spreadOut((id) => void readText(id), SPREAD_MS);
 
 async function readText(id: string): Promise<void> {
   try {
     changePost(await quietCall(getPost, { id }));
   } catch {
-    // What is shown stays; the next visit shows it.
+    // Ignored: the old text stays until the next load.
   }
 }
 
@@ -83,6 +83,6 @@ async function readCounts(): Promise<void> {
     const { items } = await quietCall(getPostCounts, { ids });
     for (const { id, counts, votes } of items) learnCounts(id, counts, votes);
   } catch {
-    // The page stays as it is; the next event tries again.
+    // Ignored: the next event tries again.
   }
 }

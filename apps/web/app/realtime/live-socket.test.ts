@@ -99,7 +99,7 @@ async function published(channel: string, heard: RealtimeEvent[] | undefined): P
   return (heard?.length ?? 0) > 0;
 }
 
-/** As a browser on the site would; Node's takes headers where a browser's takes protocols. */
+/** Opens a socket with the site's origin. Node takes headers where browsers take protocols. */
 function open(): WebSocket {
   const options: unknown = { headers: { origin: TEST_ORIGIN, cookie } };
   const url = `${app.url.replace('http', 'ws')}/api/realtime`;

@@ -8,9 +8,9 @@ import {
 
 export interface Listener {
   onEvent(event: RealtimeEvent): void;
-  /** Events may have been missed: what is shown is to be read again. */
+  /** Events may have been missed: the page must load its data again. */
   onGap?: (() => void) | undefined;
-  /** From now on nothing is missed; what happened since the page was read may have been. */
+  /** The subscription is active. Events since the page was loaded may have been missed. */
   onHeard?: (() => void) | undefined;
 }
 
@@ -27,13 +27,13 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * The one socket of a tab. It is open while there are subscriptions and the page is visible, reconnects by
+ * The socket of a tab. It is open while there are subscriptions and the page is visible. It reconnects by
  * itself, and reports after each gap that events may have been missed.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** Subscriptions sent on this socket, and those not answered yet. */
+  /** Channels subscribed on this socket, and those not confirmed yet. */
   readonly #asked = new Set<string>();
   readonly #unanswered = new Set<string>();
   #socket: WebSocket | null = null;
@@ -63,7 +63,7 @@ export class LiveSocket {
     };
   }
 
-  /** The page is looked at again, or not any more, or the network came back. */
+  /** The page became visible or hidden, or the network is back. */
   wake(): void {
     this.#rest();
     if (this.#options.isHidden() || this.#socket) return;
@@ -78,7 +78,7 @@ export class LiveSocket {
     this.#socket?.close();
   }
 
-  /** Cards come and go by the dozen: subscriptions are sent in batches. */
+  /** Many cards mount at once: subscriptions are sent in batches. */
   #batch(): void {
     this.#batching ??= setTimeout(() => {
       this.#batching = undefined;
@@ -115,7 +115,7 @@ export class LiveSocket {
     const isFinal = code === closeCode.sessionEnded || code === closeCode.tooMuch;
     const pause = isFinal ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** this.#failures;
     this.#failures += 1;
-    // By chance, so that not all come back at once after a restart.
+    // Random, so that not all clients reconnect at once after a restart.
     const wait = Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
     this.#pausing = setTimeout(() => {
       this.#pausing = undefined;
@@ -144,7 +144,7 @@ export class LiveSocket {
       this.#unanswered.delete(message.channel);
       const heard = message.type === 'subscribed' && !this.#hasGap;
       if (heard) for (const each of this.#listeners.get(message.channel) ?? []) each.onHeard?.();
-      // Only now does a new reading miss nothing.
+      // All subscriptions are active again: data loaded from now on misses nothing.
       if (this.#hasGap && this.#unanswered.size === 0) this.#tellOfGap();
     }
   }
@@ -157,7 +157,7 @@ export class LiveSocket {
 
   #answered = true;
 
-  /** A lost network causes no event: a socket that does not answer the last ping is closed. */
+  /** A lost network causes no event: a socket that has not answered the last ping is closed. */
   #ping(): void {
     const { readyState } = this.#socket ?? {};
     if (!this.#answered && readyState === WebSocket.OPEN) {
@@ -170,7 +170,7 @@ export class LiveSocket {
     }
   }
 
-  /** An account has a limited number of sockets: tabs in the background close theirs. */
+  /** The number of sockets per account is limited: background tabs close theirs. */
   #rest(): void {
     const needed = this.#listeners.size > 0 && !this.#options.isHidden();
     if (needed) {

@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Recuperar senha', face: 'shop', hidden: true }, args);
 }
 
-/** Requests the code while the page's script is not loaded. */
+/** Requests the code when scripts are not loaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
   try {

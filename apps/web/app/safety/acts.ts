@@ -48,6 +48,6 @@ export async function unblock(username: string): Promise<void> {
 }
 
 function offerUndo(said: string, undo: () => Promise<void>): void {
-  // Where it fails, a toast has said why.
+  // If it fails, the error is shown in a toast.
   offerAction({ said, action: 'Desfazer', onAction: () => void undo().catch(() => undefined) });
 }

@@ -47,7 +47,7 @@ export function KeptAway<T extends ProfileCard>(props: KeptAwayProps<T>) {
                   size="sm"
                   tone="secondary"
                   aria-label={`${action} @${person.username}`}
-                  // A toast says why it could not be done.
+                  // If it fails, the error is shown in a toast.
                   onClick={() => void release(person.username).catch(() => undefined)}
                 >
                   {action}

@@ -89,7 +89,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
   );
 }
 
-/** Further actions; the report itself goes to the operator. */
+/** Shown after the report, with further actions. */
 function Thanks({ person, onClose }: { person: Report['person']; onClose(): void }) {
   return (
     <Dialog

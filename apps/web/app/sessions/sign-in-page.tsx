@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Signs in where the page's code has not arrived; otherwise the form does. */
+/** Signs in when scripts are not loaded. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');

@@ -10,10 +10,10 @@ import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
 
-/** What a page needs a moment after it is interactive. */
+/** Loaded a moment after the page is interactive. */
 export default function LateParts() {
   useEffect(() => {
-    // Tests wait for it; nothing else may depend on it.
+    // For tests only.
     document.documentElement.dataset.hydrated = 'true';
     preloadParts();
     window.addEventListener('online', preloadParts);

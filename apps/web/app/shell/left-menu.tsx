@@ -3,7 +3,7 @@ import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
 import { useAccount } from './use-site.ts';
 
-/** The network's menu from 900 px on; icons alone below 1100 px. */
+/** The menu of the network from 900 px; only icons below 1100 px. */
 export function LeftMenu() {
   const account = useAccount();
   return (

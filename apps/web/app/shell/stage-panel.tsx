@@ -4,7 +4,7 @@ import { Chalk } from '../ui/chalk.tsx';
 import { TerraceCrowd } from '../ui/terrace-crowd.tsx';
 import type { Face } from './face.ts';
 
-/** The face of the house, beside a form. */
+/** The panel of the brand beside a form. */
 export default function StagePanel({ face }: { face: Face }) {
   return face === 'aro' ? <ShopPanel /> : <NetworkPanel />;
 }

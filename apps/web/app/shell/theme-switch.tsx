@@ -4,7 +4,7 @@ import { markStale } from './freshness.ts';
 import { chooseTheme, isTheme } from './theme.ts';
 import { useSite } from './use-site.ts';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeSwitch() {
   const theme = useSite()?.theme ?? 'sistema';
   const { revalidate } = useRevalidator();

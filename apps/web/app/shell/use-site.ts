@@ -7,12 +7,12 @@ export function useSite() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in account; null for a visitor. */
 export function useAccount(): AccountSummary | null {
   return useSite()?.account ?? null;
 }
 
-/** Ids that were removed here, or on the page before and may not be deleted yet. */
+/** Ids that were removed here, or on the previous page and may not be deleted yet. */
 export function useTakenAway(here: ReadonlySet<string>): ReadonlySet<string> {
   const before = useSite()?.takenAway;
   return before?.length ? new Set([...here, ...before]) : here;

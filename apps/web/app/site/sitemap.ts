@@ -23,7 +23,7 @@ const FIXED = [
   '/privacidade',
 ];
 const PAGE = 50;
-/** A search engine takes 50,000 addresses; each page of a list is a query. */
+/** Search engines accept 50,000 URLs; each page of a list is a query. */
 const MAX_PAGES = 100;
 const KEEP_MS = 10 * 60_000;
 

@@ -13,7 +13,7 @@ export interface RefusedMessage {
   values: MessageValues;
 }
 
-/** The message of an account on its way to the shop: kept while it is written, sent once. */
+/** The draft of a message to the shop: stored while it is written, sent once. */
 export function useSupportMessage(accountId: string, refused: RefusedMessage | undefined) {
   const place = { name: 'atendimento', accountId };
   const { revalidate } = useRevalidator();

@@ -16,11 +16,11 @@ export interface Pages<T> extends Page<T> {
   state: 'idle' | 'loading' | 'failed';
   loadMore(): void;
   change(update: (items: T[]) => T[]): void;
-  /** Takes in the first page, read again. */
+  /** Merges the first page, loaded again. */
   refresh(first: Page<T>): void;
 }
 
-/** A list that grows by its cursor, and keeps its length when the person comes back to it. */
+/** A list that loads by cursor, and keeps its length when the person returns to it. */
 export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
   const place = `${name} ${useLocation().key}`;
   const [list, setList] = useState(() => keptList<T>(place) ?? first);
@@ -64,7 +64,7 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   };
 }
 
-/** After the back button loaded the document again: the list and the scroll position as they were. */
+/** Restores the list and the scroll position after the back button has loaded the document again. */
 function useReturn<T>(place: string, setList: (list: Page<T>) => void): void {
   const [scrollY, setScrollY] = useState<number | null>(null);
   const comeBack = useEffectEvent(() => {

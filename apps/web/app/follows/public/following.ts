@@ -46,7 +46,7 @@ export async function setFollowing(
       next = pressed.get().get(username) ?? confirmed;
     }
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
   } finally {
     underWay.delete(username);
     show(username, confirmed);

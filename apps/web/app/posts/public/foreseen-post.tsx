@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { PostCard } from '../post-card.tsx';
 
-/** A post on its way to the server: nothing can be done with it yet. */
+/** A post that is being sent; it has no actions yet. */
 export function ForeseenPost({
   post: { author, createdAt, text, mentions, media },
 }: {

@@ -5,10 +5,10 @@ interface Unwanted {
   people: ReadonlySet<string>;
 }
 
-/** What someone sent away here: no list shows it, whenever it was loaded. */
+/** Posts and people that the viewer has hidden in this tab; all lists leave them out. */
 const unwanted = createBrowserStore<Unwanted>({ posts: new Set(), people: new Set() });
 
-/** What is left of a list once that is gone; `people` are the usernames that an item shows. */
+/** A list without hidden posts and people; `people` are the usernames that an item shows. */
 export function useWanted<T>(
   items: readonly T[],
   facts: (item: T) => { id: string; people: readonly string[] },
