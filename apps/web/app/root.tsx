@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { toPageAnswer } from './loader.ts';
-import { readTakenAway } from './notices/taken-away.ts';
+import { readRemovedItems } from './notices/removed-items.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
 import { PageScripts } from './page-scripts.tsx';
 import { titleOfError } from './shell/error-title.ts';
@@ -40,7 +40,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     mediaUrl,
     contact,
     theme: readTheme(cookies),
-    takenAway: readTakenAway(cookies),
+    removedItems: readRemovedItems(cookies),
     /** Relative times must be the same on the server and in the browser. */
     renderedAt: Date.now(),
   };

@@ -112,8 +112,8 @@ async function keep(value) {
 async function recall() {
   try {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(CACHE_KEY);
-    return (await kept?.json()) ?? { config: [], rules: [] };
+    const stored = await cache.match(CACHE_KEY);
+    return (await stored?.json()) ?? { config: [], rules: [] };
   } catch {
     return { config: [], rules: [] };
   }

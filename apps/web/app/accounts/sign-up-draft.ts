@@ -20,10 +20,10 @@ export function keepSignUp(form: FormData): void {
 /** The stored values, overridden by those already in the form; null if nothing was stored. */
 export function recallSignUp(form: FormData): SignUpValues | null {
   try {
-    const kept: Partial<SignUpValues> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    if (!kept) return null;
+    const stored: Partial<SignUpValues> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    if (!stored) return null;
     const merged = new FormData();
-    for (const [field, value] of Object.entries(kept)) merged.set(field, String(value));
+    for (const [field, value] of Object.entries(stored)) merged.set(field, String(value));
     for (const [field, value] of form) {
       const chosen = field === 'type' || field === 'kind';
       if (value !== '' && !chosen) merged.set(field, value);

@@ -48,8 +48,8 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
   useEffect(() => {
     void checks();
     void drafts().then((draft) => {
-      const kept = place.current && draft?.recallSignUp(new FormData(place.current));
-      if (kept) setBefore(kept);
+      const stored = place.current && draft?.recallSignUp(new FormData(place.current));
+      if (stored) setBefore(stored);
     });
   }, []);
 

@@ -40,8 +40,8 @@ export function useAddressForm({ address, onSaved, onBusy, before }: AddressForm
     return quietCall(createAddress, input, { idempotencyKey: sending.sent.key });
   }
 
-  const tell = useEffectEvent((now: boolean) => onBusy?.(now));
-  useEffect(() => tell(busy), [busy]);
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => reportBusy(busy), [busy]);
   return { errors, form };
 }
 

@@ -2,7 +2,7 @@ import { savePost, unsavePost } from '@arquiba/contract/bookmarks';
 import type { SimplePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
 import { learnSaved } from '../reactions/public/known-posts.ts';
-import { useTakenAway } from '../shell/use-site.ts';
+import { useRemovedItems } from '../shell/use-site.ts';
 import { createToggles } from '../toggles.ts';
 
 /** The collections of posts that were removed, so that undo can restore them. */
@@ -36,6 +36,6 @@ export function useSaved({ id, saved: was, counts }: Pick<SimplePost, 'id' | 'sa
 /** Filters a list of saved posts to those that are still saved. */
 export function useStillSaved<P extends Pick<SimplePost, 'id'>>(posts: readonly P[]): P[] {
   const shown = saves.useShown();
-  const before = useTakenAway(NONE);
+  const before = useRemovedItems(NONE);
   return posts.filter(({ id }) => shown.get(id) ?? !before.has(savedName(id)));
 }

@@ -4,14 +4,14 @@ import { call, quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { notify } from '../notices/notify.ts';
 import { cartCount } from './public/cart-count.ts';
-import { tellCart } from './public/tell-cart.ts';
+import { publishCart } from './public/publish-cart.ts';
 
 export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
   // A person who returns from the checkout and buys again wants the same item, not a second one.
   if (goingOn && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
-    tellCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
+    publishCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
     if (!goingOn) notify('success', <Added />);
     return true;
   } catch {

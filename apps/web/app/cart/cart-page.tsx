@@ -1,5 +1,5 @@
 import { getCart } from '@arquiba/contract/cart';
-import { loadShelf } from '../catalog/public/load-shelf.ts';
+import { loadProductRow } from '../catalog/public/load-product-row.ts';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -17,7 +17,7 @@ const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), { preload: true });
 export async function loader(args: Route.LoaderArgs) {
   const cart = await pageCall(args)(getCart, {});
   const empty = cart.lines.length === 0;
-  return { cart, newest: empty ? await loadShelf(args.context.get(callContext)) : [] };
+  return { cart, newest: empty ? await loadProductRow(args.context.get(callContext)) : [] };
 }
 
 /** Handles the forms of the page when scripts are not loaded; otherwise `useCart` sends. */

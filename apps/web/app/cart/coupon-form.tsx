@@ -37,12 +37,12 @@ export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
   );
 }
 
-interface Turn {
+interface ControlProps {
   focus: RefCallback<HTMLElement>;
   onCart(cart: Cart): void;
 }
 
-function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'>) {
+function Open({ refused, focus, onCart }: ControlProps & Pick<CouponFormProps, 'refused'>) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('code') ?? '').trim(),
     check: (code) => (code ? null : { field: 'code', message: 'Digite o cupom' }),
@@ -82,7 +82,7 @@ function atItsField(error: unknown): never {
   throw new ApiError(code, { message, fields: { code: message } });
 }
 
-function Chosen({ coupon, focus, onCart }: Turn & { coupon: NonNullable<Cart['coupon']> }) {
+function Chosen({ coupon, focus, onCart }: ControlProps & { coupon: NonNullable<Cart['coupon']> }) {
   const problem = useId();
   const remove = async (event: FormEvent) => {
     event.preventDefault();

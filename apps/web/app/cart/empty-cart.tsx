@@ -1,5 +1,5 @@
 import type { ProductCard } from '@arquiba/contract/catalog';
-import { ProductShelf } from '../catalog/public/product-shelf.tsx';
+import { ProductRow } from '../catalog/public/product-row.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -12,7 +12,7 @@ export default function EmptyCart({ newest }: { newest: ProductCard[] }) {
           Seu carrinho está vazio.
         </EmptyState>
       </div>
-      <ProductShelf title="Lançamentos" products={newest} />
+      <ProductRow title="Lançamentos" products={newest} />
     </div>
   );
 }

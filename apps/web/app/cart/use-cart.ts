@@ -2,7 +2,7 @@ import { type Cart, type CartLine, getCart, setCartLine } from '@arquiba/contrac
 import { useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
-import { tellCart } from './public/tell-cart.ts';
+import { publishCart } from './public/publish-cart.ts';
 
 export interface LiveCart {
   /** The last answer of the server, with the quantities of pending requests. */
@@ -26,11 +26,11 @@ export function useCart(loaded: Cart): LiveCart {
   const queue = useRef(wanted);
   const sending = useRef<Promise<boolean>>(undefined);
   if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
-  useEffect(() => tellCart(loaded), [loaded]);
+  useEffect(() => publishCart(loaded), [loaded]);
 
   function take(cart: Cart) {
     setKnown((before) => ({ ...before, cart }));
-    tellCart(cart);
+    publishCart(cart);
   }
 
   function plan(change: (next: Map<string, number>) => void) {

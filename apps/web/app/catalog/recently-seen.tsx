@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Picture } from '../ui/picture.tsx';
 
 const KEY = 'arquiba-vistos';
-const KEPT = 9;
+const MAX_STORED = 9;
 
 interface Seen {
   slug: string;
@@ -19,8 +19,8 @@ export function RecentlySeen({ product }: { product: Product }) {
   const { slug, title, featuredImage } = product;
   useEffect(() => {
     const before = readSeen().filter((each) => each.slug !== slug);
-    setSeen(before.slice(0, KEPT - 1));
-    writeSeen([{ slug, title, image: featuredImage }, ...before].slice(0, KEPT));
+    setSeen(before.slice(0, MAX_STORED - 1));
+    writeSeen([{ slug, title, image: featuredImage }, ...before].slice(0, MAX_STORED));
   }, [slug, title, featuredImage]);
   if (seen.length === 0) return null;
   return (
@@ -53,8 +53,8 @@ export function RecentlySeen({ product }: { product: Product }) {
 
 function readSeen(): Seen[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeen) : [];
   } catch {
     return [];
   }

@@ -2,8 +2,8 @@ import type { PaymentOption } from '@arquiba/contract/orders';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
+import { publishCart } from '../cart/public/publish-cart.ts';
 import { SumPanel } from '../cart/public/sum-panel.tsx';
-import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CHANGE } from './buyer-card.tsx';
@@ -27,7 +27,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { choice, payment, busy, action, children } = props;
   const { cart, option, payments } = choice;
-  useEffect(() => tellCart(cart), [cart]);
+  useEffect(() => publishCart(cart), [cart]);
   const known =
     payment?.total ?? payments.find(({ methodDiscount }) => methodDiscount === 0)?.total;
   const total = {

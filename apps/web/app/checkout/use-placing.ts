@@ -3,7 +3,7 @@ import { placeOrder } from '@arquiba/contract/orders';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
-import { tellCart } from '../cart/public/tell-cart.ts';
+import { publishCart } from '../cart/public/publish-cart.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CART } from './checkout-paths.ts';
@@ -56,7 +56,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       const idempotencyKey = draft.current.sent?.key ?? newKey();
       try {
         const { number } = await quietCall(placeOrder, input, { idempotencyKey });
-        tellCart({ count: 0 });
+        publishCart({ count: 0 });
         await navigate(`/checkout/pedido/${number}`, { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

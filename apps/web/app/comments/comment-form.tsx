@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { ForeseenComment } from './foreseen-comment.tsx';
+import { OptimisticComment } from './optimistic-comment.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 interface CommentFormProps {
@@ -25,13 +25,13 @@ interface CommentFormProps {
 export function CommentForm({ account, postId, answered, onSent, ...props }: CommentFormProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
-  const { text, foreseen, write, drop, send } = useCommentDraft({
+  const { text, optimistic, write, drop, send } = useCommentDraft({
     ...{ account, postId, parentId: answered?.id, onSent },
     // Threads have one level: the mention shows which reply is answered.
     opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
   });
   const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
-  const busy = foreseen !== null;
+  const busy = optimistic !== null;
   const label = answered ? `Responder a ${answered.author.displayName}` : 'Escreva um comentário';
 
   const begin = useEffectEvent(() => {
@@ -109,7 +109,7 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
           {said}
         </p>
       </form>
-      {foreseen !== null && <ForeseenComment account={account} text={foreseen} />}
+      {optimistic !== null && <OptimisticComment account={account} text={optimistic} />}
     </>
   );
 }

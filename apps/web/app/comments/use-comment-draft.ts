@@ -19,12 +19,12 @@ interface CommentDraft {
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
-  const [foreseen, setForeseen] = useState<string | null>(null);
+  const [optimistic, setOptimistic] = useState<string | null>(null);
   const busy = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
   useEffect(() => {
-    const kept = readDraft(place);
-    setDraft(kept.text ? kept : { ...emptyDraft, text: opening });
+    const stored = readDraft(place);
+    setDraft(stored.text ? stored : { ...emptyDraft, text: opening });
   }, []);
 
   const keep = (next: typeof draft) => {
@@ -40,7 +40,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
     const sending = withKey({ ...draft, text }, newKey);
     writeDraft(place, sending);
     setDraft(emptyDraft);
-    setForeseen(text);
+    setOptimistic(text);
     try {
       const input = { id: postId, text, ...(parentId && { parentId }) };
       const comment = await call(createComment, input, { idempotencyKey: sending.sent.key });
@@ -51,14 +51,14 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
       setDraft(sending);
     } finally {
       busy.current = false;
-      setForeseen(null);
+      setOptimistic(null);
     }
   }
 
   return {
     text: draft.text,
     /** The comment that is being sent. */
-    foreseen,
+    optimistic,
     write: (text: string) => keep({ ...draft, text }),
     drop: () => writeDraft(place, emptyDraft),
     send: () => void send(),

@@ -1,7 +1,7 @@
 import { createBrowserStore } from '../browser-store.ts';
 
 const KEY = 'arquiba-buscas';
-const KEPT = 8;
+const MAX_STORED = 8;
 
 /** The latest searches, the newest first. Stored in this browser only. */
 export const recentSearches = createBrowserStore<readonly string[]>([]);
@@ -13,7 +13,7 @@ export function loadRecentSearches(): void {
 
 export function rememberSearch(q: string): void {
   const others = read().filter((each) => each.toLowerCase() !== q.toLowerCase());
-  write([q, ...others].slice(0, KEPT));
+  write([q, ...others].slice(0, MAX_STORED));
 }
 
 export function forgetSearch(q: string): void {
@@ -26,8 +26,8 @@ export function forgetSearches(): void {
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
   }

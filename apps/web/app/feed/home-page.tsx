@@ -8,7 +8,7 @@ import { loadListPage, withParameter } from '../list-page.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Composer } from '../posts/public/composer.tsx';
-import { ForeseenPost } from '../posts/public/foreseen-post.tsx';
+import { OptimisticPost } from '../posts/public/optimistic-post.tsx';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
 import type { Route } from './+types/home-page';
@@ -48,12 +48,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const pages = usePostPages(`feed ${kind}`, loaderData, (cursor) =>
     quietCall(getFeed, { kind, cursor }),
   );
-  const [foreseen, setForeseen] = useState<Post | null>(null);
+  const [optimistic, setOptimistic] = useState<Post | null>(null);
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
       <h1 className="sr-only">Feed</h1>
       <Composer
-        onForeseen={setForeseen}
+        onOptimistic={setOptimistic}
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
         <PostList
           pages={pages}
-          lead={foreseen && <ForeseenPost post={foreseen} />}
+          lead={optimistic && <OptimisticPost post={optimistic} />}
           empty={<NothingInFeed kind={kind} />}
         />
       </div>

@@ -13,7 +13,7 @@ export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();
   const { joined } = useMembership(group);
-  const box = useFocusKept(joined);
+  const box = useRestoredFocus(joined);
   const look = {
     size: 'sm' as const,
     tone: group.access === 'open' ? ('primary' as const) : ('secondary' as const),
@@ -50,7 +50,7 @@ export function CardAction({ group }: { group: Group }) {
 }
 
 /** The pressed button is replaced by another control, which gets its focus. */
-function useFocusKept(joined: boolean) {
+function useRestoredFocus(joined: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(joined);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Call } from '@arquiba/contract/route';
 import { flushSync } from 'react-dom';
 import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
-import { rememberTakenAway } from './taken-away.ts';
+import { rememberRemovedItem } from './removed-items.ts';
 
 /** Uses `keepalive`, so that a deletion is sent even if the person closes the page at once. */
 export const lastingCall: Call = createClient({
@@ -50,7 +50,7 @@ export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): 
       };
       onLeave(() => close(commit), leaving.signal);
       // Runs before the next page is requested; `pagehide` would be too late.
-      if (id) window.addEventListener('beforeunload', () => rememberTakenAway(id), leaving);
+      if (id) window.addEventListener('beforeunload', () => rememberRemovedItem(id), leaving);
     },
     // Without the toast, undo is impossible.
     () => decide(commit),

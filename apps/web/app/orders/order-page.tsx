@@ -17,7 +17,7 @@ import { STATES } from './order-words.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
 const OrderActions = lazyPart(() => import('./order-actions.tsx'), { preload: true });
 
@@ -34,7 +34,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   const { order, placedAt, timeline } = loaded;
   const { freight, address, invoice } = order;
   const state = STATES[order.status];
-  useOrderNews(order.number, false);
+  useOrderUpdates(order.number, false);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>

@@ -10,7 +10,7 @@ import { OpenPayment } from './open-payment.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { PlacedHeading } from './placed-heading.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
 const PayAgain = lazyPart(() => import('./pay-again.tsx'), {
   fallback: () => <p role="status">Carregando as formas de pagar…</p>,
@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
 /** Shown after the order is placed: how to pay it, or that it is paid. */
 export default function PlacedPage({ loaderData: { loaded, ways } }: Route.ComponentProps) {
   const { order } = loaded;
-  useOrderNews(order.number, order.status === 'aguardando_pagamento');
+  useOrderUpdates(order.number, order.status === 'aguardando_pagamento');
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <PlacedHeading key={order.number} loaded={loaded} />

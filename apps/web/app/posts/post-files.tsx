@@ -45,7 +45,7 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       </div>
     );
   }
-  const tell = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
+  const report = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
     onUpdate(
       uploadedFiles.map(({ filePath, originalFile, altText }) => ({
         ...{ path: filePath, url: originalFile.fileUrl, mime: originalFile.mime },
@@ -68,7 +68,7 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
         styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
         ...{ askForAltText: true, resumeKey },
       }}
-      onUpdate={tell}
+      onUpdate={report}
       onComplete={onDone}
     />
   );

@@ -1,11 +1,11 @@
 import { createBrowserStore } from '../browser-store.ts';
-import { useTakenAway } from '../shell/use-site.ts';
+import { useRemovedItems } from '../shell/use-site.ts';
 
 /** Posts that their author deleted in this tab; hidden in all lists. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedPosts(): ReadonlySet<string> {
-  return useTakenAway(removed.use());
+  return useRemovedItems(removed.use());
 }
 
 export function removePost(id: string): void {

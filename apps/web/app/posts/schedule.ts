@@ -13,8 +13,8 @@ export async function schedule(
   { key, draftId }: NonNullable<Composition['sent']>,
 ): Promise<void> {
   const input = { content, ...(draftId && { draftId }) };
-  const { content: kept } = await call(createDraft, input, { idempotencyKey: key });
-  const time = kept.publishAt ? formatLocalMoment(kept.publishAt) : '';
+  const { content: saved } = await call(createDraft, input, { idempotencyKey: key });
+  const time = saved.publishAt ? formatLocalMoment(saved.publishAt) : '';
   offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: openDrafts });
 }
 

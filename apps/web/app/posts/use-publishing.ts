@@ -12,16 +12,16 @@ import {
   withKey,
   writeComposition,
 } from './composition.ts';
+import { createOptimisticPost } from './create-optimistic-post.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { newPostInput } from './new-post-input.ts';
-import { foreseePost } from './own-face.ts';
 import { charactersLeft } from './public/characters-left.ts';
 
 const ERROR_LABEL_MS = 1500;
 
 export interface PublishingEvents {
   /** A post to show until the server has answered, then null. */
-  onForeseen(post: Post | null): void;
+  onOptimistic(post: Post | null): void;
   onPublished(post: Post): void;
 }
 
@@ -92,13 +92,13 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
     } finally {
       busy.current = false;
-      events.onForeseen(null);
+      events.onOptimistic(null);
       sync.current?.changed();
     }
   }
 
   async function publishNow({ content: written, sent }: ReturnType<typeof withKey>) {
-    events.onForeseen(foreseePost(account, written));
+    events.onOptimistic(createOptimisticPost(account, written));
     const { key: idempotencyKey, draftId } = sent;
     const input = { ...newPostInput(written), ...(draftId && { draftId }) };
     const post = await call(createPost, input, { idempotencyKey });

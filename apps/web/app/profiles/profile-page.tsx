@@ -17,7 +17,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
 import { RequestsLink } from './requests-link.tsx';
-import { useFollowNews } from './use-follow-news.ts';
+import { useFollowUpdates } from './use-follow-updates.ts';
 
 const LONGEST_NAME = 60;
 const PREVIEW_WIDTH = 1280;
@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData: { profile, posts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  useFollowNews();
+  useFollowUpdates();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = profileTabs.map((tab) => ({
     label: tab.label,

@@ -7,7 +7,7 @@ import { listen } from '../realtime/public/listen.ts';
 import { learnCounts } from './public/known-posts.ts';
 import { spreadOut } from './spread-out.ts';
 
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 const SPREAD_MS = 1000;
 
 /** Half a screen ahead, so that cards are up to date when they scroll into view. */
@@ -72,7 +72,7 @@ async function readText(id: string): Promise<void> {
 let asked = new Set<string>();
 
 function readAgain(id: string): void {
-  if (asked.size === 0) setTimeout(() => void readCounts(), GATHER_MS);
+  if (asked.size === 0) setTimeout(() => void readCounts(), BATCH_MS);
   asked.add(id);
 }
 

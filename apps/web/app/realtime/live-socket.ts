@@ -11,7 +11,7 @@ export interface Listener {
   /** Events may have been missed: the page must load its data again. */
   onGap?: (() => void) | undefined;
   /** The subscription is active. Events since the page was loaded may have been missed. */
-  onHeard?: (() => void) | undefined;
+  onSubscribed?: (() => void) | undefined;
 }
 
 interface LiveSocketOptions {
@@ -20,7 +20,7 @@ interface LiveSocketOptions {
   isHidden(): boolean;
 }
 
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 const PING_MS = 25_000;
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -52,7 +52,7 @@ export class LiveSocket {
   listen(channel: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
-    if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onHeard?.();
+    if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onSubscribed?.();
     this.#batch();
     return () => {
       listeners.delete(listener);
@@ -85,7 +85,7 @@ export class LiveSocket {
       this.#rest();
       if (this.#socket) this.#ask();
       else this.#connect();
-    }, GATHER_MS);
+    }, BATCH_MS);
   }
 
   #connect(): void {
@@ -100,7 +100,7 @@ export class LiveSocket {
       this.#pinging = setInterval(() => this.#ping(), PING_MS);
       this.#ask();
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as ServerMessage);
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.#lose(code);
     };
@@ -134,25 +134,26 @@ export class LiveSocket {
     for (const channels of portions(fresh)) this.#send({ type: 'subscribe', channels });
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     this.#answered = true;
     if (message.type === 'event') {
       for (const each of this.#listeners.get(message.channel) ?? []) each.onEvent(message.event);
     } else if (message.type === 'resync') {
-      this.#tellOfGap();
+      this.#reportGap();
     } else if ('channel' in message) {
       this.#unanswered.delete(message.channel);
-      const heard = message.type === 'subscribed' && !this.#hasGap;
-      if (heard) for (const each of this.#listeners.get(message.channel) ?? []) each.onHeard?.();
+      const isActive = message.type === 'subscribed' && !this.#hasGap;
+      if (isActive)
+        for (const each of this.#listeners.get(message.channel) ?? []) each.onSubscribed?.();
       // All subscriptions are active again: data loaded from now on misses nothing.
-      if (this.#hasGap && this.#unanswered.size === 0) this.#tellOfGap();
+      if (this.#hasGap && this.#unanswered.size === 0) this.#reportGap();
     }
   }
 
-  #tellOfGap(): void {
+  #reportGap(): void {
     this.#hasGap = false;
-    const told = new Set([...this.#listeners.values()].flatMap((each) => [...each]));
-    for (const { onGap } of told) onGap?.();
+    const notified = new Set([...this.#listeners.values()].flatMap((each) => [...each]));
+    for (const { onGap } of notified) onGap?.();
   }
 
   #answered = true;

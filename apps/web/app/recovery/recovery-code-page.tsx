@@ -45,8 +45,8 @@ export default function RecoveryCodePage({ loaderData, actionData }: Route.Compo
   const email = progress?.email ?? loaderData.email;
 
   useEffect(() => {
-    const kept = readProgress();
-    if (kept) setProgress(kept);
+    const stored = readProgress();
+    if (stored) setProgress(stored);
     else if (!loaderData.email) void navigate('/recuperar-senha?aviso=email', { replace: true });
   }, [loaderData.email, navigate]);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KeptCount } from '../cart/public/kept-count.tsx';
+import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { preloadParts } from '../ui/lazy-part.tsx';
@@ -28,7 +28,7 @@ export default function LateParts() {
       <ShownDialog />
       <ResumeSession />
       <SafetyQuestions />
-      <KeptCount />
+      <CartCountSync />
       <Toasts />
     </>
   );

@@ -13,7 +13,7 @@ export function useAccount(): AccountSummary | null {
 }
 
 /** Ids that were removed here, or on the previous page and may not be deleted yet. */
-export function useTakenAway(here: ReadonlySet<string>): ReadonlySet<string> {
-  const before = useSite()?.takenAway;
+export function useRemovedItems(here: ReadonlySet<string>): ReadonlySet<string> {
+  const before = useSite()?.removedItems;
   return before?.length ? new Set([...here, ...before]) : here;
 }

@@ -20,7 +20,7 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
     // The toast that had the focus is gone by then, so it returns to the button.
     const focus = () => box.current?.querySelector('button')?.focus();
     void setSaved(post.id, !saved).then(async (held) => {
-      if (held) (await import('../tell-saved.tsx')).tellSaved(post.id, !saved, focus);
+      if (held) (await import('../saved-toast.tsx')).showSavedToast(post.id, !saved, focus);
     });
   }
 

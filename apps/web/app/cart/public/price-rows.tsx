@@ -37,7 +37,7 @@ export function PriceRow({ label, value, off }: PriceRowProps) {
 /** Styles for when the bar of a `SumPanel` shows the total. */
 const IN_BAR = {
   hidden: 'max-lg:group-data-[bar]/sum:hidden',
-  heard: 'max-lg:group-data-[bar]/sum:sr-only',
+  srOnly: 'max-lg:group-data-[bar]/sum:sr-only',
   first: 'max-lg:group-data-[bar]/sum:mt-0',
 };
 
@@ -50,7 +50,7 @@ export function PriceTotal({ label, cents, note }: TotalProps) {
         !note && IN_BAR.hidden,
       )}
     >
-      <dt className={cx('font-semibold', IN_BAR.heard)}>{label}</dt>
+      <dt className={cx('font-semibold', IN_BAR.srOnly)}>{label}</dt>
       <dd className="ml-auto text-right">
         <span
           className={cx(

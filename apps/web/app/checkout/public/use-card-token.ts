@@ -7,13 +7,13 @@ import type { CardForm } from '../get-card-token.ts';
  * identical to the one without an answer.
  */
 export function useCardToken(cardForm: CardForm) {
-  const kept = useRef<string>(undefined);
+  const cached = useRef<string>(undefined);
   return {
     forget() {
-      kept.current = undefined;
+      cached.current = undefined;
     },
     async get(form: HTMLFormElement): Promise<string> {
-      if (kept.current) return kept.current;
+      if (cached.current) return cached.current;
       const [{ readCard }, { getCardToken }] = await Promise.all([
         import('../read-card.ts'),
         import('../get-card-token.ts'),
@@ -22,7 +22,7 @@ export function useCardToken(cardForm: CardForm) {
       if ('field' in card) return refuse({ [card.field]: card.message });
       const answer = await getCardToken(cardForm, card);
       if ('problem' in answer) return refuse({ cardNumber: answer.problem });
-      kept.current = answer.token;
+      cached.current = answer.token;
       return answer.token;
     },
   };

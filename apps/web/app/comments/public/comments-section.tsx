@@ -14,7 +14,7 @@ import { Bone } from '../../ui/skeletons.tsx';
 import { CommentForm } from '../comment-form.tsx';
 import { orders } from '../comment-order.ts';
 import { CommentThread } from '../comment-thread.tsx';
-import { useCommentNews } from '../use-comment-news.ts';
+import { useCommentUpdates } from '../use-comment-updates.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useTarget } from '../use-target.ts';
 import { whyNot } from '../why-not.ts';
@@ -60,7 +60,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const conversation = useConversation({ postId: post.id, sort, first });
   const { pages, take, fetch } = conversation;
-  useCommentNews(post.id, fetch);
+  useCommentUpdates(post.id, fetch);
   const target = useTarget({ fetch, onWrite: () => field.current?.focus() });
   const empty = pages.items.length === 0 && pages.nextCursor === null;
   return (

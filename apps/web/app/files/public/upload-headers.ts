@@ -5,26 +5,26 @@ import { quietCall } from '../../api-call.ts';
 /** A token is renewed this many seconds before it expires, because an upload takes a while. */
 const MARGIN = 60;
 
-interface KeptToken {
+interface CachedToken {
   token: Promise<string>;
   until: number;
 }
 
 /** Tokens by area. Several files that start at once share a request. */
-const kept = new Map<UploadArea, KeptToken>();
+const tokens = new Map<UploadArea, CachedToken>();
 
 /** The header that allows uploads into the person's folder of an area. */
 export async function uploadHeaders(area: UploadArea): Promise<Record<string, string>> {
-  let token = kept.get(area);
+  let token = tokens.get(area);
   if (!token || Date.now() > token.until) {
     token = askForToken(area);
-    kept.set(area, token);
+    tokens.set(area, token);
   }
   return { 'Authorization-Token': await token.token };
 }
 
-function askForToken(area: UploadArea): KeptToken {
-  const asked: KeptToken = {
+function askForToken(area: UploadArea): CachedToken {
+  const asked: CachedToken = {
     until: Number.POSITIVE_INFINITY,
     token: fetchToken(`${UPLOAD_TOKEN_PATH}?area=${area}`).then(
       ({ token, until }) => {
@@ -32,7 +32,7 @@ function askForToken(area: UploadArea): KeptToken {
         return token;
       },
       (error) => {
-        kept.delete(area);
+        tokens.delete(area);
         throw error;
       },
     ),

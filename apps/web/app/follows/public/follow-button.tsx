@@ -36,8 +36,8 @@ export function FollowButton(props: FollowButtonProps) {
   const name = `${shown.children} ${displayName}`;
   if (!account) return <LinkButton {...shown} aria-label={name} to={signInPath(location)} />;
   const press = () => {
-    const foreseen = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
-    void setFollowing(username, foreseen, state).then(onSettled);
+    const optimistic = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
+    void setFollowing(username, optimistic, state).then(onSettled);
   };
   return <Button {...shown} aria-label={name} title={title} onClick={press} />;
 }

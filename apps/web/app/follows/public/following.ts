@@ -27,20 +27,20 @@ export function useFollowers(profile: {
 const underWay = new Set<string>();
 
 /**
- * Follows or unfollows: shows `foreseen` at once, then the server's answer, or `before` if it refuses. A
+ * Follows or unfollows: shows `optimistic` at once, then the server's answer, or `before` if it refuses. A
  * press during a request is sent after it, so that answers arrive in order.
  */
 export async function setFollowing(
   username: string,
-  foreseen: FollowState,
+  optimistic: FollowState,
   before: FollowState,
 ): Promise<void> {
-  show(username, foreseen);
+  show(username, optimistic);
   if (underWay.has(username)) return;
   underWay.add(username);
   let confirmed = before;
   try {
-    for (let next = foreseen; wants(next) !== wants(confirmed); ) {
+    for (let next = optimistic; wants(next) !== wants(confirmed); ) {
       const answer = await call(wants(next) ? follow : unfollow, { username });
       confirmed = answer.following;
       next = pressed.get().get(username) ?? confirmed;

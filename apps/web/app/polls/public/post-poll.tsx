@@ -25,7 +25,7 @@ export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
 
 /** Shows the vote at once, and undoes it if the server refuses. */
 async function setVote(id: string, before: Poll, positions: number[]): Promise<void> {
-  learn(id, () => ({ poll: foresee(before, positions) }));
+  learn(id, () => ({ poll: withVote(before, positions) }));
   try {
     const poll = await call(vote, { id, positions });
     learn(id, () => ({ poll }));
@@ -35,7 +35,7 @@ async function setVote(id: string, before: Poll, positions: number[]): Promise<v
   }
 }
 
-function foresee(poll: Poll, positions: number[]): Poll {
+function withVote(poll: Poll, positions: number[]): Poll {
   const options = poll.options.map((option, position) => {
     const chosen = positions.includes(position);
     return { ...option, chosen, votes: option.votes + Number(chosen) - Number(option.chosen) };

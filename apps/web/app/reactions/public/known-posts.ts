@@ -23,9 +23,9 @@ export function useKnownPost(post: SimplePost): PostState {
 }
 
 /** Ignores posts that no card has shown. */
-export function learn(id: string, news: (state: PostState) => Partial<PostState>): void {
+export function learn(id: string, update: (state: PostState) => Partial<PostState>): void {
   const state = known.get(id);
-  if (state) known.set(id, { ...state, ...news(state) });
+  if (state) known.set(id, { ...state, ...update(state) });
 }
 
 export function learnCounts(

@@ -4,7 +4,7 @@ import { notify } from '../notices/notify.ts';
 import { AFTER_SIGN_IN, WAIT_MS } from './sign-in-texts.ts';
 
 /** Navigates after sign-in: back at once, or to the orders after the wait or a click. */
-export function useLeadingOn(back: string | null): () => Promise<void> {
+export function useRedirectAfterSignIn(back: string | null): () => Promise<void> {
   const navigate = useNavigate();
   const left = useRef(false);
   useEffect(() => {

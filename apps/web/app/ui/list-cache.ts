@@ -4,18 +4,18 @@ const STORAGE_KEY = 'lists';
 const MOST = 12;
 
 /** Lists of the pages that were left, by their key in the history. */
-const kept = new Map<string, Page<unknown>>();
+const cache = new Map<string, Page<unknown>>();
 
-export function keepList(place: string, list: Page<unknown>): void {
-  kept.delete(place);
-  kept.set(place, list);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+export function cacheList(place: string, list: Page<unknown>): void {
+  cache.delete(place);
+  cache.set(place, list);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST && oldest !== undefined) cache.delete(oldest);
 }
 
 /** The type is not checked: the caller has stored the list itself. */
-export function keptList<T>(place: string): Page<T> | undefined {
-  return kept.get(place) as Page<T> | undefined;
+export function cachedList<T>(place: string): Page<T> | undefined {
+  return cache.get(place) as Page<T> | undefined;
 }
 
 interface LeftList {

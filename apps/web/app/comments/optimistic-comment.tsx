@@ -4,7 +4,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
 /** A comment that is being sent; it has no actions yet. */
-export function ForeseenComment({ account, text }: { account: AccountSummary; text: string }) {
+export function OptimisticComment({ account, text }: { account: AccountSummary; text: string }) {
   return (
     <div aria-busy="true" className="flex gap-3 px-4 py-2 opacity-60">
       <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />

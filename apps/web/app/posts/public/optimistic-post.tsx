@@ -2,7 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { PostCard } from '../post-card.tsx';
 
 /** A post that is being sent; it has no actions yet. */
-export function ForeseenPost({
+export function OptimisticPost({
   post: { author, createdAt, text, mentions, media },
 }: {
   post: Post;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FavoriteCard } from '../../favorites/public/favorite-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
-interface ProductShelfProps {
+interface ProductRowProps {
   title: string;
   products: Product[];
   /** Ids of the favourite products; without it there are no favourite buttons. */
@@ -13,7 +13,7 @@ interface ProductShelfProps {
 }
 
 /** A row of products with a heading; on a phone it scrolls sideways. Renders nothing without products. */
-export function ProductShelf({ title, products, favorites, action }: ProductShelfProps) {
+export function ProductRow({ title, products, favorites, action }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className="min-w-0">

@@ -16,7 +16,7 @@ const NEW_POST = {
 } satisfies Partial<Post>;
 
 /** The post that is shown until the server has answered. */
-export function foreseePost(
+export function createOptimisticPost(
   account: AccountSummary,
   { text, media }: Pick<DraftContent, 'text' | 'media'>,
 ): Post {
@@ -32,13 +32,13 @@ export function foreseePost(
       following: null,
     },
     text: text.trim(),
-    media: media.map(foreseeFile),
+    media: media.map(optimisticFile),
     createdAt: new Date().toISOString(),
     own: true,
     ...NEW_POST,
   };
 }
 
-function foreseeFile({ url, mime, alt }: DraftFile): FileView {
+function optimisticFile({ url, mime, alt }: DraftFile): FileView {
   return { url: imageLink(url), mime, alt, width: null, height: null, placeholder: null };
 }

@@ -7,7 +7,7 @@ import { useAccount } from '../shell/use-site.ts';
 const ASK_MS = 8000;
 
 /** Loads the order again when the socket reports a change; while `waiting` it also polls. */
-export function useOrderNews(number: string, waiting: boolean): void {
+export function useOrderUpdates(number: string, waiting: boolean): void {
   const account = useAccount();
   const { revalidate } = useRevalidator();
   useChannel(account && `account:${account.id}`, {

@@ -5,11 +5,11 @@ const COOKIE = 'apagada-';
 const SECONDS = 10;
 
 /** Ids that were removed on the previous page and may not be deleted yet. */
-export function readTakenAway(cookies: string | null): string[] {
+export function readRemovedItems(cookies: string | null): string[] {
   const names = [...ownCookies(cookies).keys()];
   return names.flatMap((name) => (name.startsWith(COOKIE) ? name.slice(COOKIE.length) : []));
 }
 
-export function rememberTakenAway(id: string): void {
+export function rememberRemovedItem(id: string): void {
   keepCookie(`${COOKIE}${id}`, '1', SECONDS);
 }
