@@ -6,14 +6,14 @@ export const pageServerOptions = {
 } as const satisfies FastifyServerOptions;
 
 /**
- * A percent sign that begins no escape is taken as text, so that such an address gets a page or 404, not 400.
+ * Encodes percent signs that are not part of an escape, so that such a URL gets a page or 404, not 400.
  */
 function withSignsAsText(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** The API handles its own addresses. */
+/** The API handles its own URLs. */
 function isData(url: string): boolean {
   return url.startsWith('/api/');
 }

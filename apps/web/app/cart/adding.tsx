@@ -6,13 +6,17 @@ import { notify } from '../notices/notify.ts';
 import { cartCount } from './public/cart-count.ts';
 import { publishCart } from './public/publish-cart.ts';
 
-export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
+export async function add(
+  variantId: string,
+  quantity: number,
+  toCheckout: boolean,
+): Promise<boolean> {
   // A person who returns from the checkout and buys again wants the same item, not a second one.
-  if (goingOn && (await isIn(variantId))) return true;
+  if (toCheckout && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
     publishCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
-    if (!goingOn) notify('success', <Added />);
+    if (!toCheckout) notify('success', <Added />);
     return true;
   } catch {
     // The error was shown in a toast.

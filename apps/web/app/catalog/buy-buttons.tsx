@@ -13,7 +13,7 @@ export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }
   async function buyNow() {
     if (busy) return;
     setBusy(true);
-    const added = await addToCart(id, 1, { goingOn: true });
+    const added = await addToCart(id, 1, { toCheckout: true });
     if (added) await navigate('/checkout/entrega');
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arquiba/contract/errors';
+import { fixLink } from './fix-link.tsx';
 import type { Choice } from './load-choice.ts';
-import { wayOn } from './way-on.tsx';
 
 interface WithoutScriptsProps {
   choice: Choice & { formKey: string };
@@ -23,7 +23,7 @@ export default function WithoutScripts({ choice, refused }: WithoutScriptsProps)
       {refused && (
         <div role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
           <p>{refused.message}</p>
-          {wayOn(refused.code)}
+          {fixLink(refused.code)}
         </div>
       )}
       {shown.map(([name, value]) => (

@@ -5,7 +5,7 @@ import { quietCall } from '../api-call.ts';
 import { changePost } from '../posts/public/changed-posts.ts';
 import { listen } from '../realtime/public/listen.ts';
 import { learnCounts } from './public/known-posts.ts';
-import { spreadOut } from './spread-out.ts';
+import { withJitter } from './with-jitter.ts';
 
 const BATCH_MS = 100;
 const SPREAD_MS = 1000;
@@ -59,7 +59,7 @@ function take(id: string, { type, counts, votes }: RealtimeEvent): void {
 }
 
 /** All viewers receive the event at the same time: a random delay spreads their requests. */
-const readTextSoon = spreadOut((id) => void readText(id), SPREAD_MS);
+const readTextSoon = withJitter((id) => void readText(id), SPREAD_MS);
 
 async function readText(id: string): Promise<void> {
   try {

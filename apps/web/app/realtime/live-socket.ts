@@ -89,8 +89,8 @@ export class LiveSocket {
   }
 
   #connect(): void {
-    const unwanted = this.#listeners.size === 0 || this.#options.isHidden();
-    if (unwanted || this.#pausing !== undefined) return;
+    const isIdle = this.#listeners.size === 0 || this.#options.isHidden();
+    if (isIdle || this.#pausing !== undefined) return;
     const socket = this.#options.open();
     this.#socket = socket;
     socket.onopen = () => {

@@ -2,14 +2,14 @@ import { loadAction } from '../../notices/load-action.ts';
 
 /**
  * Adds a colour to the cart. The badge counts it at once; a toast confirms it and links to the cart. On the
- * way to the checkout (`goingOn`) there is no toast, and an item that is already in the cart is not added
+ * way to the checkout (`toCheckout`) there is no toast, and an item that is already in the cart is not added
  * again. An error is shown in a toast, and the badge is restored. Returns whether the item is in the cart.
  */
 export async function addToCart(
   variantId: string,
   quantity = 1,
-  { goingOn = false } = {},
+  { toCheckout = false } = {},
 ): Promise<boolean> {
   const adding = await loadAction(() => import('../adding.tsx'));
-  return (await adding?.add(variantId, quantity, goingOn)) ?? false;
+  return (await adding?.add(variantId, quantity, toCheckout)) ?? false;
 }

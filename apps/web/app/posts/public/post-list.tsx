@@ -2,7 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { startOf, withParameter } from '../../list-page.ts';
-import { useWanted } from '../../safety/public/unwanted.ts';
+import { useVisible } from '../../safety/public/hidden-items.ts';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { PostCardSkeleton } from '../../ui/skeletons.tsx';
 import type { Pages } from '../../ui/use-pages.ts';
@@ -24,12 +24,12 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
   const left = pages.items.filter(({ id }) => !removed.has(id));
-  const wanted = useWanted(left, ({ id, author, repost }) => ({
+  const visible = useVisible(left, ({ id, author, repost }) => ({
     id,
     people: [author.username, ...(repost ? [repost.by.username] : [])],
   }));
   // The profile of a muted person still shows their posts.
-  const posts = ofOneAuthor ? left : wanted;
+  const posts = ofOneAuthor ? left : visible;
   const { nextCursor } = pages;
   // On a profile the cover has priority.
   const first = ofOneAuthor ? -1 : posts.slice(0, FIRST_SCREEN).findIndex(hasMedia);

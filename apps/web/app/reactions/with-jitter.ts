@@ -1,5 +1,5 @@
 /** Calls `ask` after a random delay, once for all calls with the same id until then. */
-export function spreadOut(ask: (id: string) => void, withinMs: number): (id: string) => void {
+export function withJitter(ask: (id: string) => void, withinMs: number): (id: string) => void {
   const waiting = new Set<string>();
   return (id) => {
     if (waiting.has(id)) return;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CART } from './checkout-paths.ts';
 
 /** A link to the page where the cause can be fixed; undefined if that is this page. */
-export function wayOn(code: ErrorCode | undefined) {
+export function fixLink(code: ErrorCode | undefined) {
   const way = code && WAYS[code];
   return (
     way && (
