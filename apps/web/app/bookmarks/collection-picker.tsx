@@ -30,7 +30,7 @@ interface CollectionPickerProps {
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
   const name = useRef<HTMLInputElement>(null);
-  // Without collections, opens the form for the first one.
+  // Without collections, focuses the field for the name of the first one.
   useEffect(() => {
     if (collections?.items.length === 0) name.current?.focus();
   }, [collections]);

@@ -60,7 +60,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   );
 }
 
-/** The number of posts on the highest screens. */
+/** The number of posts that fit on the tallest screens. */
 const FIRST_SCREEN = 3;
 const hasMedia = ({ media }: Post) => media.length > 0;
 
