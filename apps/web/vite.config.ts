@@ -26,7 +26,7 @@ const GROUPS = {
     /\/app\/list-page\.ts$/,
   ],
   cards: [/\/app\/ui\/card\.tsx$/],
-  // Separate from bookmarks, because the favourite buttons of the shop use it too.
+  // Separate from `reactions`: the favourite buttons of the shop toggle too, but need nothing of that.
   toggles: [/\/app\/toggles\.ts$/],
   reactions: [
     /\/app\/reactions\/public\/(known-posts|reactions)\.ts$/,

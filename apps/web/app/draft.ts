@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** A file that was uploaded and is not part of a post or message yet. */
+/** A file that was uploaded and belongs to nothing yet, such as a post or a review. */
 export interface DraftFile {
   path: string;
   url: string;
@@ -22,7 +22,7 @@ export const emptyDraft: Draft = { text: '', files: [], sent: null };
 
 /**
  * The draft with its idempotency key. The same content keeps its key until the server has accepted it, so
- * that sending it twice stores it once.
+ * that sending it twice, by a second click or after a reload, stores it once.
  */
 export function withKey(draft: Draft, newKey: () => string): Draft & { sent: { key: string } } {
   const { text, files, sent } = draft;

@@ -4,7 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { callContext } from './page-context.ts';
 import { signInPath } from './sessions/public/return-path.ts';
 
-/** The data of an error boundary about a failed page. */
+/** The data that an error boundary gets about a failed page. */
 export interface PageFailure {
   message: string;
   requestId?: string;

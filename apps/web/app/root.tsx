@@ -47,8 +47,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Not on every navigation: if it fails, the error of the page is shown inside the layout. Code that changes
- * this data marks it as stale.
+ * Not on every navigation: a page that cannot be fetched must not fail the root as well, so that its error is
+ * shown inside the layout. Code that changes this data marks it as stale.
  */
 export function shouldRevalidate(): boolean {
   return isStale('root');
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         {site && <link rel="preconnect" href={site.mediaUrl} />}
         <Meta />
-        {/* No nonce: browsers hide it, which React reports as a mismatch. */}
+        {/* Links need no nonce: browsers hide it, which React reports as a mismatch. */}
         <Links nonce="" />
       </head>
       <body>

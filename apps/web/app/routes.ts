@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Pages for developers only. */
+/** Pages for developers, not in production. */
 const workshop = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/ui-page.tsx')];
 
 export default [

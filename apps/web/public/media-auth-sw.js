@@ -6,14 +6,14 @@
 // [{ urlPrefix, headers: [{ key, value }], expires?, requestUrlPrefixes?, sourceUrlPrefixes? }].
 
 const MESSAGE = 'SET_BYTESCALE_AUTH_CONFIG';
-// Marks before the prefix of an entry that is limited to some requests or pages. Older workers do not know such
-// limits; the mark makes the prefix match no URL.
+// Marks before the prefix of an entry that is limited to some requests or pages. A worker that does not know
+// such limits then finds no URL that starts with the prefix.
 const REQUEST_MARK = '!bytescale-request-scoped!';
 const SOURCE_MARK = '!bytescale-source-scoped!';
 const CACHE = 'arquiba-media-auth';
 const CACHE_KEY = '/media-auth-config';
 
-/** Undefined after the browser has restarted this worker; then it is read from the cache. */
+/** Undefined after the browser has stopped and restarted this worker; then it is read from the cache. */
 let state;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -89,7 +89,10 @@ function headersFor(request, { headers: added, sourceUrlPrefixes }) {
   return headers;
 }
 
-/** Pictures are requested without CORS, which allows no headers, so the mode is changed. The token replaces cookies. */
+/**
+ * Pictures are requested without CORS, which allows no headers, so the mode is changed. The token replaces
+ * cookies.
+ */
 function build(request, url, headers) {
   return new Request(url, {
     headers,

@@ -6,7 +6,7 @@ export const pageServerOptions = {
 } as const satisfies FastifyServerOptions;
 
 /**
- * Encodes percent signs that are not part of an escape, so that such a URL gets a page or 404, not 400.
+ * For a path with an invalid escape: takes its percent signs as text, so that it gets a page or 404, not 400.
  */
 function withSignsAsText(url: string): string {
   const [path = ''] = url.split('?', 1);

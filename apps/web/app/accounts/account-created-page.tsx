@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/account-created-page';
 
-// Loaded only for accounts that need a guardian.
+// Rarely needed: few accounts need a guardian.
 const GuardianNotice = lazyPart(
   async () => ({
     default: (await import('../guardians/public/guardian-notice.tsx')).GuardianNotice,

@@ -12,8 +12,8 @@ import { Package } from '../ui/icons/package.tsx';
 import type { Route } from './+types/account-layout';
 
 /**
- * Redirects visitors to the home page before any loader runs. Loads a new document: if the session ended in
- * another tab, the layout of this one still shows the account.
+ * Redirects visitors to the home page before any loader runs. Loads a new document: if the session ended
+ * elsewhere, the layout of this tab still shows the account.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
@@ -74,7 +74,7 @@ export default function AccountLayout() {
   );
 }
 
-/** Whether the path is the section or one of its subpages. */
+/** Whether the path is the section, one of its subpages or the page that edits it. */
 function isWithin(pathname: string, section: string): boolean {
   const path = pathname.replace('/editar-', '/');
   return path === section || path.startsWith(`${section}/`);

@@ -15,7 +15,7 @@ export function readPasswords(form: FormData): PasswordValues {
   };
 }
 
-/** Returns the first error, in the order of the form and with the messages of sign-up. */
+/** Returns the first error: the current password, then the checks of sign-up with their order and messages. */
 export function checkPasswords(values: PasswordValues): Problem | null {
   const asked: [field: keyof PasswordValues, what: string][] = [
     ['currentPassword', 'a senha atual'],

@@ -1,7 +1,7 @@
 import { Stage } from '../shell/stage.tsx';
 import { LinkButton } from '../ui/button.tsx';
 
-/** The result of opening a link from the mail. */
+/** The result of confirming or refusing a change of e-mail through a link in a mail. */
 export type EmailAnswer =
   | { state: 'changed' | 'waiting'; side: 'old' | 'new'; newEmail: string }
   | { state: 'refused'; side: 'old' | 'new' }

@@ -6,7 +6,7 @@ interface GuardianFieldProps {
   error: string | undefined;
 }
 
-/** The e-mail of the guardian, for minors. */
+/** The e-mail of the guardian, for people below `GUARDIAN_UNDER_AGE`. */
 export default function GuardianField({ before, error }: GuardianFieldProps) {
   return (
     <section

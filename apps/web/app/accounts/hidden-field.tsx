@@ -32,7 +32,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
         placeholder={EXAMPLES[mask]}
         defaultValue={whole ?? ''}
         error={error}
-        // The person pressed the button to edit this value.
+        // The person who asked to see the value continues here.
         autoFocus={whole !== null}
         onInput={({ currentTarget: { value } }) => onChanged?.(value !== whole)}
       />

@@ -13,7 +13,7 @@ import { needsGuardian } from './needs-guardian.ts';
 import { personWords } from './person-words.ts';
 import { type SignUpValues, usualKind } from './sign-up-values.ts';
 
-// Rarely needed: most people are adults.
+// Rarely needed: few people are so young that they need a guardian.
 const GuardianField = lazyPart(() => import('./guardian-field.tsx'), { preload: true });
 
 interface SignUpFieldsProps {

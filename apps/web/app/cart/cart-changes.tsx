@@ -10,7 +10,7 @@ interface CartChangesProps {
   onSeen: LiveCart['take'];
 }
 
-/** Changes since the last visit: prices, stock, items from the visitor's cart. */
+/** Changes since the person last pressed 'Entendi': prices, stock, items from the visitor's cart. */
 export function CartChanges({ changes, onSeen }: CartChangesProps) {
   const [busy, setBusy] = useState(false);
   if (changes.length === 0) return null;

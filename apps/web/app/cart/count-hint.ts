@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** The count that the badge shows without a request; shared with other tabs. */
+/** The count that the badge shows before a request, and mostly without one; shared with other tabs. */
 interface CountHint {
   /** The account; null for a visitor. */
   owner: string | null;

@@ -14,7 +14,7 @@ interface FreightEstimateProps {
   onCart(cart: Cart): void;
 }
 
-/** Cost and delivery date for a CEP. */
+/** Freight and delivery date of the whole cart for a CEP. */
 export function FreightEstimate({ freight, refused, onCart }: FreightEstimateProps) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('cep') ?? ''),

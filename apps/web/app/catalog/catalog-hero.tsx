@@ -2,7 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { cx } from '../ui/class-names.ts';
 
 interface CatalogHeroProps {
-  /** True while a search or filter is active: on a small screen only the results are shown. */
+  /** True while a search or filter is active: a small screen has no room for both, so it shows the results. */
   aside: boolean;
 }
 

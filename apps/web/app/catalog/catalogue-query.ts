@@ -68,7 +68,7 @@ export function typedIn(search: string): string {
   return (new URLSearchParams(search).get('busca') ?? '').trim().slice(0, 80);
 }
 
-/** Filters the catalogue to favourites. */
+/** The list of favourites instead of the catalogue. */
 export const FAVORITES_PATH = `${CATALOGUE}?favoritos=${ON}`;
 export function asksFavorites(search: string): boolean {
   return new URLSearchParams(search).get('favoritos') === ON;

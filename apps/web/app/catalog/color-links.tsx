@@ -40,7 +40,7 @@ export function ColorLinks({ product, chosen }: ColorLinksProps) {
   );
 }
 
-/** An SVG, because the policy forbids inline styles with the colour; struck out when it is out of stock. */
+/** An SVG, because the colour comes with the data and inline styles are forbidden. Struck out if sold out. */
 function Dot({ color: { hex, stock } }: { color: ProductColor }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10">

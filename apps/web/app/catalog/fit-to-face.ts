@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** The average pupillary distance of adults, in millimetres. */
+/** The usual pupillary distance of adults, in millimetres. */
 export const DEFAULT_PD = 63;
 
 /** Parses a typed pupillary distance; null if it is implausible. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import type { Sent } from './act-by-form.ts';
 
-/** The last CEP is stored in this browser. */
+/** The last CEP is stored in this browser, for the next frame. */
 const CEP_KEY = 'arquiba-cep';
 
 interface FreightFormProps {

@@ -79,7 +79,7 @@ interface SpanProps {
   from: number;
   to: number;
   y: number;
-  /** The y of the outline, where the extension lines begin. */
+  /** The y where the extension lines begin. */
   start: number;
   label: string;
   above?: boolean;

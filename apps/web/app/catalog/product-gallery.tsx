@@ -11,7 +11,7 @@ interface ProductGalleryProps {
   chosen: ProductColor | undefined;
 }
 
-/** A large picture of the chosen colour, and thumbnails of the others. */
+/** A large picture of the chosen colour, and thumbnails of all colours as links. */
 export function ProductGallery({ product, chosen }: ProductGalleryProps) {
   return (
     <div className="grid content-start gap-3 max-lg:-mx-4 max-lg:-mt-6">

@@ -13,7 +13,7 @@ interface Seen {
   image: FileView | null;
 }
 
-/** The frames viewed before this one. Stored in this browser without prices, because prices change. */
+/** The frames viewed before this one. Stored in this browser only, without prices, because prices change. */
 export function RecentlySeen({ product }: { product: Product }) {
   const [seen, setSeen] = useState<Seen[]>([]);
   const { slug, title, featuredImage } = product;

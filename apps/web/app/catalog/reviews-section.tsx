@@ -70,7 +70,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
             accountId={account.id}
             line={lines[0]}
             onDone={async () => {
-              // Updates the average and the bars.
+              // Loads the average and the bars again: they count the new review too.
               await revalidate();
               setLines(lines.slice(1));
             }}

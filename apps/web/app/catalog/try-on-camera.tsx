@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 
 interface CameraViewProps {
   onPhoto(video: HTMLVideoElement): void;
-  /** Called with a message if there is no camera. */
+  /** Called with a message if the camera is missing, blocked or in use. */
   onProblem(said: string): void;
 }
 

@@ -103,7 +103,7 @@ export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   );
 }
 
-/** A scaled copy of a picture; that of the camera is mirrored, like a mirror. */
+/** A scaled still copy of a picture. That of the camera is mirrored: people know their face from mirrors. */
 function fitted(source: CanvasImageSource, width: number, height: number, mirrored = false): Photo {
   const scale = Math.min(1, WIDEST / width);
   const canvas = document.createElement('canvas');

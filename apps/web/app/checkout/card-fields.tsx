@@ -19,7 +19,7 @@ interface CardFieldsProps {
 
 /**
  * The fields of the card. They have no name, so that no form can send them to our server. Their values are
- * only sent to the gateway.
+ * read once, when they are sent to the gateway.
  */
 export default function CardFields(props: CardFieldsProps) {
   const { rows, instalments, onInstalments, errors } = props;

@@ -19,7 +19,7 @@ interface CheckoutSummaryProps {
   busy?: boolean;
   /** The button to continue. */
   action?: ReactNode;
-  /** Notes above the button. */
+  /** Notes and fields above the button, such as the confirmation. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface Paying {
   instalments: number;
 }
 
-/** The payment method and instalments of the URL. If they are not offered: Pix, one instalment. */
+/** The payment method and instalments of the URL. Values that are not offered become Pix and one instalment. */
 export function readPaying({ searchParams }: URL, options: readonly PaymentOption[]): Paying {
   const option = options.find(({ method }) => method === searchParams.get(METHOD));
   const parts = Number(searchParams.get(PARTS));

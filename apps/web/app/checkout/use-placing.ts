@@ -28,8 +28,8 @@ export interface PlacingProblem {
 }
 
 /**
- * Places the order; pressing the button twice places one. If prices or stock changed, it shows the changes
- * and the new values.
+ * Places the order once, however often the button is pressed. If something changed in the meantime, such as
+ * price, freight, stock or coupon, it shows the reason and the new values.
  */
 export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();

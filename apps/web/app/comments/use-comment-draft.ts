@@ -15,7 +15,7 @@ interface CommentDraft {
   onSent(comment: Comment): void;
 }
 
-/** The draft of a comment; stored while the tab is open. */
+/** The draft of a comment, and sending it; stored while the tab is open. */
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
@@ -57,7 +57,7 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
 
   return {
     text: draft.text,
-    /** The comment that is being sent. */
+    /** The text that is being sent; null if there is none. */
     optimistic,
     write: (text: string) => keep({ ...draft, text }),
     drop: () => writeDraft(place, emptyDraft),

@@ -76,6 +76,7 @@ function withOne(list: readonly Comment[], comment: Comment): Comment[] {
   return [...list.filter(({ id }) => id !== comment.id), comment];
 }
 
+/** The comments that the list does not contain yet. */
 function withoutOne(comments: Comment[], list: readonly Comment[]): Comment[] {
   return comments.filter((comment) => list.every(({ id }) => id !== comment.id));
 }

@@ -38,7 +38,8 @@ function startWatch() {
   }
 
   /**
-   * `keepalive` lets the request finish after the page is closed. Errors are ignored: some lost ids do not matter.
+   * Also called when the page is left: `keepalive` lets the request finish. Errors are ignored, because a few
+   * lost ids do not matter.
    */
   function send(): void {
     const ids = [...waiting].slice(0, SEEN_AT_ONCE);

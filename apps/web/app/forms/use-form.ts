@@ -13,7 +13,7 @@ export interface Problem {
 
 interface FormWork<Values> {
   read(form: FormData): Values;
-  /** Returns the first error that the browser can find; the server checks everything. */
+  /** Returns the first error that the browser can find; all other rules are checked by the server. */
   check?(values: Values): Problem | null;
   /** Sends with `quietCall` and navigates; an `ApiError` that it throws is shown at its fields. */
   send(values: Values, form: HTMLFormElement): Promise<void>;

@@ -13,8 +13,8 @@ export function useMembership({ slug, ...loaded }: Group) {
 }
 
 /**
- * Joins a group. An open group is shown as joined at once; others may refuse, so the page waits for the
- * answer.
+ * Joins a group. An open group is shown as joined at once. A closed one usually refuses, so the page waits for
+ * the answer.
  */
 export async function enter({ slug, access }: Group): Promise<void> {
   if (access === 'open') return void (await joins.set(slug, true));

@@ -5,13 +5,13 @@ import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
 import { rememberRemovedItem } from './removed-items.ts';
 
-/** Uses `keepalive`, so that a deletion is sent even if the person closes the page at once. */
+/** Uses `keepalive`, so that a deletion is sent even if the person leaves the page at once. */
 export const lastingCall: Call = createClient({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 });
 
 interface UndoableAct {
-  /** The deleted item: pages that are loaded before the deletion is done hide it. */
+  /** The id of the deleted item: pages that are loaded before the deletion is done hide it. */
   id?: string | undefined;
   /** The text of the toast, such as 'Publicação apagada.' */
   said: string;
@@ -63,7 +63,7 @@ function onLeave(act: () => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', onChange, { signal });
 }
 
-/** A toast with a text and one action. */
+/** Shows a toast that reports what was done, with one action. */
 export function offerAction({
   said,
   action,

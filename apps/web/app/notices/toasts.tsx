@@ -21,7 +21,7 @@ export function show(kind: Kind, content: ReactNode, options?: ToastOptions): vo
     toast.update(before, { render: <span key={performance.now()}>{content}</span>, delay: null });
     return;
   }
-  // It is still queued for the container.
+  // Dropped if it is still queued for the container.
   if (before !== undefined) toast.dismiss(before);
   const id = toast[kind](content, options);
   if (words !== null) said.set(words, id);

@@ -5,7 +5,7 @@ export function orderPath(number: string): string {
   return `${ORDERS}/${number}`;
 }
 
-/** The page where the order is paid. */
+/** The page where the order is paid, right after it is placed or later. */
 export function payingPath(number: string): string {
   return `/checkout/pedido/${number}`;
 }

@@ -11,7 +11,7 @@ import { formatMoment } from '../ui/format-age.ts';
 import { orderPath, payingPath } from './order-paths.ts';
 import { STATES } from './order-words.ts';
 
-/** As many columns as items. On a phone, and for four items or more, the whole row. */
+/** As many columns as items, beside other orders. On a phone, and for a large order, the whole row. */
 const WIDTHS: Record<number, string> = {
   1: 'sm:col-span-1',
   2: 'sm:col-span-2',
@@ -23,7 +23,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
   const { number, status, createdAt, total, lines } = order;
   const id = useId();
   const state = STATES[status];
-  // On a phone, a single item is placed beside the state of the order.
+  // On a phone, a single item is beside the state of the order, not below it in half a row.
   const whole = lines.length === 1 ? 'sm:col-span-full' : 'col-span-full';
   return (
     <section

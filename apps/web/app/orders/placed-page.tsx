@@ -19,7 +19,7 @@ const BuyAgain = lazyPart(() => import('./buy-again-button.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadOrder(args);
-  // Shipped and returned orders are shown on the page of the order.
+  // From shipping on, an order is shown on its own page.
   if (GONE_ON.includes(loaded.order.status)) throw redirect(orderPath(loaded.order.number));
   return { loaded, ways: await loadWaysToPay(args, loaded.order) };
 }

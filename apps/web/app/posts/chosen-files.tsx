@@ -7,8 +7,9 @@ import { TextField } from '../ui/text-field.tsx';
 
 const ALT_MAX_CHARACTERS = 1000;
 
-/** A file of a post, with the fields that can be edited here. */
+/** The fields of a file that this editor uses. */
 export interface ArrangedFile {
+  /** Identifies the file. */
   path: string;
   alt: string;
   mime: string;

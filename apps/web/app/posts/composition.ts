@@ -41,7 +41,7 @@ export function isDirty({ content, saved }: Composition): boolean {
 
 /**
  * The composition with its idempotency key. The same content keeps its key until the server has accepted it,
- * so that sending it twice creates one post.
+ * so that sending it twice, by a second click or after a reload, creates one post.
  */
 export function withKey(composition: Composition) {
   const content = JSON.stringify(composition.content);
@@ -64,7 +64,7 @@ export function writeComposition(accountId: string, composition: Composition): v
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(composition));
   } catch {
-    // Storage is full or disabled: the draft on the server remains.
+    // Storage is full or disabled: only the page and the draft on the server have it.
   }
 }
 

@@ -6,7 +6,7 @@ import { blankContent, type Composition, isDirty } from './composition.ts';
 
 const PAUSE_MS = 1200;
 
-/** Automatic saving does not ask the person to sign in again. */
+/** Automatic saving never asks the person to sign in again; publishing does. */
 const ownCall = createClient();
 
 export interface DraftSync {
@@ -31,8 +31,8 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   let queue: Promise<void> = Promise.resolve();
 
   /**
-   * Runs the steps one after the other, so that answers arrive in order. Errors are ignored; the next step
-   * tries again.
+   * Runs the steps one after the other, so that answers arrive in order. Errors, such as a lost network, are
+   * ignored; the next step tries again.
    */
   function run(step: () => Promise<void>): Promise<void> {
     clearTimeout(timer);

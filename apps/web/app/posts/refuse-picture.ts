@@ -8,7 +8,7 @@ interface Refusal {
   errorMessage: string;
 }
 
-/** Rejects a picture that is too large or damaged, before it is uploaded. */
+/** Rejects a picture that is too large or damaged at the file itself, before the upload and before publishing. */
 export async function refusePicture(file: File, most: number): Promise<Refusal | undefined> {
   if (file.type.startsWith('image/') && file.size > most) {
     const limit = (most / 1024 ** 3).toLocaleString('pt-BR');

@@ -26,7 +26,7 @@ export default function TextCompletion({ area, text, onWrite }: TextCompletionPr
   const wanted = typed && typed.from !== left ? typed : null;
   const suggestions = useCompletions(wanted?.kind ?? null, wanted?.q ?? '');
   const { active, move, reset } = useActive(suggestions);
-  // For a complete name the list stays closed: it would only cover the page.
+  // For a complete name the list stays closed: it would only cover the content below.
   const isOpen = wanted !== null && suggestions.some(({ name }) => name !== wanted.q);
   const cursor = useRef<number | null>(null);
 

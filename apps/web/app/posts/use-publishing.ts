@@ -29,7 +29,7 @@ export interface PublishingEvents {
 export function usePublishing(account: AccountSummary, events: PublishingEvents) {
   const [content, setContent] = useState(blankContent);
   const [phase, setPhase] = useState<'writing' | 'busy' | 'failed'>('writing');
-  // A ref, because uploads and saved drafts change it between renders.
+  // A ref, because uploads and saved drafts change it between renders, and each change needs the newest.
   const latest = useRef<Composition>(blankComposition);
   const busy = useRef(false);
   const sync = useRef<DraftSync>(undefined);

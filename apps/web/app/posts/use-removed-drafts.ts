@@ -6,7 +6,7 @@ import { notify } from '../notices/notify.ts';
 
 /**
  * Removed drafts. They are deleted when the dialog is closed or the page is left. Until then each row offers
- * undo, because a toast outside of the dialog cannot be pressed.
+ * undo, because nothing outside of an open dialog can be pressed.
  */
 export function useRemovedDrafts() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());

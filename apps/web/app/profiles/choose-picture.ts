@@ -10,7 +10,7 @@ export interface ChosenPicture {
   view: FileView;
 }
 
-/** The aspect ratios of the page. */
+/** The shapes in which the page shows the pictures; `cropRatio` is width by height. */
 const CROPS = {
   avatar: { cropShape: 'circ' },
   cover: { cropShape: 'rect', cropRatio: 3 },

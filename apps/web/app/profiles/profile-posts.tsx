@@ -18,7 +18,7 @@ interface ProfilePostsProps {
   first: Page<Post>;
 }
 
-/** The posts of a person, those with a video, or those in which the person is tagged. */
+/** The posts of a person, those with a video, or posts of others in which the person is tagged. */
 export function ProfilePosts({ profile, kind, first }: ProfilePostsProps) {
   const { username } = profile;
   const pages = usePostPages(`profile ${username} ${kind}`, first, (cursor) =>

@@ -24,7 +24,7 @@ export function readProfile(form: FormData): ProfileValues {
   };
 }
 
-/** Only changed values: sending the same username would count as a change. */
+/** Only the values that differ: an unchanged username is not sent as a change of username. */
 export function changesOf(values: ProfileValues, before: OwnProfile, pictures: Pictures): Changes {
   const { username, bio, city, links } = values;
   return {

@@ -5,7 +5,7 @@ import { siteContext } from '../page-context.ts';
 import type { Route } from './+types/rss';
 import { writeRss } from './write-rss.ts';
 
-/** The public posts of a profile as RSS; 404 for private profiles. */
+/** The posts of a public profile that everybody may see, as RSS; 404 for any other profile. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { username } = args.params;
   const { publicUrl } = args.context.get(siteContext);

@@ -26,7 +26,7 @@ const observer = new IntersectionObserver(
       const card = cards.get(target);
       if (!card) continue;
       card.leave?.();
-      card.leave = isIntersecting ? hear(card.id) : null;
+      card.leave = isIntersecting ? subscribe(card.id) : null;
     }
   },
   { rootMargin: MARGIN },
@@ -43,7 +43,7 @@ export function watchPost(card: Element, id: string): () => void {
   };
 }
 
-function hear(id: string): () => void {
+function subscribe(id: string): () => void {
   return listen(`post:${id}`, {
     onEvent: (event) => take(id, event),
     onGap: () => readAgain(id),

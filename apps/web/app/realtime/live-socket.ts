@@ -145,7 +145,7 @@ export class LiveSocket {
       const isActive = message.type === 'subscribed' && !this.#hasGap;
       if (isActive)
         for (const each of this.#listeners.get(message.channel) ?? []) each.onSubscribed?.();
-      // All subscriptions are active again: data loaded from now on misses nothing.
+      // All subscriptions were answered: only now does newly loaded data miss nothing.
       if (this.#hasGap && this.#unanswered.size === 0) this.#reportGap();
     }
   }

@@ -5,7 +5,7 @@ import { cx } from '../ui/class-names.ts';
 import { Field, FRAME } from '../ui/field.tsx';
 import { findCode } from './find-code.ts';
 
-/** One field for the whole code. The code can be typed, or pasted with other text of the mail. */
+/** One field for the whole code: typed, pasted with other text of the mail, or filled in by the browser. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds until a moment; 0 after it. */
+/** The seconds until a moment of this browser's clock; 0 after it. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -89,7 +89,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
   );
 }
 
-/** Shown after the report, with further actions. */
+/** Shown after the report, which goes to the operator: further actions of the viewer. */
 function Thanks({ person, onClose }: { person: Report['person']; onClose(): void }) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface PasswordFormProps {
   children?(errors: Record<string, string>): ReactNode;
 }
 
-/** Asks for the password before security settings change. */
+/** Asks for the password before the settings of the second factor change. */
 export function PasswordForm({ action, danger, send, children }: PasswordFormProps) {
   const account = useAccount();
   const { busy, errors, form } = useForm({

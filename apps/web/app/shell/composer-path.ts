@@ -3,7 +3,7 @@ import { signInPath } from '../sessions/public/return-path.ts';
 
 const SEARCH = '?publicar=1';
 
-/** The path to the composer; for a visitor, by way of sign-in. */
+/** The path to the open composer; for a visitor, by way of sign-in. */
 export function composerPath(account: AccountSummary | null): string {
   return account ? `/${SEARCH}` : signInPath({ pathname: '/', search: SEARCH });
 }

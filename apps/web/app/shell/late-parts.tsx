@@ -13,7 +13,7 @@ import { SafetyQuestions } from './safety-questions.tsx';
 /** Loaded a moment after the page is interactive. */
 export default function LateParts() {
   useEffect(() => {
-    // For tests only.
+    // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';
     preloadParts();
     window.addEventListener('online', preloadParts);

@@ -29,7 +29,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Offline, a link would open the error page of the browser. */
+/** Offline, a link would open the error page of the browser: the current page is better than that. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.hash) return;

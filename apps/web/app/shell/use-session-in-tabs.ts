@@ -6,7 +6,8 @@ import { markStale } from './freshness.ts';
 
 /**
  * Keeps the public summary of the account in local storage: a hint for the first paint and for other tabs.
- * Only the cookie is authoritative. When another tab signs in or out, this one loads the new state.
+ * Only the cookie is authoritative. When another tab signs out or changes account, this one reloads. When
+ * another tab signs in, the tab of a visitor loads the root data again.
  */
 export function useSessionInTabs(account: AccountSummary | null): void {
   const { revalidate } = useRevalidator();

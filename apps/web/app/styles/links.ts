@@ -1,6 +1,6 @@
 import archivo from './archivo.woff2?url';
 
-/** Links for styles and fonts in the head, spread first by the root's `links`. */
+/** Links for the font and the icons in the head, spread first by the root's `links`. */
 export const styleLinks = [
   {
     ...{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

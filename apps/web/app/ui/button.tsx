@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
 
 interface LinkButtonProps extends Look, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton(props: LinkButtonProps) {
   const { tone, size, icon, wide, className, children, ...rest } = props;
   return (

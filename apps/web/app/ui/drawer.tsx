@@ -17,8 +17,8 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from the left, with a backdrop. A popover, not a modal dialog: a dialog makes the
- * whole page inert and restyles it, which is slow on a slow phone.
+ * A panel that slides in from the left, over a backdrop that takes all touches. A popover, not a modal dialog:
+ * a dialog makes the whole page inert, so all of it is restyled, which is slow on a slow phone.
  */
 export function Drawer({ id, wanted, place, label, heading, children }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);

@@ -3,7 +3,8 @@ const MOST_LINES = 6;
 
 /**
  * The beginning of a long text, cut between words; null if the text is short enough. Slightly longer texts
- * are not cut. Depends on the text alone, so that server and browser agree.
+ * are not cut, because nobody expands a text for two more words. Depends on the text alone, so that server and
+ * browser agree.
  */
 export function excerptOf(text: string): string | null {
   const lines = text.split('\n');

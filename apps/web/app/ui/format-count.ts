@@ -6,8 +6,8 @@ const STEPS = [
 ];
 
 /**
- * A short count in Brazilian format: 986, 1,2 mil, 12,4 mil, 128 mil, 3,4 mi. Rounds down. Not with `Intl`,
- * whose spaces and steps differ between server and browser.
+ * A short count in Brazilian format: 986, 1,2 mil, 12,4 mil, 128 mil, 3,4 mi. Rounds down, so that it promises
+ * no more than there is. Not with `Intl`, whose spaces and steps differ between server and browser.
  */
 export function formatCount(value: number): string {
   const count = Math.max(0, Math.trunc(value));

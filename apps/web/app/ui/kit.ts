@@ -1,4 +1,4 @@
-/** The patterns of shirts. */
+/** The patterns of shirts for avatars and crests. */
 export const kitCuts = [
   'sash',
   'stripe',

@@ -33,8 +33,8 @@ let pending: Promise<void> | undefined;
 
 /**
  * A component whose code is loaded when it is first rendered. If loading fails, HTML from the server stays as
- * it is, with its links and forms; otherwise a message offers to retry. React's `lazy` would show an error
- * page and never retry.
+ * it is, with its links and forms; elsewhere a message offers to retry. React's `lazy` would show an error
+ * instead of the page, and never retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,8 +1,8 @@
 import type { FileView } from '@arquiba/contract/files';
 
-/** Some of the widths that the media service delivers. */
+/** Some of the widths that the media service always delivers. */
 const WIDTHS = [160, 320, 480, 640, 768, 960, 1280, 1920];
-/** The same for small pictures. */
+/** The same for pictures that are never large on screen. */
 export const SMALL_WIDTHS = [64, 96, 128, 192, 256, 384];
 const WHOLE = 640;
 

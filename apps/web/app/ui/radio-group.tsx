@@ -5,7 +5,7 @@ import { FieldNote } from './field.tsx';
 interface Choice {
   value: string;
   label: ReactNode;
-  /** A text below the label; not shown by `Segmented`. */
+  /** A text below the label; `Segmented` has no room for it. */
   detail?: ReactNode;
   disabled?: boolean | undefined;
 }

@@ -11,9 +11,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   className?: string | undefined;
 }
 
-/**
- * A search field with an icon. Put it in a `<form role="search">`; the `/` key can focus it by its `name`.
- */
+/** A search field with an icon. Put it in a `<form role="search">`; the `/` key focuses the first visible one. */
 export function SearchField({ label, onClear, onChange, className, ...input }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(Boolean(input.defaultValue));

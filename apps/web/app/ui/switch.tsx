@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   className?: string | undefined;
 }
 
-/** A switch that takes effect at once. In a form, use a checkbox. */
+/** A switch that takes effect at once. For a value that takes effect with a form, use a checkbox. */
 export function Switch({ label, detail, className, ...input }: SwitchProps) {
   const id = useId();
   return (

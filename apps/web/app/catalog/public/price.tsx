@@ -43,7 +43,7 @@ export function Price({ price, promotionalPrice, size = 'card', className }: Pri
   );
 }
 
-/** The discount in per cent, rounded down. */
+/** The discount in whole per cent, rounded down, so that it is never overstated. */
 export function discountPercent(price: number, promotionalPrice: number): number {
   return Math.floor(((price - promotionalPrice) / price) * 100);
 }

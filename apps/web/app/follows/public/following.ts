@@ -3,7 +3,7 @@ import type { FollowState } from '@arquiba/contract/profiles';
 import { call } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 
-/** The state after presses on this page, by username; all buttons and counts share it. */
+/** The states pressed since the document was loaded, by username; all buttons and counts share them. */
 const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 
 /** Whether the viewer follows; `loaded` is the answer of the server. */

@@ -4,7 +4,7 @@ import { createBrowserStore } from '../../browser-store.ts';
 
 type Changed = Pick<Post, 'text' | 'mentions' | 'media' | 'editedAt'>;
 
-/** New versions of edited posts; all lists show them. */
+/** New versions of posts that were edited after they were loaded; all lists show them. */
 const changed = createBrowserStore<ReadonlyMap<string, Changed>>(new Map());
 
 /** Returns the same object while nothing changes. */

@@ -28,8 +28,8 @@ export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(' ');
-  const rest = end > most / 2 ? cut.slice(0, end) : cut.toWellFormed().replace(/\uFFFD$/, '');
-  return `${rest.replace(/[\s.,;:]+$/, '')}…`;
+  const start = end > most / 2 ? cut.slice(0, end) : cut.toWellFormed().replace(/\uFFFD$/, '');
+  return `${start.replace(/[\s.,;:]+$/, '')}…`;
 }
 
 function stillOf({ mime, url, poster }: FileView): string | undefined {

@@ -28,7 +28,7 @@ interface PostItemProps {
   post: Post;
   /** The first post of a screen. */
   priority?: boolean | undefined;
-  /** Shows the follow button, unless the page already has one. */
+  /** Shows the follow button; for pages that have none of their own. */
   followable?: boolean | undefined;
   /** Shows the whole text, however long. */
   whole?: boolean | undefined;

@@ -46,7 +46,7 @@ export function PostTile({ to, author, text, media, sizes, priority }: PostTileP
   );
 }
 
-/** The poster of a video, the picture itself otherwise. */
+/** The poster of a video; a file without a poster itself. */
 export function stillOf(file: FileView): FileView {
   return file.poster ? { ...file, url: file.poster, mime: 'image/webp' } : file;
 }

@@ -94,7 +94,7 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
   );
 }
 
-/** Below text and pictures: a poll, or the quoted post. */
+/** Below text and pictures: a poll, and the quoted post. */
 export function PostExtra({ post }: { post: Post }) {
   const { poll, quoted, quoteGone } = post;
   return (

@@ -16,7 +16,7 @@ export function useKnownPost(post: SimplePost): PostState {
   useEffect(() => {
     if (taken.has(post)) return;
     taken.add(post);
-    // The same object, so that nothing renders again.
+    // The object itself, so that a card that already shows it does not render again.
     known.set(post.id, post);
   }, [post]);
   return taken.has(post) ? newest : post;

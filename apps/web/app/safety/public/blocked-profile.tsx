@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Someone } from './question.ts';
 
-/** Shown instead of the posts of a blocked person. */
+/** Shown instead of the posts of a person whom the viewer has blocked. */
 export function BlockedProfile({ person }: { person: Someone }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ export function closeQuestion(): void {
   safetyQuestion.set(null);
 }
 
-/** The question that the menu of a post opens. */
+/** The question to report a post. */
 export function reportOfPost({ id, author }: Pick<Post, 'id' | 'author'>): SafetyQuestion {
   return { act: 'report', kind: 'post', subject: id, person: author };
 }
