@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { schemaFreeContract } from './bundling/schema-free-contract.ts';
 
-/** Files that go together are one: fewer requests, and they compress better. */
+/** Modules that are used together become one file: fewer requests, and better compression. */
 const GROUPS = {
   react: [/\/node_modules\/(react|react-dom|react-router|scheduler)\//],
-  // What every page shows.
+  // Used by every page.
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|page-boundary|parts-first|shop-layout|skip-link)\.tsx$/,
@@ -14,7 +14,7 @@ const GROUPS = {
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
     /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],
-  // Kept apart, so that a page can take one without the others.
+  // Separate, so that a page can load one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/packages\/contract\/src\/slug\.ts$/],
   marks: [/\/app\/ui\/icons\/(house|plus|x)\.tsx$/],
   arrows: [/\/app\/ui\/icons\/chevron-(left|right)\.tsx$/],
@@ -26,7 +26,7 @@ const GROUPS = {
     /\/app\/list-page\.ts$/,
   ],
   cards: [/\/app\/ui\/card\.tsx$/],
-  // Hearts of the shop toggle too, and save nothing.
+  // Separate from `reactions`: the favourite buttons of the shop toggle too, but need nothing of that.
   toggles: [/\/app\/toggles\.ts$/],
   reactions: [
     /\/app\/reactions\/public\/(known-posts|reactions)\.ts$/,
@@ -42,19 +42,19 @@ const GROUPS = {
 
 export default defineConfig({
   plugins: [schemaFreeContract(), tailwindcss(), reactRouter()],
-  // Found at once rather than page by page, which would reload the browser each time.
+  // All entries at once: dependencies that are found later would reload the browser each time.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {
     target: 'es2023',
     // Inlined assets would need `data:` in the policy for scripts and fonts.
     assetsInlineLimit: 0,
-    // One style sheet for the site: a part that is loaded later has none to wait for.
+    // One style sheet for the site: lazy components need not wait for their own.
     cssCodeSplit: false,
     // The router names the scripts of a page, and `startPage` requests them.
     modulePreload: false,
     reportCompressedSize: false,
   },
-  // Packages that are published are taken as they are written, not as they are built.
+  // Uses the sources of published packages, not their builds.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   environments: {
     ssr: {

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
+import { measureAlternating, oneAfterTheOther, withSpread } from '../alternate.ts';
 import { median, type Trial } from '../measure.ts';
 import { addBuyers, openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
@@ -34,8 +34,8 @@ export const entry: Trial = {
         cpu: shop.cpu,
         ask: oneAfterTheOther((index) => ask(shop, index, side)),
       }));
-      const turns = { warmUp, count, rounds: ROUNDS, atOnce: AT_ONCE };
-      const costs = (await measureInTurns(sides, turns)).map((each) =>
+      const options = { warmUp, count, rounds: ROUNDS, atOnce: AT_ONCE };
+      const costs = (await measureAlternating(sides, options)).map((each) =>
         each.map((cost) => calls * cost),
       );
       const [least = []] = costs;

@@ -1,4 +1,4 @@
-import { measureInTurns, oneAfterTheOther, withSpread } from '../in-turns.ts';
+import { measureAlternating, oneAfterTheOther, withSpread } from '../alternate.ts';
 import { median, type Trial } from '../measure.ts';
 import { addBuyers, openOurShop } from '../shop/buyers.ts';
 import { fillFrames } from '../shop/fill-frames.ts';
@@ -66,8 +66,8 @@ export const entry: Trial = {
         { cpu: ours.cpu, ask: oneAfterTheOther(ask) },
         { cpu: vendure.cpu, ask: oneAfterTheOther(theirs) },
       ];
-      const alone = await measureInTurns(sides, { warmUp, count, rounds: ROUNDS, atOnce: 1 });
-      const busy = await measureInTurns(sides, {
+      const alone = await measureAlternating(sides, { warmUp, count, rounds: ROUNDS, atOnce: 1 });
+      const busy = await measureAlternating(sides, {
         ...{ warmUp: count, count, rounds: ROUNDS, atOnce: AT_ONCE },
       });
       rows.push([name, ...compare(alone), ...compare(busy)]);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { measureInTurns, oneAfterTheOther, type Side, withSpread } from '../in-turns.ts';
+import { measureAlternating, oneAfterTheOther, type Side, withSpread } from '../alternate.ts';
 import { median, type Trial } from '../measure.ts';
 import {
   cookieOf,
@@ -66,15 +66,15 @@ export const entry: Trial = {
         },
       },
       {
-        ...{ name: 'search', misskey: MISSKEY.search, turns: SEARCHING },
+        ...{ name: 'search', misskey: MISSKEY.search, rounds: SEARCHING },
         next: (index) => ({ path: `/api/search?q=arquibancada+${index}`, cookie: reader(index) }),
       },
     ];
     const rows: string[][] = [];
-    for (const { name, misskey, calls: times = 1, turns = READING, next, floor } of calls) {
+    for (const { name, misskey, calls: times = 1, rounds = READING, next, floor } of calls) {
       const sides = [sideOf(server, next), ...(floor ? [sideOf(bare, floor)] : [])];
       const measured = async (atOnce: number) => {
-        const costs = await measureInTurns(sides, { ...turns, atOnce });
+        const costs = await measureAlternating(sides, { ...rounds, atOnce });
         return costs.map((each) => each.map((cost) => times * cost));
       };
       const [[ours = [], least], busy] = [await measured(1), await measured(AT_ONCE)];
@@ -101,7 +101,7 @@ interface Compared {
   misskey: number;
   /** Calls for one operation. */
   calls?: number;
-  turns?: typeof READING;
+  rounds?: typeof READING;
   next(index: number): Asked;
   floor?(index: number): Asked;
 }

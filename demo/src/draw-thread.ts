@@ -6,11 +6,11 @@ import type { Member } from './content/member.ts';
 import type { Post } from './content/post.ts';
 import {
   type Album,
-  filmPost,
   pictureFrame,
   pictureGroup,
   pictureMember,
   picturePost,
+  recordPost,
 } from './pictures.ts';
 
 const album: Album = new Map();
@@ -23,7 +23,7 @@ const drawings = {
   group: async (group: Group) => [await pictureGroup(group)],
   frame: (frame: Frame) => pictureFrame(frame, album),
   picture: async (post: Post, index: number) => [await picturePost(post, index, album)],
-  clip: async (post: Post) => [await filmPost(post, album)],
+  clip: async (post: Post) => [await recordPost(post, album)],
 };
 
 export type Drawings = typeof drawings;

@@ -18,15 +18,15 @@ export async function converse(
   await step(options, 'Conversando', talked, CALLS_AT_ONCE, async (post: Post) => {
     const random = randomOf(`arquiba/conversations/${post.key}`);
     const ids: string[] = [];
-    for (const turn of conversationUnder(post, threads[post.key] ?? [], random)) {
+    for (const comment of conversationUnder(post, threads[post.key] ?? [], random)) {
       const callAs = (by: string, ago: number) =>
         options.callAs(accountOf(by).id, { at: hoursBefore(options.now, ago) });
-      const { id } = await callAs(turn.author, turn.ago)(createComment, {
-        ...{ id: postIdOf(post.key), text: turn.text },
-        ...(turn.answers !== undefined && { parentId: ids[turn.answers] }),
+      const { id } = await callAs(comment.author, comment.ago)(createComment, {
+        ...{ id: postIdOf(post.key), text: comment.text },
+        ...(comment.answers !== undefined && { parentId: ids[comment.answers] }),
       });
       ids.push(id);
-      await Promise.all(turn.likes.map(({ by, ago }) => callAs(by, ago)(likeComment, { id })));
+      await Promise.all(comment.likes.map(({ by, ago }) => callAs(by, ago)(likeComment, { id })));
     }
   });
 }

@@ -8,7 +8,7 @@ import { type AccountOf, DRAWINGS_AT_ONCE, daysBefore, step, storeFile } from '.
 import { type Random, randomOf } from './seed/random.ts';
 
 /** Creates the groups and adds their members. */
-export async function gatherGroups(
+export async function fillGroups(
   options: FillOptions,
   accountOf: AccountOf,
   artist: Artist,

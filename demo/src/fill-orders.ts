@@ -11,11 +11,11 @@ import { buy, ship } from './purchase.ts';
 /** An order in each state for the demonstration fan, bought through the usual operations. */
 export async function placeOrders(options: FillOptions, accountOf: AccountOf): Promise<void> {
   const { id } = accountOf(signIns.fan.member);
-  const shelf = await stockedVariants(options);
+  const variants = await stockedVariants(options);
   await step(options, 'Fechando pedidos', orderStories, 1, async (story) => {
     // Card payments need a provider that accepts test cards.
     if (story.method === 'cartao' && !options.newCard) return;
-    await tell(options, id, story, shelf.splice(0, story.frames));
+    await placeOrder(options, id, story, variants.splice(0, story.frames));
   });
 }
 
@@ -31,7 +31,7 @@ async function stockedVariants({ callAs }: FillOptions): Promise<string[]> {
   return variants;
 }
 
-async function tell(
+async function placeOrder(
   options: FillOptions,
   accountId: string,
   story: OrderStory,

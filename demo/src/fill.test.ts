@@ -99,15 +99,15 @@ test('people did what was drawn for them, and what is counted is there', async (
   expect(await count('post WHERE quote_of IS NOT NULL')).toBe(
     posts.filter(({ quotes }) => quotes).length,
   );
-  const turns = posts.flatMap((post) => {
+  const comments = posts.flatMap((post) => {
     const random = randomOf(`arquiba/conversations/${post.key}`);
     return conversationUnder(post, threads[post.key] ?? [], random);
   });
-  expect(await count('comment')).toBe(turns.length);
+  expect(await count('comment')).toBe(comments.length);
   expect(await count('comment WHERE parent_id IS NOT NULL')).toBe(
-    turns.filter(({ answers }) => answers !== undefined).length,
+    comments.filter(({ answers }) => answers !== undefined).length,
   );
-  expect(await count('comment_like')).toBe(turns.flatMap(({ likes }) => likes).length);
+  expect(await count('comment_like')).toBe(comments.flatMap(({ likes }) => likes).length);
   expect(await count('profile WHERE pinned_post_id IS NOT NULL')).toBe(
     members.filter(({ pinned }) => pinned).length,
   );
@@ -117,7 +117,7 @@ test('people did what was drawn for them, and what is counted is there', async (
   const { rows } = await pool.query(
     'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
   );
-  expect(rows).toEqual([{ likes: drawn('like'), comments: turns.length }]);
+  expect(rows).toEqual([{ likes: drawn('like'), comments: comments.length }]);
 });
 
 test('the three demonstration accounts sign in; the shop is an administrator', async () => {

@@ -9,15 +9,15 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
 import { converse } from './fill-comments.ts';
 import { tieFollows } from './fill-follows.ts';
-import { gatherGroups } from './fill-groups.ts';
+import { fillGroups } from './fill-groups.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
+import { askAboutFrames } from './fill-questions.ts';
 import { react } from './fill-reactions.ts';
 import { reviewFrames } from './fill-reviews.ts';
 import { settleProfiles } from './fill-settings.ts';
 import { CALLS_AT_ONCE, step } from './fill-step.ts';
-import { talkOfFrames } from './fill-talk.ts';
 
 export interface FillOptions {
   /** Calls the product as an account, at a given time. */
@@ -85,14 +85,14 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await fillCatalogue(options, shop, artist);
       await everyone;
       await dressProfiles(options, accountOf, artist);
-      await talkOfFrames(options, accountOf);
+      await askAboutFrames(options, accountOf);
       await reviewFrames(options, accountOf);
     })(),
     (async () => {
       await everyone;
       await writeAddresses(options, accountOf);
       await tieFollows(options, accountOf);
-      await gatherGroups(options, accountOf, artist);
+      await fillGroups(options, accountOf, artist);
       const postIdOf = await publishPosts(options, accountOf, artist);
       await converse(options, accountOf, postIdOf);
       await react(options, accountOf, postIdOf);

@@ -4,7 +4,7 @@ import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
 import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
-import { filmPost, pictureFrame, pictureMember, picturePost } from './pictures.ts';
+import { pictureFrame, pictureMember, picturePost, recordPost } from './pictures.ts';
 
 const first = <T>(items: readonly T[]): T => {
   const [item] = items;
@@ -58,7 +58,7 @@ test('a clip is an MP4 that plays while it loads, the same bytes every time', as
   const post = first(
     posts.filter(({ clip }) => clip && 'clip' in clip && clip.clip.type === 'score'),
   );
-  const [once, again] = [await filmPost(post), await filmPost(post)];
+  const [once, again] = [await recordPost(post), await recordPost(post)];
   expect(once.equals(again)).toBe(true);
   expect(once.subarray(4, 8).toString()).toBe('ftyp');
   expect(once.indexOf('moov')).toBeLessThan(once.indexOf('mdat'));
@@ -67,7 +67,7 @@ test('a clip is an MP4 that plays while it loads, the same bytes every time', as
 test('asking for what is not there is an error, not an empty picture', async () => {
   const bare: Post = { key: 'bare', author: 'marina', ago: 1, text: 'Sem foto.' };
   await expect(picturePost(bare, 0)).rejects.toThrow(RangeError);
-  await expect(filmPost(bare)).rejects.toThrow(RangeError);
+  await expect(recordPost(bare)).rejects.toThrow(RangeError);
 });
 
 /** Mean difference of two pictures in a part of them, 0 to 255. */

@@ -26,7 +26,7 @@ const seenAgain: ReadonlySet<string> = new Set(
   ]),
 );
 
-function kept(
+function cached(
   album: Album | undefined,
   name: string,
   draw: (name: string) => Promise<Buffer>,
@@ -69,9 +69,9 @@ export async function picturePost(post: Post, index: number, album?: Album): Pro
   if ('of' in picture) return reprint(picture, album);
   if ('frame' in picture) {
     const { frame, color } = picture;
-    return kept(album, shotName(frame, color), () => shootFrame(frame, color));
+    return cached(album, shotName(frame, color), () => shootFrame(frame, color));
   }
-  return kept(album, `post/${post.key}/${index}`, (name) =>
+  return cached(album, `post/${post.key}/${index}`, (name) =>
     renderPicture(drawScene(pictureSizes[picture.size], picture.scene, world.stream(name))),
   );
 }
@@ -94,10 +94,10 @@ function postOf(key: string): Post {
   return post;
 }
 
-export async function filmPost({ key, clip }: Post, album?: Album): Promise<Buffer> {
+export async function recordPost({ key, clip }: Post, album?: Album): Promise<Buffer> {
   if (!clip) throw new RangeError(`${key} has no clip`);
-  if ('of' in clip) return filmPost(postOf(clip.of), album);
-  return kept(album, `clip/${key}`, async (name) =>
+  if ('of' in clip) return recordPost(postOf(clip.of), album);
+  return cached(album, `clip/${key}`, async (name) =>
     recordClip(await scriptOf(clipSizes[clip.size], clip.clip, world.stream(name))),
   );
 }
@@ -107,7 +107,7 @@ export async function pictureFrame(frame: Frame, album?: Album): Promise<Buffer[
   const studio = await studioOf(frame);
   return Promise.all(
     frame.colors.map(([color]) =>
-      kept(album, shotName(frame.title, color), () => shoot(studio, frame, color)),
+      cached(album, shotName(frame.title, color), () => shoot(studio, frame, color)),
     ),
   );
 }

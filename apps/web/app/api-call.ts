@@ -43,7 +43,7 @@ function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'sign_in_required';
 }
 
-/** What is wrong with a field says more than that something is. */
+/** The message of a field is more specific than the general one. */
 function sentenceOf({ message, fields }: ApiError): string {
   return Object.values(fields ?? {})[0] ?? message;
 }

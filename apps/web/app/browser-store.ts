@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export interface BrowserStore<T> {
   get(): T;
   set(value: T): void;
-  /** The value inside a component, kept up to date. */
+  /** The value inside a component, which renders again when it changes. */
   use(): T;
-  /** A part of it: the component is drawn again when that part changes, and not otherwise. */
+  /** A part of the value: the component renders again only when that part changes. */
   use<P>(part: (value: T) => P): P;
 }
 
-/** State of the browser that outlives pages; the server and hydration see the initial value. */
+/** Client state that outlives pages; the server and hydration see the initial value. */
 export function createBrowserStore<T>(initial: T): BrowserStore<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** A file that has arrived at the media service and belongs to nothing yet. */
+/** A file that was uploaded and belongs to nothing yet, such as a post or a review. */
 export interface DraftFile {
   path: string;
   url: string;
@@ -13,7 +13,7 @@ interface Content {
   files: readonly DraftFile[];
 }
 
-/** A text that is being written, and what of it was sent without an answer. */
+/** A text that is being written, and the last content that was sent without an answer. */
 export interface Draft extends Content {
   sent: (Content & { key: string }) | null;
 }
@@ -21,8 +21,8 @@ export interface Draft extends Content {
 export const emptyDraft: Draft = { text: '', files: [], sent: null };
 
 /**
- * The draft with its idempotency key. The same content keeps its key until the server has accepted it: sent
- * twice, by a second click or after a reload, it is stored once.
+ * The draft with its idempotency key. The same content keeps its key until the server has accepted it, so
+ * that sending it twice, by a second click or after a reload, stores it once.
  */
 export function withKey(draft: Draft, newKey: () => string): Draft & { sent: { key: string } } {
   const { text, files, sent } = draft;
@@ -47,7 +47,7 @@ export interface DraftPlace {
   accountId: string;
 }
 
-/** Kept for as long as the tab is open. */
+/** Stored while the tab is open. */
 export function readDraft(place: DraftPlace): Draft {
   try {
     const stored: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
@@ -62,7 +62,7 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
     if (draft.text === '' && draft.files.length === 0) sessionStorage.removeItem(keyOf(place));
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the draft then lives as long as the page.
+    // Storage is full or disabled: a reload loses the draft.
   }
 }
 

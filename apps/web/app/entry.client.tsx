@@ -22,15 +22,15 @@ else
   });
 
 /**
- * Going back while a reloaded page is still loading its scripts changes the
- * address and not the document: the HTML is then that of another page.
+ * Whether the URL is no longer that of the HTML. The back button, pressed while a reloaded page is still
+ * loading its scripts, changes the URL but not the document.
  */
 function hasMovedOn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && withoutHash(navigation.name) !== withoutHash(location.href);
 }
 
-/** The same while React hydrates: it would render the page of the new address on the HTML of this one. */
+/** The same during hydration: React would render the page of the new URL on the HTML of the old one. */
 function reloadIfMovedOn(event: PopStateEvent): void {
   if (!hasMovedOn()) return;
   isLeaving = true;

@@ -21,7 +21,7 @@ import { WholePieces } from './whole-pieces.ts';
 export { createRequestHandler } from 'react-router';
 
 export const streamTimeout = 5_000;
-/** Long enough for what `streamTimeout` rejects to reach the browser. */
+/** Longer than `streamTimeout`, so that its rejections still reach the browser. */
 const RENDER_TIMEOUT = streamTimeout + 1_000;
 
 export function createLoadContext(input: PageInput): RouterContextProvider {
@@ -55,7 +55,8 @@ export default async function renderPage(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Finished content is sent in its place: in a long page React would hide it until a script shows it.
+        // Sends finished content inline: React would otherwise hide it in a long page until a script shows
+        // it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           sent = true;
@@ -70,7 +71,7 @@ export default async function renderPage(
           reject(error);
         },
         onError(error: unknown) {
-          // What fails before the shell is sent reaches `handleError` through the rejection.
+          // Errors before the shell reject the promise, which reports them to `handleError`.
           if (sent && !request.signal.aborted) context.get(reportContext)(error);
         },
       },

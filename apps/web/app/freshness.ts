@@ -2,7 +2,7 @@ type Part = 'root' | 'column';
 
 const stale = new Set<Part>();
 
-/** Says that the data of a part of the frame is out of date; the next load fetches it again. */
+/** Marks the data of a part of the layout as outdated; the next load fetches it again. */
 export function markStale(part: Part): void {
   stale.add(part);
 }

@@ -3,11 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 export interface KeyedStore<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
-  /** Inside a component, drawn again when this one changes; the server and hydration see `otherwise`. */
+  /**
+   * Inside a component, which renders again when this key changes; the server and hydration see `otherwise`.
+   */
   use(key: string, otherwise: T): T;
 }
 
-/** State of the browser by key, for lists whose items change one at a time. */
+/** Client state by key, for lists whose items change one at a time. */
 export function createKeyedStore<T>(): KeyedStore<T> {
   const values = new Map<string, T>();
   const listeners = new Map<string, Set<() => void>>();

@@ -11,8 +11,8 @@ interface LoaderArguments {
 const REFUSED_CURSOR = ['invalid_cursor', 'invalid_input'];
 
 /**
- * The page of a list that `?cursor=` asks for, which is how lists go on without
- * scripts. A cursor that is no good leads to the start of the list.
+ * The page of a list given by `?cursor=`: without scripts, a link leads to the next page. An invalid cursor
+ * redirects to the first page.
  */
 export async function loadListPage<P>(
   { context, url }: LoaderArguments,
@@ -27,12 +27,12 @@ export async function loadListPage<P>(
   }
 }
 
-/** The address of a list's first page. */
+/** The URL of the first page. */
 export function startOf({ pathname, search }: { pathname: string; search: string }): string {
   return withParameter({ pathname, search }, 'cursor', null);
 }
 
-/** An address with one parameter set, or left out. */
+/** A URL with one parameter set or removed. */
 export function withParameter(
   { pathname, search }: { pathname: string; search: string },
   name: string,

@@ -4,7 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { callContext } from './page-context.ts';
 import { signInPath } from './viewer/return-path.ts';
 
-/** What an error boundary learns about a failed page. */
+/** The data that an error boundary gets about a failed page. */
 export interface PageFailure {
   message: string;
   requestId?: string;
@@ -13,14 +13,14 @@ export interface PageFailure {
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
   url: URL;
-  /** Its signal stops the call when the visitor leaves. */
+  /** Its signal aborts the call when the visitor leaves. */
   request?: Request;
 }
 
 /**
- * The API for loaders. A failure becomes the page's answer: `not_found` the
- * not-found page, `sign_in_required` the way to sign-in, the rest the error
- * state with its status. Take `callContext` itself where a page can do without.
+ * The API for loaders. Errors become responses: `not_found` the 404 page, `sign_in_required` a redirect to
+ * sign-in, any other the error page with its status. Use `callContext` directly if the page works without the
+ * data.
  */
 export function pageCall({ context, request, url }: LoaderArguments): Call {
   const call = context.get(callContext);
@@ -37,7 +37,7 @@ export function notFound() {
   return data<PageFailure>({ message: 'Página ou recurso não encontrado' }, { status: 404 });
 }
 
-/** Whether a loader was answered so. */
+/** Whether the response of a loader is 404. */
 export function isNotFound(answer: unknown): boolean {
   const { init } = answer as Partial<ReturnType<typeof notFound>>;
   return init?.status === 404;
@@ -54,20 +54,20 @@ export function toPageAnswer(error: unknown, url: URL): unknown {
   return data(failure, { status: error.status });
 }
 
-/** The URL alone names what a page reads: an invalid value in it means not found. */
+/** A page reads only what its URL names, so an invalid value means not found. */
 export function toReadAnswer(error: unknown, url: URL): unknown {
   if (isApiError(error) && error.code === 'invalid_input') return notFound();
   return toPageAnswer(error, url);
 }
 
-/** The answer to a form that was sent without scripts and refused; any other error is thrown again. */
+/** The error of a form that was sent without scripts; any other error is thrown again. */
 export function refusalOf(error: unknown) {
   if (!isApiError(error)) throw error;
   const { code, message, fields = {} } = error;
   return { code, message, fields };
 }
 
-// By name: while developing, the API and this bundle hold a copy of the class each.
+// By name: in development the API and this bundle have separate copies of the class.
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -3,7 +3,7 @@ import type { Call } from '@arquiba/contract/route';
 import type { ShopContact } from '@arquiba/contract/support';
 import { createContext } from 'react-router';
 
-/** The API in process, with the visitor's session. Loaders use `pageCall` of `loader.ts`. */
+/** The API in the same process, with the visitor's session. Loaders use `pageCall` of `loader.ts`. */
 export const callContext = createContext<Call>();
 export const accountContext = createContext<AccountSummary | null>();
 export const siteContext = createContext<{
@@ -13,6 +13,6 @@ export const siteContext = createContext<{
   nonce: string;
   production: boolean;
 }>();
-/** Why the session could not be read; undefined when it could. */
+/** The error, if the session could not be read. */
 export const failureContext = createContext<unknown>();
 export const reportContext = createContext<(error: unknown) => void>();

@@ -2,15 +2,15 @@ import { brand } from '@arquiba/contract/brand';
 import type { Location, MetaDescriptor } from 'react-router';
 
 interface PageDescription {
-  /** Without the brand's name, which is added. */
+  /** Without the name of the brand, which is appended. */
   title: string;
   description?: string;
   face?: 'network' | 'shop';
-  /** Kept out of search engines: personal pages, and those without content of their own. */
+  /** Not for search engines: personal pages, and pages without content of their own. */
   hidden?: boolean;
-  /** Absolute address of a picture for previews. */
+  /** The absolute URL of the preview picture. */
   image?: string | undefined;
-  /** The page's one address, when others lead to it too. */
+  /** The canonical path, if several lead to the page. */
   canonicalPath?: string;
 }
 
@@ -19,7 +19,7 @@ interface MetaArguments {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** Title, description, preview and canonical address of a page. */
+/** Title, description, preview and canonical URL of a page. */
 export function pageMeta(page: PageDescription, args: MetaArguments): MetaDescriptor[] {
   const face = brand[page.face ?? 'network'];
   const title =

@@ -5,8 +5,8 @@ import { HYDRATED, LISTENING, startPage } from './start-page.ts';
 type Tag = 'link' | 'script';
 
 /**
- * The router would load its scripts before the page is painted: they are handed to `startPage` instead. Only the server
- * renders this; React leaves unknown elements of the body alone.
+ * Passes the scripts of the router to `startPage`, because the router would load them before the page is
+ * painted. Rendered by the server only; React ignores unknown elements in the body.
  */
 export function PageScripts() {
   const parts = flatten(Scripts({}));

@@ -6,7 +6,7 @@ import { Link, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { isStale, markFresh } from './freshness.ts';
 import { toPageAnswer } from './loader.ts';
-import { readTakenAway } from './notices/taken-away.ts';
+import { readRemovedItems } from './notices/removed-items.ts';
 import { accountContext, failureContext, siteContext } from './page-context.ts';
 import { PageScripts } from './page-scripts.tsx';
 import { titleOfError } from './shell/error-title.ts';
@@ -40,14 +40,14 @@ export function loader({ context, request }: Route.LoaderArgs): Site {
     mediaUrl,
     contact,
     theme: readTheme(cookies),
-    takenAway: readTakenAway(cookies),
+    removedItems: readRemovedItems(cookies),
     renderedAt: Date.now(),
   };
 }
 
 /**
- * Not on every navigation: if a page cannot be fetched, the error is shown inside the layout. Code that
- * changes this data marks it as stale.
+ * Not on every navigation: a page that cannot be fetched must not fail the root as well, so that its error is
+ * shown inside the layout. Code that changes this data marks it as stale.
  */
 export function shouldRevalidate(): boolean {
   return isStale('root');
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         {site && <link rel="preconnect" href={site.mediaUrl} />}
         <Meta />
-        {/* Links need no nonce: browsers hide it, and React would miss it. */}
+        {/* Links need no nonce: browsers hide it, which React reports as a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('root'), [loaderData]);
   useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
   return (
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The colour of the browser's own bars: the surface of the theme. */
+/** The colour of the browser's bars: the surface colour of the theme. */
 function ThemeColor({ theme }: { theme: 'light' | 'dark' | undefined }) {
   const light = '#fffbf7';
   const dark = '#14110f';

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Rooms that are never shown to people. */
+/** Pages for developers, not in production. */
 const workshop = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/ui-page.tsx')];
 
 export default [

@@ -4,9 +4,10 @@ export const LISTENING = 'arquiba:listening';
 export const HYDRATED = 'arquiba:hydrated';
 
 /**
- * Runs in the page: its source is written into it, so it may use nothing from outside. Loads the scripts once the page
- * is painted and has its pictures, or with the first touch. Links and forms work until then. A button that is pressed
- * looks pressed, and is clicked once the page is hydrated. Where a script fails, the next touch loads them again.
+ * Runs in the page: its source is inlined, so it may use nothing from outside. Loads the scripts once the
+ * page is painted and its pictures are loaded, or on the first touch. Until then links and forms work without
+ * scripts. A button pressed before hydration looks pressed, and is clicked after it. If a script fails, the
+ * next touch loads the scripts again.
  */
 export function startPage(
   modules: string[],
@@ -63,7 +64,7 @@ export function startPage(
   addEventListener(listening, () => early.abort(), { once: true });
   // React cannot handle an event inside the effect that dispatches this one.
   addEventListener(hydrated, () => setTimeout(() => release()?.click()), { once: true });
-  // A picture that never comes must not keep the scripts away.
+  // A picture that never loads must not block the scripts.
   setTimeout(begin, 5000);
   const painted = new Promise<void>((resolve) => {
     // A hidden page is not painted.

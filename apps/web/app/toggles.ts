@@ -1,20 +1,20 @@
 import { createBrowserStore } from './browser-store.ts';
 
 export interface Toggles {
-  /** Inside a component; `loaded` is what the server said. */
+  /** Inside a component; `loaded` is the answer of the server. */
   use(id: string, loaded: boolean): boolean;
-  /** What was shown since the page was loaded, by id, inside a component. */
+  /** The states shown since the page was loaded, by id, inside a component. */
   useShown(): ReadonlyMap<string, boolean>;
-  /** On screen only. */
+  /** Changes the shown state without a request. */
   show(id: string, value: boolean): void;
   /**
-   * Shown at once, undone if the server refuses. A press during a request is sent after it, so that answers
-   * arrive in order. False if the change was refused.
+   * Shows the state at once and sends it; undone if the server refuses. A press during a request is sent
+   * after it, so that answers arrive in order. Resolves to false if the change was refused.
    */
   set(id: string, wanted: boolean): Promise<boolean>;
 }
 
-/** State that is switched on and off, such as a like: all buttons and counters of an item share it. */
+/** State that can be switched on and off, such as a like; all buttons and counters of an item share it. */
 export function createToggles(send: (id: string, wanted: boolean) => Promise<unknown>): Toggles {
   const pressed = createBrowserStore<ReadonlyMap<string, boolean>>(new Map());
   const underWay = new Set<string>();
@@ -31,7 +31,7 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
       show(id, wanted);
       if (underWay.has(id)) return true;
       underWay.add(id);
-      // A slow phone shows what was pressed first, and sends it then.
+      // Renders first, so that a slow phone shows the press before it sends the request.
       await new Promise((shown) => setTimeout(shown));
       let confirmed = !wanted;
       try {
@@ -40,7 +40,7 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
           confirmed = next;
         }
       } catch {
-        // The toast has said why.
+        // The error was shown in a toast.
         show(id, confirmed);
       } finally {
         underWay.delete(id);

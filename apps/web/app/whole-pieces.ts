@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * React writes in chunks of 2 kB and flushes when it has no more for now. All chunks until then are sent as
- * one piece, which compresses better: each piece is flushed by the compressor.
+ * React writes in chunks of 2 kB, and flushes when there is nothing more for now. All chunks until then are
+ * sent as one, which compresses better, because the compressor flushes after each.
  */
 export class WholePieces extends Transform {
   #waiting: Buffer[] = [];
@@ -12,7 +12,7 @@ export class WholePieces extends Transform {
     done();
   }
 
-  /** React calls it where a stream has it. */
+  /** React calls it if a stream has it. */
   flush(): void {
     if (this.#waiting.length === 0) return;
     this.push(Buffer.concat(this.#waiting));

@@ -4,7 +4,7 @@ import * as zod from 'zod/mini';
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 const STAND_IN = '\0schema-free';
 /** The fields of a route that the browser's client uses. */
-const KEPT = ['method', 'path', 'idempotent'];
+const USED_FIELDS = ['method', 'path', 'idempotent'];
 /** Errors that the browser itself creates; the messages of all others come with the answer. */
 const OWN_SENTENCES = ['not_found', 'unexpected', 'unavailable'];
 
@@ -80,13 +80,13 @@ function isRoute(value: ESTree.Expression): value is ESTree.CallExpression {
 function shortRoute(call: ESTree.CallExpression, code: string): string {
   const [definition] = call.arguments;
   if (definition?.type !== 'ObjectExpression') throw new Error('A route is defined by an object');
-  const kept = definition.properties.filter(
+  const used = definition.properties.filter(
     (property) =>
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
-      KEPT.includes(property.key.name),
+      USED_FIELDS.includes(property.key.name),
   );
-  const parts = kept.map(({ start, end }) => code.slice(start, end));
+  const parts = used.map(({ start, end }) => code.slice(start, end));
   return `/* @__PURE__ */ route({ ${parts.join(', ')} })`;
 }
 

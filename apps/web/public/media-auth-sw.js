@@ -1,19 +1,19 @@
-// Lets pages show media files that are not for everyone. The upload client hands over the access token
-// of its session, and every download of the account's files gets it as a header. Cookies of other
-// origins, the other way, are blocked by many browsers.
+// Lets pages show media files that are not public. The upload client passes the access token of its session,
+// and every download of the account's files gets it as a header. Cookies would not work, because many browsers
+// block those of other origins.
 //
-// The client tells the message type, the marks and the shape of the configuration:
+// The client defines the message type, the marks and the shape of the configuration:
 // [{ urlPrefix, headers: [{ key, value }], expires?, requestUrlPrefixes?, sourceUrlPrefixes? }].
 
 const MESSAGE = 'SET_BYTESCALE_AUTH_CONFIG';
-// They stand before prefixes whose entry holds only for some requests or pages; a worker that knows
-// nothing of that never finds an address that begins so.
+// Marks before the prefix of an entry that is limited to some requests or pages. A worker that does not know
+// such limits then finds no URL that starts with the prefix.
 const REQUEST_MARK = '!bytescale-request-scoped!';
 const SOURCE_MARK = '!bytescale-source-scoped!';
 const CACHE = 'arquiba-media-auth';
 const CACHE_KEY = '/media-auth-config';
 
-/** Undefined after the browser has stopped this worker for a while: then the cache knows it. */
+/** Undefined after the browser has stopped and restarted this worker; then it is read from the cache. */
 let state;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -52,7 +52,7 @@ function concerns({ url: original }, { config, rules }) {
   return url !== original || config.some((entry) => fits(entry, original, url));
 }
 
-/** The first rule that fits; what it gives is not looked at again. */
+/** Applies the first matching rule, once. */
 function rewrite(url, rules) {
   const rule = rules.find(({ fromUrlPrefix }) => url.startsWith(fromUrlPrefix));
   return rule ? rule.toUrlPrefix + url.slice(rule.fromUrlPrefix.length) : url;
@@ -78,7 +78,7 @@ async function isForPage({ sourceUrlPrefixes }, clientId) {
   return sourceUrlPrefixes.some((prefix) => page.url.startsWith(prefix));
 }
 
-/** What a page has set itself stays, unless the entry is for this very page. */
+/** Headers of the page have priority, unless the entry is limited to this page. */
 function headersFor(request, { headers: added, sourceUrlPrefixes }) {
   const headers = new Headers(request.headers);
   if (sourceUrlPrefixes) {
@@ -89,7 +89,10 @@ function headersFor(request, { headers: added, sourceUrlPrefixes }) {
   return headers;
 }
 
-/** A picture is asked for without CORS, and such a request takes no header. The token replaces cookies. */
+/**
+ * Pictures are requested without CORS, which allows no headers, so the mode is changed. The token replaces
+ * cookies.
+ */
 function build(request, url, headers) {
   return new Request(url, {
     headers,
@@ -112,8 +115,8 @@ async function keep(value) {
 async function recall() {
   try {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(CACHE_KEY);
-    return (await kept?.json()) ?? { config: [], rules: [] };
+    const stored = await cache.match(CACHE_KEY);
+    return (await stored?.json()) ?? { config: [], rules: [] };
   } catch {
     return { config: [], rules: [] };
   }

@@ -4,7 +4,7 @@ interface PolicyOptions {
   mediaUrl: string;
   partsUrl: string | null;
   cardTokenUrl: string;
-  /** In development: the socket of Vite, which adds styles of its own too. */
+  /** In development: the URL of Vite's socket. Vite adds inline styles too. */
   reloadUrl: string | null;
 }
 

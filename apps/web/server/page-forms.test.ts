@@ -80,11 +80,11 @@ test.each([
   ['Dúvida', 0, ['Escreva a mensagem']],
   ['Dúvida', 5003, ['A mensagem passa de 5.000 caracteres']],
 ])('a message to the shop about %j of %i characters comes back as it was', async (...given) => {
-  const [subject, length, told] = given;
+  const [subject, length, messages] = given;
   const message = 'x'.repeat(length);
   const app = await site({ account: ACCOUNT });
   const page = await app.inject(formOf('/minha-conta/atendimento', { subject, message }));
-  for (const text of told) expect(page.body.includes(text), text).toBe(true);
+  for (const text of messages) expect(page.body.includes(text), text).toBe(true);
   expect(page.body.includes(`>${message}</textarea>`)).toBe(true);
   expect(page.body).toContain(`value="${subject}"`);
 });

@@ -6,14 +6,14 @@ export const pageServerOptions = {
 } as const satisfies FastifyServerOptions;
 
 /**
- * A percent sign that begins no escape is taken as text, so that such an address gets a page or 404, not 400.
+ * For a path with an invalid escape: takes its percent signs as text, so that it gets a page or 404, not 400.
  */
 function withSignsAsText(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** The API handles its own addresses. */
+/** The API handles its own URLs. */
 function isData(url: string): boolean {
   return url.startsWith('/api/');
 }

@@ -164,7 +164,7 @@ describe('posts', () => {
     expect(lengths.filter((length) => length > 400).length).toBeGreaterThanOrEqual(9);
   });
 
-  test('have pictures and clips, each told in words', () => {
+  test('have pictures and clips, each described in words', () => {
     const pictured = posts.filter(({ pictures }) => pictures).length;
     expect(pictured / posts.length).toBeGreaterThan(0.35);
     expect(posts.filter(({ clip }) => clip).length).toBeGreaterThanOrEqual(8);
@@ -263,10 +263,10 @@ describe('conversations', () => {
 
   test('go on in their order, between the post and the beginning of the world', () => {
     for (const post of posts) {
-      const turns = conversationUnder(post, threads[post.key] ?? [], randomOf(post.key));
-      const agos = [post.ago, ...turns.map(({ ago }) => ago)];
+      const comments = conversationUnder(post, threads[post.key] ?? [], randomOf(post.key));
+      const agos = [post.ago, ...comments.map(({ ago }) => ago)];
       expect(agos, post.key).toEqual(agos.toSorted((a, b) => b - a));
-      for (const [index, { ago, answers = -1, likes, author }] of turns.entries()) {
+      for (const [index, { ago, answers = -1, likes, author }] of comments.entries()) {
         expect(ago, post.key).toBeGreaterThan(0);
         expect(answers).toBeLessThan(index);
         expect(unique(likes.map(({ by }) => by))).toBe(true);

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import type { Said } from './thread.ts';
 
 /** A comment below a post, with its time. */
-export interface Turn {
+export interface TimedComment {
   author: string;
   text: string;
   /** Hours before the moment at which the world begins. */
@@ -17,7 +17,11 @@ export interface Turn {
 const LONGEST_HOURS = 40;
 
 /** The comments below a post in order: frequent at first, then rare, and before the world begins. */
-export function conversationUnder(post: Post, thread: readonly Said[], random: Random): Turn[] {
+export function conversationUnder(
+  post: Post,
+  thread: readonly Said[],
+  random: Random,
+): TimedComment[] {
   const lines = thread.flatMap(([author, text, ...replies]) => [
     { author, text },
     ...replies.map(([by, words]) => ({ author: by, text: words, reply: true })),

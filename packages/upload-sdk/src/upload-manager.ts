@@ -25,7 +25,7 @@ export class UploadManager {
 
   /** The same with control over it: pause, resume and cancel. */
   start(request: UploadRequest): Upload {
-    return startUpload(this.#config, request, this.#kept());
+    return startUpload(this.#config, request, this.#storeOption());
   }
 
   /** Unfinished uploads of this device, oldest first: after a reload they can be continued. */
@@ -42,7 +42,7 @@ export class UploadManager {
     if (data instanceof Blob && fingerprintOf(data) !== unfinished.fingerprint) {
       throw new UploadError('other-file', 'This is not the file whose upload was begun.');
     }
-    return startUpload(this.#config, { ...request, data }, { ...this.#kept(), unfinished });
+    return startUpload(this.#config, { ...request, data }, { ...this.#storeOption(), unfinished });
   }
 
   /** Gives up an upload; the service deletes it after a while. */
@@ -50,7 +50,7 @@ export class UploadManager {
     await this.#config.store?.remove(uploadId);
   }
 
-  #kept(): { store?: UploadStore } {
+  #storeOption(): { store?: UploadStore } {
     const { store } = this.#config;
     return store ? { store } : {};
   }

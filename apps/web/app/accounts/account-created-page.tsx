@@ -11,7 +11,7 @@ import { readReturnPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/account-created-page';
 
-// For the few who need a guardian.
+// Rarely needed: few accounts need a guardian.
 const GuardianNotice = lazyPart(
   async () => ({
     default: (await import('../guardians/public/guardian-notice.tsx')).GuardianNotice,

@@ -7,14 +7,14 @@ import { checkPasswords, readPasswords } from './change-password-values.ts';
 import { checkAccountData } from './check-account-data.ts';
 import { saveAccountData } from './save-account-data.ts';
 
-/** Which of the forms was sent without scripts, and what was wrong with it. */
+/** The form that was sent without scripts, and its errors. */
 export interface RefusedForm {
   form: 'data' | 'password';
   problem: string;
   fields: FieldErrors;
 }
 
-/** Saves data or a password where the page's code has not arrived; otherwise the forms do. */
+/** Saves data or a password when scripts are not loaded. */
 export async function accountDataAction({ context, request }: ActionFunctionArgs) {
   const call = context.get(callContext);
   const form = await request.formData();

@@ -3,7 +3,7 @@ import { type AccountType, accountTypeNames, accountTypes } from '@arquiba/contr
 import type { InputOf } from '@arquiba/contract/route';
 import { birthDateOf } from './sign-up-values.ts';
 
-/** The form as it was filled in; what stayed hidden is null. */
+/** The values of the form; a field that stayed hidden is null. */
 export interface AccountDataValues {
   kind: PersonKind | '';
   type: AccountType;
@@ -42,7 +42,7 @@ export function readAccountData(form: FormData): AccountDataValues {
 /** The checked form as input of the API; absent fields stay unchanged. */
 export function toAccountChanges(values: AccountDataValues): InputOf<typeof updateAccountData> {
   const { kind, type, name, socialName, cpf_cnpj, whatsapp, currentPassword } = values;
-  // Without scripts the list of subtypes cannot follow the type.
+  // Without scripts the list of subtypes is not updated when the type changes.
   const subtype = accountTypes[type].find((known) => known === values.subtype) ?? null;
   return {
     ...{ type, subtype, name, socialName },

@@ -12,8 +12,8 @@ import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/account-layout';
 
 /**
- * Before any section's loader: a visitor is sent home. By a whole new page, because the frame of someone
- * whose session has ended elsewhere still believes that they are in.
+ * Redirects visitors to the home page before any loader runs. Loads a new document: if the session ended
+ * elsewhere, the layout of this tab still shows the account.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** A loader, so that navigation in the browser checks the session on the server too. */
+/** Exists so that client-side navigation calls the server, which checks the session. */
 export function loader() {
   return null;
 }
@@ -74,7 +74,7 @@ export default function AccountLayout() {
   );
 }
 
-/** The screens of a section, and the one that edits it. */
+/** Whether the path is the section, one of its subpages or the page that edits it. */
 function isWithin(pathname: string, section: string): boolean {
   const path = pathname.replace('/editar-', '/');
   return path === section || path.startsWith(`${section}/`);

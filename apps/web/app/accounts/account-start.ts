@@ -7,7 +7,7 @@ export function loader() {
   return redirect('/minha-conta/pedidos');
 }
 
-/** Signs out where the page's code has not arrived. */
+/** Signs out when scripts are not loaded. */
 export async function action({ context }: Route.ActionArgs) {
   await context.get(callContext)(signOut, {});
   return redirect('/');

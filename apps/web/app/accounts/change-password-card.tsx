@@ -12,13 +12,13 @@ import { checkPasswords, readPasswords } from './change-password-values.ts';
 import { NewPasswordFields } from './public/new-password-fields.tsx';
 
 interface ChangePasswordCardProps {
-  /** So that password managers know whose password changes. */
+  /** Lets password managers know the account. */
   email: string;
   refused: RefusedForm | undefined;
 }
 
 export default function ChangePasswordCard({ email, refused }: ChangePasswordCardProps) {
-  // A new round is a new form: nothing of the passwords stays in the page.
+  // A new key mounts a new form, so that no password stays in the page.
   const [round, setRound] = useState(0);
   const before = refused?.form === 'password' ? refused.fields : undefined;
   return (

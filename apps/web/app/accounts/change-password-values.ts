@@ -15,7 +15,7 @@ export function readPasswords(form: FormData): PasswordValues {
   };
 }
 
-/** In the order and the words of sign-up, after the password that one has. */
+/** Returns the first error: the current password, then the checks of sign-up with their order and messages. */
 export function checkPasswords(values: PasswordValues): Problem | null {
   const asked: [field: keyof PasswordValues, what: string][] = [
     ['currentPassword', 'a senha atual'],

@@ -4,7 +4,7 @@ import { type AccountDataValues, wantsNewEmail } from './account-data-values.ts'
 import { personWords } from './person-words.ts';
 import { birthDateOf } from './sign-up-values.ts';
 
-/** The first thing wrong that the form alone can know, in the words of sign-up. */
+/** Returns the first error that needs no server, with the messages of sign-up. */
 export function checkAccountData(values: AccountDataValues, before: AccountData): Problem | null {
   const words = personWords(values.kind);
   const asked: [field: keyof AccountDataValues, what: string][] = [

@@ -8,8 +8,8 @@ import { personWords } from './person-words.ts';
 import { birthDateOf, type SignUpValues } from './sign-up-values.ts';
 
 /**
- * The first thing wrong with a sign-up: the eight checks of the specification in their order, then
- * ours. The server checks again, and is stricter about e-mails.
+ * Returns the first error of a sign-up: the eight checks of the specification in their order, then ours. The
+ * server checks again, and is stricter about e-mails.
  */
 export function checkSignUp(values: SignUpValues, now = new Date()): Problem | null {
   return (
@@ -35,7 +35,7 @@ function findMissing(values: SignUpValues): Problem | null {
   return { field: 'confirmation', message: 'Senhas não coincidem' };
 }
 
-/** Spaces are nothing, except in a password. */
+/** A value of spaces is empty, except for passwords. */
 function isEmpty(field: keyof SignUpValues, value: string): boolean {
   const secret = field === 'password' || field === 'confirmation';
   return (secret ? value : value.trim()) === '';

@@ -17,7 +17,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Confirmar e-mail', hidden: true }, args);
 }
 
-/** Only looks: programs that check mails open every link in them. */
+/** Only reads: mail scanners open every link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   try {
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
-  // The person who is signed in here has a new e-mail now.
+  // The root data contains the old e-mail.
   if (answer.state === 'changed') markStale('root');
   return answer;
 }
@@ -62,7 +62,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const refusing = search.get('resposta') === 'recusar';
   const answering = state === 'idle' ? null : formData?.get('answer');
   const words = WORDS[side];
-  // The mail has one link for each answer: the chosen one comes first.
+  // The mail has one link for each answer; the button of the opened link comes first.
   const answers = refusing ? (['refuse', 'confirm'] as const) : (['confirm', 'refuse'] as const);
   return (
     <Stage title={words.title} lead={`O e-mail da conta de ${socialName} passa a ser ${newEmail}.`}>

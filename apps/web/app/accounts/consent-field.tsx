@@ -1,7 +1,7 @@
 import { legal } from '@arquiba/contract/legal';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** The box carries the version that this page shows, so that consent refers to the text that was shown. */
+/** The checkbox sends the version of the text, so that the consent refers to the text that was shown. */
 export function ConsentField({ error }: { error: string | undefined }) {
   return (
     <Checkbox

@@ -10,7 +10,7 @@ import { BirthDateFields } from './birth-date-fields.tsx';
 import { HiddenField } from './hidden-field.tsx';
 import { personWords } from './person-words.ts';
 
-// Few have one under way.
+// Rarely needed: most accounts have no pending e-mail.
 const PendingEmailNote = lazyPart(() => import('./pending-email-note.tsx'), { preload: true });
 
 interface EditDataFieldsProps {

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/button.tsx';
 import { Stage } from '../ui/stage.tsx';
 
-/** What became of an answer that came through a mailed link. */
+/** The result of confirming or refusing a change of e-mail through a link in a mail. */
 export type EmailAnswer =
   | { state: 'changed' | 'waiting'; side: 'old' | 'new'; newEmail: string }
   | { state: 'refused'; side: 'old' | 'new' }

@@ -5,7 +5,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Minha conta', face: 'shop', hidden: true }, args);
 }
 
-/** A section that does not exist is an empty panel. */
+/** Shown for unknown sections. */
 export default function EmptySectionPage() {
   return (
     <div className="min-h-80 rounded-card border border-line bg-raised">

@@ -6,7 +6,7 @@ interface GuardianFieldProps {
   error: string | undefined;
 }
 
-/** For those who are too young to answer for themselves alone. */
+/** The e-mail of the guardian, for people below `GUARDIAN_UNDER_AGE`. */
 export default function GuardianField({ before, error }: GuardianFieldProps) {
   return (
     <section

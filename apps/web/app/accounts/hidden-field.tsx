@@ -18,7 +18,7 @@ interface HiddenFieldProps {
   onChanged?(changed: boolean): void;
 }
 
-/** A field whose content is fetched when one wants to see or change it, and not sent before. */
+/** A field whose value is fetched only when the person wants to see or change it. */
 export function HiddenField({ label, name, mask, hidden, error, onChanged }: HiddenFieldProps) {
   const note = useId();
   const [whole, setWhole] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
         placeholder={EXAMPLES[mask]}
         defaultValue={whole ?? ''}
         error={error}
-        // The person who asked to see the value goes on typing here.
+        // The person who asked to see the value continues here.
         autoFocus={whole !== null}
         onInput={({ currentTarget: { value } }) => onChanged?.(value !== whole)}
       />
@@ -43,7 +43,7 @@ export function HiddenField({ label, name, mask, hidden, error, onChanged }: Hid
     try {
       setWhole((await call(revealAccountData, {}))[name]);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setBusy(false);
     }
   }

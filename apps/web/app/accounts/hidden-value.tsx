@@ -7,7 +7,7 @@ import { Eye } from '../ui/icons/eye.tsx';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 
 interface HiddenValueProps {
-  /** What it is, for the name of the button. */
+  /** The accessible name of the button contains it. */
   what: string;
   field: keyof OutputOf<typeof revealAccountData>;
   /** The value with its middle hidden. */
@@ -24,7 +24,7 @@ export function HiddenValue({ what, field, hidden }: HiddenValueProps) {
     try {
       setWhole((await call(revealAccountData, {}))[field]);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** At the foot of its pages, so its code may come after theirs. */
+/** Loaded late, because it is at the bottom of its pages. */
 export const LatePasswordCard = lazyPart(() => import('./change-password-card.tsx'), {
   preload: true,
 });

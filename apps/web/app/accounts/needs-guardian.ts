@@ -4,7 +4,7 @@ import { birthDateOf, type SignUpValues } from './sign-up-values.ts';
 
 type Born = Pick<SignUpValues, 'kind' | 'birthDay' | 'birthMonth' | 'birthYear'>;
 
-/** Whether what is chosen so far says that someone has to answer for this person. */
+/** Whether the values chosen so far belong to a person who is too young to do without a guardian. */
 export function needsGuardian(values: Born, now = new Date()): boolean {
   const born = values.kind === 'fisica' ? birthDateOf(values) : null;
   return born !== null && isYoungerThan(GUARDIAN_UNDER_AGE, born, now);

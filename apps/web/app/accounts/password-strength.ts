@@ -13,9 +13,8 @@ const LEVELS: PasswordStrength[] = [
 ];
 
 /**
- * How long guessing would take, roughly: bits of the distinct characters, with
- * nothing for runs, repetitions and words that everybody tries. It advises; the
- * only rule is the length.
+ * A rough estimate of the entropy. Repeated and consecutive characters count less, common words count as one
+ * character. Only a hint: the only rule is the minimum length.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return LEVELS[0] as PasswordStrength;
@@ -27,7 +26,7 @@ export function passwordStrength(password: string): PasswordStrength {
 const COMMON =
   /senha|password|admin|qwert[yu]?|asdfg?|mudar|brasil|flamengo|corinthians|palmeiras|futebol|arquiba|amor|deus|jesus|teamo|abc|(?:19|20)\d\d/g;
 
-/** Characters that are not to be expected after those before them. */
+/** Counts the characters that are hard to predict. */
 function surprising(password: string): number {
   const characters = [...password.toLowerCase().replace(COMMON, '*')];
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
 import { Clock } from '../ui/icons/clock.tsx';
 
-/** A change of e-mail under way: who has confirmed, and what can be done. */
+/** A pending change of e-mail: which side has confirmed, and the possible actions. */
 export default function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null);
@@ -22,7 +22,7 @@ export default function PendingEmailNote({ pending }: { pending: PendingEmail })
       notify('success', done);
       await revalidate();
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(null);
     }

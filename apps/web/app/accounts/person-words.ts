@@ -1,6 +1,6 @@
 import type { PersonKind } from '@arquiba/contract/account-data';
 
-/** The labels for a person and for a company; both at once before the choice. */
+/** The labels for a person or a company; labels for both before the choice. */
 export function personWords(kind: PersonKind | '') {
   return WORDS[kind || 'either'];
 }

@@ -39,7 +39,7 @@ test('what the form holds already goes before', () => {
   });
 });
 
-test('nothing is recalled where nothing was kept, was forgotten or is broken', () => {
+test('nothing is restored if nothing valid is stored', () => {
   expect(recallSignUp(formOf({}))).toBeNull();
   keepSignUp(formOf(typed));
   forgetSignUp();

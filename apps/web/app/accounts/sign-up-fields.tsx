@@ -13,11 +13,11 @@ import { needsGuardian } from './needs-guardian.ts';
 import { personWords } from './person-words.ts';
 import { type SignUpValues, usualKind } from './sign-up-values.ts';
 
-// Few need it.
+// Rarely needed: few people are so young that they need a guardian.
 const GuardianField = lazyPart(() => import('./guardian-field.tsx'), { preload: true });
 
 interface SignUpFieldsProps {
-  /** What stood in them before. */
+  /** The initial values. */
   before: SignUpValues | undefined;
   errors: FieldErrors;
 }

@@ -13,13 +13,13 @@ import { NewPasswordFields } from './public/new-password-fields.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { readSignUp, type SignUpValues, toNewAccount } from './sign-up-values.ts';
 
-// Not needed before something is typed; without network there is neither.
+// Loaded after hydration. If loading fails, the form works without them.
 const checks = () => import('./check-sign-up.ts').catch(() => null);
 const drafts = () => import('./sign-up-draft.ts').catch(() => null);
 
 interface SignUpFormProps {
   back: string | null;
-  /** What was sent without scripts and refused. */
+  /** The values of a form that was sent without scripts, and its errors. */
   refused?: { problem: string; fields: FieldErrors; values: SignUpValues } | undefined;
 }
 
@@ -31,7 +31,7 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
     read: readSignUp,
     before: refused?.fields,
     async send(values) {
-      // Where they did not arrive, the server's have to do.
+      // If the checks could not be loaded, the server validates alone.
       const problem = (await checks())?.checkSignUp(values);
       if (problem) {
         const fields = { [problem.field]: problem.message };
@@ -44,12 +44,12 @@ export function SignUpForm({ back, refused }: SignUpFormProps) {
     },
   });
 
-  // After a reload, or on the way back from another page.
+  // Restores the values after a reload or a return to the page.
   useEffect(() => {
     void checks();
     void drafts().then((draft) => {
-      const kept = place.current && draft?.recallSignUp(new FormData(place.current));
-      if (kept) setBefore(kept);
+      const stored = place.current && draft?.recallSignUp(new FormData(place.current));
+      if (stored) setBefore(stored);
     });
   }, []);
 

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Signs up where the page's code has not arrived; otherwise the form does. */
+/** Signs up when scripts are not loaded. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = readSignUp(await request.formData());
   const problem = checkSignUp(values);

@@ -7,7 +7,7 @@ import {
 } from '@arquiba/contract/accounts';
 import type { InputOf } from '@arquiba/contract/route';
 
-/** The form as it was filled in; what was not chosen is empty. */
+/** The values of the form; a choice that was not made is empty. */
 export interface SignUpValues {
   type: AccountType;
   kind: PersonKind;
@@ -23,7 +23,7 @@ export interface SignUpValues {
   guardianEmail: string;
   password: string;
   confirmation: string;
-  /** The version that the page showed, where its box is ticked. */
+  /** The version that the page showed; empty if the checkbox is not ticked. */
   termsVersion: string;
 }
 
@@ -48,16 +48,16 @@ export function readSignUp(form: FormData): SignUpValues {
   };
 }
 
-/** How a type of account starts out. */
+/** The default for a type of account. */
 export function usualKind(type: AccountType): PersonKind {
   return type === 'Clube' || type === 'Empresa' ? 'juridica' : 'fisica';
 }
 
-/** The checked form as the API takes it. */
+/** The input of the API, from the checked form. */
 export function toNewAccount(values: SignUpValues): InputOf<typeof createAccount> {
   const { type, name, socialName, cpf_cnpj, email, whatsapp, password } = values;
   const { guardianEmail, termsVersion } = values;
-  // Without scripts the list of subtypes cannot follow the type.
+  // Without scripts the list of subtypes is not updated when the type changes.
   const subtype = accountTypes[type].find((known) => known === values.subtype);
   const birthDate = birthDateOf(values);
   return {

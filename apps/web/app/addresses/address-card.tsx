@@ -66,21 +66,21 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
   );
 }
 
-/** As a `Badge` looks, which would bring all that pictures need. */
+/** Looks like `Badge`, whose module would also load the code for pictures. */
 const DEFAULT = 'rounded-sm bg-grass-soft px-2 py-0.5 text-xs font-bold text-grass';
 
 interface ActProps {
   id: string;
   describedBy: string;
   icon: ReactNode;
-  /** Another page, or what the list's own page is to do. */
+  /** Another page; without it the form is sent to the list page. */
   to?: string;
   action?: 'apagar' | 'principal';
   onAct(): void;
   children: ReactNode;
 }
 
-/** A form around each button, so that it works with scripts or without. */
+/** A form for each button, so that it works without scripts. */
 function Act({ id, describedBy, icon, to, action, onAct, children }: ActProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 
 interface AddressDialogProps {
-  /** The one to change; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: Address | null;
   onClose(): void;
   onSaved(address: Address): void;
@@ -17,9 +17,9 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
   const typed = useRef(false);
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
-  // The platform closes it, and gives the focus back to the button that opened it.
+  // The browser closes it and returns the focus to the button that opened it.
   const close = () => setOpen(false);
-  // On the form and not on the cross, once the platform has opened the sheet.
+  // Focuses the form instead of the close button, once the browser has opened the dialog.
   useEffect(() => {
     const [first] = (document.getElementById(form) as HTMLFormElement).elements;
     (first as HTMLElement | undefined)?.querySelector('input')?.focus();

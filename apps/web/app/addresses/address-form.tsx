@@ -13,16 +13,16 @@ import { useCepFill } from './use-cep-fill.ts';
 
 interface AddressFormProps {
   id: string;
-  /** The one to change; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: Address | null;
   onSaved(address: Address): void;
   onBusy?(busy: boolean): void;
   onTyped?(): void;
-  /** What was sent without scripts and refused. */
+  /** The values of a form that was sent without scripts, and its errors. */
   refused?: { fields: FieldErrors; values: AddressValues } | undefined;
 }
 
-/** Its button is outside of the form and refers to its `id`. */
+/** The submit button is outside the form and refers to its `id`. */
 export function AddressForm(props: AddressFormProps) {
   const { id, address, onSaved, onBusy, onTyped, refused } = props;
   const before = refused?.values ?? valuesOf(address);

@@ -24,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { address };
 }
 
-/** The format of ids in the API; any other address is not found. */
+/** The format of ids in the API; any other value is not found. */
 const ID = /^(\d{1,18}|[1-8]\d{18})$/;
 
-/** Saves where the page's code has not arrived; otherwise `useAddressForm` does. */
+/** Saves when scripts are not loaded; otherwise `useAddressForm` does. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const values = readAddress(await request.formData());
   const problem = checkAddress(values);

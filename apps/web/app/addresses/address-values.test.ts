@@ -32,17 +32,17 @@ test('what the form does not have is empty, and nothing of it is trusted', () =>
   });
 });
 
-test('the first thing wrong is told, from the top of the form to its foot', () => {
+test('the first error is returned, in the order of the form', () => {
   const values = { ...valuesOf(null) };
-  const told: (string | undefined)[] = [];
+  const messages: (string | undefined)[] = [];
   for (const [name, value] of Object.entries({
     ...{ nothing: '', cep: '88301-000', road: 'Rua Nova', number: '71' },
     ...{ district: 'Centro', city: 'Itajaí', uf: 'SC' },
   })) {
     Object.assign(values, { [name]: value });
-    told.push(checkAddress(values)?.message);
+    messages.push(checkAddress(values)?.message);
   }
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'Preencha o CEP',
     'Preencha a rua',
     'Preencha o número ou marque “Sem número”',

@@ -2,7 +2,6 @@ import { parseCep } from '@arquiba/brazil/cep';
 import { type Address, type AddressType, addressTypes } from '@arquiba/contract/addresses';
 import type { Problem } from '../forms/use-form.ts';
 
-/** The form as it was filled in. */
 export interface AddressValues {
   type: AddressType;
   title: string;
@@ -35,7 +34,7 @@ export function readAddress(form: FormData): AddressValues {
   };
 }
 
-/** The first thing wrong, in the order of the form. */
+/** Returns the first error, in the order of the form. */
 export function checkAddress(values: AddressValues): Problem | null {
   const { cep, road, number, withoutNumber, district, city, uf } = values;
   if (cep === '') return { field: 'cep', message: 'Preencha o CEP' };
@@ -54,7 +53,7 @@ export function toAddress({ withoutNumber: _, ...content }: AddressValues) {
   return content;
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function valuesOf(address: Address | null): AddressValues {
   if (!address) return EMPTY;
   const { id: _, idAccount: __, isDefault: ___, number, ...content } = address;

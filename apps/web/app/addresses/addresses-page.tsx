@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { addresses: await pageCall(args)(listAddresses, { accountId }) };
 }
 
-/** The buttons of the cards, where the page's code has not arrived. */
+/** Handles the buttons of the cards when scripts are not loaded. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const id = String(form.get('id') ?? '');
@@ -95,7 +95,7 @@ function NewAddress({ onNew }: { onNew(): void }) {
 async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<void> {
   const deleting = await loadAction(() => import('./delete-with-undo.ts'));
   if (!deleting) return;
-  // Its own button goes with the card.
+  // The pressed button disappears with the card.
   document.getElementById(NEW_ADDRESS)?.focus({ preventScroll: true });
   await deleting.deleteWithUndo(id, reload);
 }
@@ -103,7 +103,7 @@ async function deleteAtNeed(id: string, reload: () => Promise<void>): Promise<vo
 async function makeDefault(id: string, reload: () => Promise<void>): Promise<void> {
   await call(setDefaultAddress, { id }).then(
     () => notify('success', 'Este agora é o seu endereço principal.'),
-    // The toast has said why.
+    // The error was shown in a toast.
     () => undefined,
   );
   await reload();

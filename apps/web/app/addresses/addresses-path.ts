@@ -5,5 +5,5 @@ export function editPath(id: string): string {
   return `${ADDRESSES}/${id}`;
 }
 
-/** In the place of an id: an address that is not there yet. */
+/** Used instead of an id for a new address. */
 export const NEW = 'novo';

@@ -5,7 +5,7 @@ interface CepNoticeProps {
   onUse(place: Extract<CepState, { kind: 'differs' }>['place']): void;
 }
 
-/** Beside the CEP: what became of the search for its place. */
+/** The result of the lookup of the CEP. */
 export function CepNotice({ state, onUse }: CepNoticeProps) {
   return (
     <div className="col-span-6 flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-4 sm:pt-10">

@@ -4,15 +4,15 @@ import { offerAction } from '../notices/act-with-undo.tsx';
 import { bringBack, removeAddress } from './removed-addresses.ts';
 
 /**
- * Takes an address away at once and offers to undo that. The server keeps it for a while, so undoing
- * brings back the very same one. `reload` fetches the list: another may be the default now.
+ * Deletes an address at once and offers undo. The server keeps deleted addresses for a while, so undo
+ * restores the same one. `reload` fetches the list, because the default may have changed.
  */
 export async function deleteWithUndo(id: string, reload: () => Promise<void>): Promise<void> {
   removeAddress(id);
   try {
     await call(deleteAddress, { id });
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     return bringBack(id);
   }
   await reload();

@@ -1,6 +1,6 @@
 import { createBrowserStore } from '../browser-store.ts';
 
-/** Addresses that were taken away here, before the server has answered. */
+/** Addresses that were deleted here while the server has not answered yet. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedAddresses(): ReadonlySet<string> {

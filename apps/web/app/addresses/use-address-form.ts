@@ -14,7 +14,7 @@ interface AddressFormWork {
   before?: FieldErrors | undefined;
 }
 
-/** Adds or changes an address, and shows the result. */
+/** Creates or updates an address, and shows the result. */
 export function useAddressForm({ address, onSaved, onBusy, before }: AddressFormWork) {
   const account = useAccount();
   const draft = useRef<Draft>(emptyDraft);
@@ -33,15 +33,15 @@ export function useAddressForm({ address, onSaved, onBusy, before }: AddressForm
   });
 
   function create(content: ReturnType<typeof toAddress>) {
-    // A second try of the same is the same address, whatever became of the first answer.
+    // Sending the same content again uses the same idempotency key, so that one address is created.
     const sending = withKey({ ...draft.current, text: JSON.stringify(content) }, newKey);
     draft.current = sending;
     const input = { idAccount: account?.id ?? '', ...content };
     return quietCall(createAddress, input, { idempotencyKey: sending.sent.key });
   }
 
-  const tell = useEffectEvent((now: boolean) => onBusy?.(now));
-  useEffect(() => tell(busy), [busy]);
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => reportBusy(busy), [busy]);
   return { errors, form };
 }
 

@@ -12,7 +12,7 @@ export type CepState =
   | { kind: 'looking' }
   | { kind: 'found' }
   | { kind: 'unknown'; message: string }
-  /** Known, but the person has written something else. */
+  /** The CEP is known, but the person has typed another address. */
   | { kind: 'differs'; place: Filled };
 
 /**
@@ -23,7 +23,7 @@ export function useCepFill(before: string) {
   const [state, setState] = useState<CepState>({ kind: 'idle' });
   const [ufWarning, setUfWarning] = useState<string>();
   const asked = useRef(parseCep(before));
-  /** What we wrote ourselves, and may write over. */
+  /** The values that were filled in automatically; these may be overwritten. */
   const ours = useRef<Partial<Filled>>({});
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,7 +36,7 @@ export function useCepFill(before: string) {
     const place = await quietCall(findCep, { cep }, { signal: looking.signal }).catch(toMessage);
     if (looking.signal.aborted) return;
     if (typeof place === 'string') {
-      // The state is known by the number alone.
+      // The number of the CEP alone determines the state.
       fill(form, { uf: ufOfCep(cep) ?? '' });
       return setState({ kind: 'unknown', message: place });
     }

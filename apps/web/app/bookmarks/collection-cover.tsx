@@ -10,7 +10,7 @@ interface CollectionCoverProps {
   className?: string | undefined;
 }
 
-/** The newest picture of a collection; a court where it has none. */
+/** The newest picture of a collection, or a court if it has none. */
 export function CollectionCover({ cover, sizes, className }: CollectionCoverProps) {
   return (
     <span className={cx('block overflow-hidden bg-accent-soft', className)}>

@@ -22,15 +22,15 @@ import { countPosts } from './count-posts.ts';
 interface CollectionPickerProps {
   postId: string;
   onClose(): void;
-  /** After it went into another collection. */
+  /** Called after the post was moved to another collection. */
   onMoved?(collectionId: string | null): void;
 }
 
-/** Which collection a saved post is in, and the place to make a new one. */
+/** Chooses the collection of a saved post, or creates one. */
 export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
   const { collections, current, failed, load } = useChoices(postId);
   const name = useRef<HTMLInputElement>(null);
-  // Without collections, the person came to name the first one.
+  // Without collections, focuses the field for the name of the first one.
   useEffect(() => {
     if (collections?.items.length === 0) name.current?.focus();
   }, [collections]);
@@ -90,7 +90,7 @@ function useChoices(postId: string) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    // Saving a saved post changes nothing, and answers its collection.
+    // Saving a saved post changes nothing and returns its collection.
     Promise.all([quietCall(listCollections, {}), quietCall(savePost, { id: postId })]).then(
       ([found, { collectionId }]) => {
         setCollections(found);

@@ -3,14 +3,14 @@ import type { SimplePost } from '@arquiba/contract/posts';
 import { call } from '../api-call.ts';
 import { learnSaved } from '../reactions/public/known-posts.ts';
 import { createToggles } from '../toggles.ts';
-import { useTakenAway } from '../viewer/use-site.ts';
+import { useRemovedItems } from '../viewer/use-site.ts';
 
 /** The collections of posts that were removed, so that undo can restore them. */
 const homes = new Map<string, string | null>();
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** By the id of the post. */
+/** Keyed by the id of the post. */
 const saves = createToggles(async (id, wanted) => {
   if (wanted) {
     const collectionId = homes.get(id);
@@ -22,20 +22,20 @@ const saves = createToggles(async (id, wanted) => {
   learnSaved(id, wanted);
 });
 
-/** A post that is taken out of the list is not gone: its name there is another. */
+/** The key of a removed bookmark. It differs from the id, because the post itself is not deleted. */
 export const savedName = (id: string) => `salva-${id}`;
 
 export const { set: setSaved, show: showSaved } = saves;
 
-/** Whether the viewer has saved it, and how many have; both move before the server answers. */
+/** Whether the viewer has saved it, and how many have; both change before the server answers. */
 export function useSaved({ id, saved: was, counts }: Pick<SimplePost, 'id' | 'saved' | 'counts'>) {
   const saved = saves.use(id, was);
   return { saved, count: counts.saves + Number(saved) - Number(was) };
 }
 
-/** Those of a list of saved posts that still are. */
+/** Filters a list of saved posts to those that are still saved. */
 export function useStillSaved<P extends Pick<SimplePost, 'id'>>(posts: readonly P[]): P[] {
   const shown = saves.useShown();
-  const before = useTakenAway(NONE);
+  const before = useRemovedItems(NONE);
   return posts.filter(({ id }) => shown.get(id) ?? !before.has(savedName(id)));
 }

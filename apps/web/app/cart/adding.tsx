@@ -4,24 +4,28 @@ import { call, quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { notify } from '../notices/notify.ts';
 import { cartCount } from './public/cart-count.ts';
-import { tellCart } from './public/tell-cart.ts';
+import { publishCart } from './public/publish-cart.ts';
 
-export async function add(variantId: string, quantity: number, goingOn: boolean): Promise<boolean> {
-  // Coming back from the checkout and buying again means the same one.
-  if (goingOn && (await isIn(variantId))) return true;
+export async function add(
+  variantId: string,
+  quantity: number,
+  toCheckout: boolean,
+): Promise<boolean> {
+  // A person who returns from the checkout and buys again wants the same item, not a second one.
+  if (toCheckout && (await isIn(variantId))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
-    tellCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
-    if (!goingOn) notify('success', <Added />);
+    publishCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
+    if (!toCheckout) notify('success', <Added />);
     return true;
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     cartCount.set(Math.max(0, cartCount.get() - quantity));
     return false;
   }
 }
 
-/** If the cart cannot be read, it counts as not in it. */
+/** Returns false if the cart cannot be read. */
 async function isIn(variantId: string): Promise<boolean> {
   const { lines } = await quietCall(getCart, {}).catch(() => ({ lines: [] }));
   return lines.some((line) => line.variantId === variantId);

@@ -10,7 +10,7 @@ interface CartChangesProps {
   onSeen: LiveCart['take'];
 }
 
-/** Changes since the person last looked: price, stock, items from the visitor's cart. */
+/** Changes since the person last pressed 'Entendi': prices, stock, items from the visitor's cart. */
 export function CartChanges({ changes, onSeen }: CartChangesProps) {
   const [busy, setBusy] = useState(false);
   if (changes.length === 0) return null;
@@ -18,7 +18,7 @@ export function CartChanges({ changes, onSeen }: CartChangesProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // Where it fails, the toast has said why, and the notice stays.
+    // If it fails, the error is shown in a toast and the notice stays.
     await call(noteCartChanges, {}).then(onSeen, () => undefined);
     setBusy(false);
   };

@@ -15,7 +15,7 @@ interface CartLineRowProps {
   onRemove(): void;
 }
 
-/** A colour in the cart: what it is, how many, what they cost. */
+/** An item of the cart: product, quantity and price. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const { variantId, title, color, quantity, unitPrice, listPrice, total, available } = line;
   const path = colorAddress(line.slug, color);

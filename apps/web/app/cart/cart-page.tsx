@@ -1,5 +1,5 @@
 import { getCart } from '@arquiba/contract/cart';
-import { loadShelf } from '../catalog/public/load-shelf.ts';
+import { loadProductRow } from '../catalog/public/load-product-row.ts';
 import { pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -17,10 +17,10 @@ const EmptyCart = lazyPart(() => import('./empty-cart.tsx'), { preload: true });
 export async function loader(args: Route.LoaderArgs) {
   const cart = await pageCall(args)(getCart, {});
   const empty = cart.lines.length === 0;
-  return { cart, newest: empty ? await loadShelf(args.context.get(callContext)) : [] };
+  return { cart, newest: empty ? await loadProductRow(args.context.get(callContext)) : [] };
 }
 
-/** The forms of the page, where its code has not arrived; otherwise `useCart` sends. */
+/** Handles the forms of the page when scripts are not loaded; otherwise `useCart` sends. */
 export async function action({ context, request }: Route.ActionArgs) {
   return changeCart(context.get(callContext), await request.formData());
 }

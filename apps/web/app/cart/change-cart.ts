@@ -13,7 +13,7 @@ import { newKey } from '../draft.ts';
 import { refusalOf } from '../loader.ts';
 import { CART, DELIVERY } from './cart-path.ts';
 
-/** Handles a form of the cart that was sent without scripts: shows the next page, or why it was refused. */
+/** Handles a form of the cart that was sent without scripts: redirects, or returns the error. */
 export async function changeCart(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const variantId = text('variantId');
@@ -21,7 +21,7 @@ export async function changeCart(call: Call, form: FormData) {
   const add = () => call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() });
   const changes: Record<string, () => Promise<unknown>> = {
     adicionar: add,
-    // As `add` of `adding.tsx`: one that is in the cart already is enough.
+    // Like `add` in `adding.tsx`: an item that is already in the cart is not added again.
     async comprar() {
       const { lines } = await call(getCart, {});
       if (!lines.some((line) => line.variantId === variantId)) await add();
@@ -36,7 +36,7 @@ export async function changeCart(call: Call, form: FormData) {
     await changes[text('acao')]?.();
   } catch (error) {
     const { message, fields } = refusalOf(error);
-    // A coupon is refused as a whole, not as a field.
+    // The API reports an invalid coupon without a field.
     return { message, fields: text('acao') === 'cupom' ? { code: message, ...fields } : fields };
   }
   return redirect(text('acao') === 'comprar' ? DELIVERY : CART);

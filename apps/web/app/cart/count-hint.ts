@@ -1,6 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 
-/** The count that the badge shows before, and mostly without, a request; shared with other tabs. */
+/** The count that the badge shows before a request, and mostly without one; shared with other tabs. */
 interface CountHint {
   /** The account; null for a visitor. */
   owner: string | null;
@@ -13,11 +13,14 @@ export function writeHint(hint: CountHint): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(hint));
   } catch {
-    // Full or forbidden: other tabs then learn of it when they open the cart.
+    // Storage is full or disabled: other tabs update the badge when they open the cart.
   }
 }
 
-/** What was last known of this owner's cart; a visitor's counts until it has joined the account's. */
+/**
+ * The last known count of this owner's cart. The count of a visitor's cart is used until that cart is merged
+ * into the account's.
+ */
 export function readHint(owner: string | null): number {
   try {
     const hint: CountHint | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');

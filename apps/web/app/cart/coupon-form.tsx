@@ -12,7 +12,7 @@ import { CART } from './cart-path.ts';
 
 interface CouponFormProps {
   coupon: Cart['coupon'];
-  /** What was sent without scripts and refused. */
+  /** The error of a form that was sent without scripts. */
   refused?: string | undefined;
   onCart(cart: Cart): void;
 }
@@ -37,12 +37,12 @@ export function CouponForm({ coupon, refused, onCart }: CouponFormProps) {
   );
 }
 
-interface Turn {
+interface ControlProps {
   focus: RefCallback<HTMLElement>;
   onCart(cart: Cart): void;
 }
 
-function Open({ refused, focus, onCart }: Turn & Pick<CouponFormProps, 'refused'>) {
+function Open({ refused, focus, onCart }: ControlProps & Pick<CouponFormProps, 'refused'>) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('code') ?? '').trim(),
     check: (code) => (code ? null : { field: 'code', message: 'Digite o cupom' }),
@@ -82,11 +82,11 @@ function atItsField(error: unknown): never {
   throw new ApiError(code, { message, fields: { code: message } });
 }
 
-function Chosen({ coupon, focus, onCart }: Turn & { coupon: NonNullable<Cart['coupon']> }) {
+function Chosen({ coupon, focus, onCart }: ControlProps & { coupon: NonNullable<Cart['coupon']> }) {
   const problem = useId();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    // The toast has said why it failed.
+    // The error was shown in a toast.
     await call(removeCoupon, {}).then(onCart, () => undefined);
   };
   return (

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@arquiba/contract/catalog';
-import { ProductShelf } from '../catalog/public/product-shelf.tsx';
+import { ProductRow } from '../catalog/public/product-row.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Nothing in it yet, or no more: the newest frames instead. */
+/** Shows the newest frames instead of items. */
 export default function EmptyCart({ newest }: { newest: ProductCard[] }) {
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -12,7 +12,7 @@ export default function EmptyCart({ newest }: { newest: ProductCard[] }) {
           Seu carrinho está vazio.
         </EmptyState>
       </div>
-      <ProductShelf title="Lançamentos" products={newest} />
+      <ProductRow title="Lançamentos" products={newest} />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { CART } from './cart-path.ts';
 
 interface FreightEstimateProps {
   freight: Cart['freight'];
-  /** What was sent without scripts and refused. */
+  /** The error of a form that was sent without scripts. */
   refused?: string | undefined;
   onCart(cart: Cart): void;
 }
 
-/** What it costs to get it all to a CEP, and by when. */
+/** Freight and delivery date of the whole cart for a CEP. */
 export function FreightEstimate({ freight, refused, onCart }: FreightEstimateProps) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('cep') ?? ''),

@@ -2,12 +2,12 @@ import { type Cart, type CartLine, getCart, setCartLine } from '@arquiba/contrac
 import { useEffect, useRef, useState } from 'react';
 import { call, quietCall } from '../api-call.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
-import { tellCart } from './public/tell-cart.ts';
+import { publishCart } from './public/publish-cart.ts';
 
 export interface LiveCart {
-  /** As the server last said, with the quantities that are on their way. */
+  /** The last answer of the server, with the quantities of pending requests. */
   cart: Cart;
-  /** While a change is on its way the totals are those of before. */
+  /** While a change is pending, the totals are the old ones. */
   busy: boolean;
   /** Waits for pending changes; returns whether all of them were accepted. */
   settle(): Promise<boolean>;
@@ -26,11 +26,11 @@ export function useCart(loaded: Cart): LiveCart {
   const queue = useRef(wanted);
   const sending = useRef<Promise<boolean>>(undefined);
   if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
-  useEffect(() => tellCart(loaded), [loaded]);
+  useEffect(() => publishCart(loaded), [loaded]);
 
   function take(cart: Cart) {
     setKnown((before) => ({ ...before, cart }));
-    tellCart(cart);
+    publishCart(cart);
   }
 
   function plan(change: (next: Map<string, number>) => void) {
@@ -55,7 +55,7 @@ export function useCart(loaded: Cart): LiveCart {
         take(await call(setCartLine, { variantId, quantity }));
       } catch {
         isTaken = false;
-        // The toast has said why; the cart as it is says the rest.
+        // The error was shown in a toast; the page shows the cart of the server again.
         await quietCall(getCart, {}).then(take, () => undefined);
       }
       plan((rest) => rest.get(variantId) === quantity && rest.delete(variantId));

@@ -6,14 +6,17 @@ import { newKey } from '../draft.ts';
 import { favorByForm } from '../favorites/public/favor-by-form.ts';
 import { refusalOf } from '../loader.ts';
 
-/** What came of a form of the product page that was sent without scripts. */
+/** The result of a form of the product page that was sent without scripts. */
 export interface Sent {
   freight?: { cep: string; quote?: FreightQuote; problem?: string };
   /** Why it was refused. */
   message?: string;
 }
 
-/** Handles favourites, reviews and questions, and redirects to the page; the freight is answered on it. */
+/**
+ * Handles the forms for favourites, reviews and questions, then redirects to the page. A freight quote is
+ * returned instead.
+ */
 export async function actByForm(
   call: Call,
   form: FormData,

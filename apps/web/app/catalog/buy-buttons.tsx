@@ -6,14 +6,14 @@ import { BuyForm } from '../cart/public/buy-form.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ProductColor } from './chosen-color.ts';
 
-/** The two ways to buy; if it is sold out, how to be notified. */
+/** The two buy buttons; if it is sold out, how to get notified. */
 export function BuyButtons({ variant: { id, stock } }: { variant: ProductColor }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   async function buyNow() {
     if (busy) return;
     setBusy(true);
-    const added = await addToCart(id, 1, { goingOn: true });
+    const added = await addToCart(id, 1, { toCheckout: true });
     if (added) await navigate('/checkout/entrega');
     setBusy(false);
   }

@@ -2,11 +2,11 @@ import { brand } from '@arquiba/contract/brand';
 import { cx } from '../ui/class-names.ts';
 
 interface CatalogHeroProps {
-  /** A search or filter is active, so results come first; a small screen has no room for both. */
+  /** True while a search or filter is active: a small screen has no room for both, so it shows the results. */
   aside: boolean;
 }
 
-/** The head of the shop: a court from above that looks back through its own glasses. */
+/** The header of the shop: a court from above, with glasses. */
 export function CatalogHero({ aside }: CatalogHeroProps) {
   return (
     <section

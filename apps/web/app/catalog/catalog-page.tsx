@@ -34,7 +34,7 @@ const NothingHere = lazyPart(async () => ({ default: (await tools()).NothingHere
   preload: true,
 });
 
-/** Fills whole rows in two and three columns. */
+/** Fills whole rows with two or three columns. */
 const PAGE = 12;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { first: { items, nextCursor }, total, facets, favorites };
 }
 
-/** The hearts, where their code has not arrived. */
+/** Handles the favourite buttons when scripts are not loaded. */
 export async function action(args: Route.ActionArgs) {
   return favorAndReturn(args);
 }

@@ -12,7 +12,7 @@ import {
 
 export type CatalogueQuery = Omit<InputOf<typeof listProducts>, 'cursor' | 'limit'>;
 
-/** What can be chosen several times over: how the address names it, how the API and people do. */
+/** Filters that accept several values: parameter of the URL, field of the API, label. */
 export const FACETS = [
   { param: 'formato', field: 'shape', title: 'Formato', names: SHAPE_NAMES },
   { param: 'cor', field: 'color', title: 'Cor', names: FAMILY_NAMES },
@@ -63,7 +63,7 @@ export function readQuery(search: string): CatalogueQuery {
   };
 }
 
-/** What was typed into the search. */
+/** The search text. */
 export function typedIn(search: string): string {
   return (new URLSearchParams(search).get('busca') ?? '').trim().slice(0, 80);
 }
@@ -80,7 +80,7 @@ export interface ChosenFilter {
   name: string;
 }
 
-/** All that narrows the list, as people read it, in the order of the panel. */
+/** The active filters with their labels, in the order of the panel. */
 export function chosenFilters(search: string): ChosenFilter[] {
   const query = readQuery(search);
   const facets = FACETS.flatMap(({ param, field, names }) =>
@@ -105,7 +105,7 @@ export function toggled(search: string, param: string, value: string): string {
   return addressOf(parameters);
 }
 
-/** The address with this alone for a parameter, or without it. */
+/** The URL with a single value for a parameter, or without the parameter. */
 export function withOnly(search: string, param: string, value: string | null): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(param);

@@ -16,7 +16,7 @@ import {
 import { FORM_ID, PANEL_ID } from './filter-panel.tsx';
 
 interface CatalogueToolbarProps {
-  /** Of the address that is shown, or on its way. */
+  /** The query of the current URL, or of a pending navigation. */
   search: string;
   /** The number of results; null while it is loading. */
   total: number | null;

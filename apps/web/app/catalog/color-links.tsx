@@ -8,7 +8,7 @@ interface ColorLinksProps {
   chosen: ProductColor;
 }
 
-/** The colours of a frame. Links, so that the address keeps the choice. */
+/** The colours of a frame. Links, so that the URL contains the choice. */
 export function ColorLinks({ product, chosen }: ColorLinksProps) {
   return (
     <div className="grid gap-2.5">
@@ -40,7 +40,7 @@ export function ColorLinks({ product, chosen }: ColorLinksProps) {
   );
 }
 
-/** An SVG, because its fill comes with the data; struck out when the colour is out of stock. */
+/** An SVG, because the colour comes with the data and inline styles are forbidden. Struck out if sold out. */
 function Dot({ color: { hex, stock } }: { color: ProductColor }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10">

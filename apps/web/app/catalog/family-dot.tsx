@@ -1,4 +1,4 @@
-/** A colour family as a dot. A drawing, because styles may not come with the data. */
+/** A colour family as a dot. An SVG, because the policy forbids inline styles. */
 export function FamilyDot({ family }: { family: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4.5 text-edge">

@@ -8,17 +8,17 @@ import { FACETS, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
 import { FamilyDot } from './family-dot.tsx';
 
 export const PANEL_ID = 'filtros';
-/** The form of the search, to which the boxes belong too: without scripts it sends them. */
+/** The id of the search form. The checkboxes belong to it too, so that it sends them without scripts. */
 export const FORM_ID = 'catalogo';
 
 interface FilterPanelProps {
-  /** Of the address that is shown, or on its way. */
+  /** The query of the current URL, or of a pending navigation. */
   search: string;
   facets: ProductFacets;
   total: number;
 }
 
-/** Beside the list on a wide screen; on a phone a sheet, which needs no script to open. */
+/** Beside the list on a wide screen; a sheet on a phone, which opens without scripts. */
 export function FilterPanel({ search, facets, total }: FilterPanelProps) {
   const navigate = useNavigate();
   // A checkbox changes at once; the URL follows. The next change builds on this state.

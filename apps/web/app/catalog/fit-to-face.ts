@@ -3,21 +3,21 @@ export interface Point {
   y: number;
 }
 
-/** What most adults have, in millimetres between the middles of the pupils. */
+/** The usual pupillary distance of adults, in millimetres. */
 export const DEFAULT_PD = 63;
 
-/** A distance as typed; null where no face has it. */
+/** Parses a typed pupillary distance; null if it is implausible. */
 export function readPd(typed: string): number | null {
   const pd = Number(typed.trim().replace(',', '.'));
   return pd >= 45 && pd <= 80 ? pd : null;
 }
 
-/** The middle of a lens sits a little below the pupil. */
+/** The centre of a lens is a little below the pupil. */
 const BELOW_MM = 2;
 
 /**
- * How a frame that is drawn in millimetres around its bridge comes onto a photo: the distance of
- * the pupils says how long a millimetre is there, their line how the head is held.
+ * The transform that places a frame on a photo. The frame is drawn in millimetres around its bridge. The
+ * distance between the pupils gives the scale, the line between them the rotation.
  */
 export function fitToFace([left, right]: [Point, Point], pd: number) {
   const [dx, dy] = [right.x - left.x, right.y - left.y];

@@ -4,13 +4,12 @@ import type { FrameShape } from './frame-words.ts';
 interface FrameFrontProps {
   shape: FrameShape;
   measures: Omit<Product['measures'], 'temple'>;
-  /** How thick the line is in millimetres; without it, as the drawing around it says, in pixels. */
+  /** The width of the line in millimetres; without it, the surrounding SVG sets the width in pixels. */
   rim?: number;
 }
 
 /**
- * The front of a frame as one line, in millimetres around the middle of its bridge. For use inside an SVG,
- * which sets the width of the line in pixels.
+ * The outline of the front of a frame, in millimetres around the middle of its bridge. For use inside an SVG.
  */
 export function FrameFront({ shape, measures, rim }: FrameFrontProps) {
   const { lensWidth, lensHeight, bridge, front } = measures;
@@ -49,8 +48,8 @@ export function FrameFront({ shape, measures, rim }: FrameFrontProps) {
 const THIN = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /**
- * Where the temples begin, above the middle of the lens as a part of its height,
- * and how far the outline has turned inwards there and at the bridge, in millimetres.
+ * `brow`: the height of the hinges above the middle of the lens, as a fraction of its height. `atTemple` and
+ * `atBridge`: how far the outline of the lens curves inwards there, in millimetres.
  */
 const JOINTS: Record<FrameShape, { brow: number; atTemple: number; atBridge: number }> = {
   redondo: { brow: 0.16, atTemple: 1.4, atBridge: 1 },
@@ -61,7 +60,7 @@ const JOINTS: Record<FrameShape, { brow: number; atTemple: number; atBridge: num
   esportivo: { brow: 0.34, atTemple: 0.6, atBridge: 0.4 },
 };
 
-/** The right lens in a box of 100 × 100, its nose side at 0. */
+/** The outline of the right lens in a box of 100 × 100; the nose is at x = 0. */
 const LENSES: Record<FrameShape, string> = {
   redondo: 'M0 50a50 50 0 0 1 100 0 50 50 0 0 1-100 0z',
   quadrado: 'M14 0h72q13 0 14 13-1 40-6 66-3 19-21 21H28Q9 98 5 78 0 48 0 13 2 0 14 0z',

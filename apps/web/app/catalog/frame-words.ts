@@ -11,7 +11,7 @@ import {
 
 export type FrameShape = (typeof frameShapes)[number];
 
-/** Several frames of a shape: on chips, and after 'Óculos'. */
+/** The plural of each shape: for chips, and after 'Óculos'. */
 export const SHAPES_PLURAL: Record<FrameShape, string> = {
   redondo: 'Redondos',
   quadrado: 'Quadrados',
@@ -73,7 +73,7 @@ export const PRICE_NAMES: Record<PriceBand, string> = {
   'acima-500': 'Acima de R$ 500',
 };
 
-/** Opticians measure sizes by the width of the lens. */
+/** Opticians define sizes by the width of the lens. */
 export function sizeName({ lensWidth }: Product['measures']): string {
   return SIZE_NAMES[sizeOf(lensWidth)];
 }

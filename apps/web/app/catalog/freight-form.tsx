@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import type { Sent } from './act-by-form.ts';
 
-/** Remembered in this browser, for the next frame. */
+/** The last CEP is stored in this browser, for the next frame. */
 const CEP_KEY = 'arquiba-cep';
 
 interface FreightFormProps {
@@ -16,7 +16,7 @@ interface FreightFormProps {
   sent?: Sent['freight'];
 }
 
-/** Freight and deadline to a CEP, before anybody signs in. */
+/** Freight and delivery date for a CEP; needs no account. */
 export default function FreightForm({ variantId, sent }: FreightFormProps) {
   const [quote, setQuote] = useState<FreightQuote | null>(sent?.quote ?? null);
   const [problem, setProblem] = useState(sent?.problem);
@@ -97,7 +97,7 @@ export default function FreightForm({ variantId, sent }: FreightFormProps) {
   );
 }
 
-/** 2026-11-24 as 24/11. */
+/** Formats 2026-11-24 as 24/11. */
 function dayOf(date: string): string {
   const [, month, day] = date.split('-');
   return `${day}/${month}`;
@@ -115,6 +115,6 @@ function remember(cep: string): void {
   try {
     localStorage.setItem(CEP_KEY, cep);
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is disabled: the CEP must be typed again.
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '@arquiba/contract/catalog';
 import { FrameFront } from './frame-front.tsx';
 
 const LABEL_SIZE = 7.5;
-/** How far under the hinge the tip of a temple hangs. */
+/** The distance from the hinge down to the tip of a temple. */
 const TIP_DROP = 27;
 
 /** The frame from the front and from the side, to scale, with its measures in millimetres. */
@@ -79,13 +79,13 @@ interface SpanProps {
   from: number;
   to: number;
   y: number;
-  /** Where the thin lines that lead to the measure begin. */
+  /** The y where the extension lines begin. */
   start: number;
   label: string;
   above?: boolean;
 }
 
-/** A width between two ticks. */
+/** A dimension line with two ticks. */
 function Span({ from, to, y, start, label, above }: SpanProps) {
   const end = above ? y - 2.5 : y + 2.5;
   return (
@@ -104,7 +104,7 @@ function Span({ from, to, y, start, label, above }: SpanProps) {
   );
 }
 
-/** The height of a lens, written inside it. */
+/** The height of a lens, as a label inside it. */
 function Height({ x, half, label }: { x: number; half: number; label: string }) {
   return (
     <g className="text-muted" strokeWidth="1">

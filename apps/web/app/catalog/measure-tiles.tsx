@@ -1,6 +1,6 @@
 import type { Product } from '@arquiba/contract/catalog';
 
-/** The millimetres that decide whether a frame fits. */
+/** The measures in millimetres that determine the fit. */
 export function MeasureTiles({ measures }: { measures: Product['measures'] }) {
   const tiles = [
     { name: 'Lente', value: measures.lensWidth },

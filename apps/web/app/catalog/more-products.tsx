@@ -15,7 +15,7 @@ interface MoreProductsProps {
   limit: number;
 }
 
-/** The pages after the first, loaded while scrolling; without scripts, by a link. */
+/** The pages after the first, loaded while scrolling; a link without scripts. */
 export function MoreProducts({ first, favorites, limit }: MoreProductsProps) {
   const location = useLocation();
   const { search } = location;

@@ -13,7 +13,7 @@ const TryOn = lazyPart(() => import('./try-on.tsx'));
 
 interface ProductActionsProps {
   product: Product;
-  /** What the server said. */
+  /** According to the server. */
   favorite: boolean;
   colorId: string;
   path: string;

@@ -3,7 +3,7 @@ import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES, sizeName } from './frame-words.
 import { MeasureDrawing } from './measure-drawing.tsx';
 import { SizeGuide } from './size-guide.tsx';
 
-/** Below the fold: the text, the facts, the drawing. */
+/** Below the fold: description, facts and drawing. */
 export function ProductDetails({ product }: { product: Product }) {
   const { description, shape, material, sex, measures } = product;
   const facts = [

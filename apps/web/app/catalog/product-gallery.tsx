@@ -11,7 +11,7 @@ interface ProductGalleryProps {
   chosen: ProductColor | undefined;
 }
 
-/** The frame in the chosen colour, large, and the way to the others. */
+/** A large picture of the chosen colour, and thumbnails of all colours as links. */
 export function ProductGallery({ product, chosen }: ProductGalleryProps) {
   return (
     <div className="grid content-start gap-3 max-lg:-mx-4 max-lg:-mt-6">
@@ -64,7 +64,7 @@ function Thumbnails({ product, chosen }: ProductGalleryProps) {
   );
 }
 
-/** No lonely last one, and none too small for a finger. */
+/** Avoids a single thumbnail in the last row, and thumbnails too small to touch. */
 function columnsFor(count: number): string {
   if (count <= 4) return 'grid-cols-4 md:grid-cols-6 lg:grid-cols-4';
   return count === 5 ? 'grid-cols-5' : 'grid-cols-4 md:grid-cols-6';

@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { ProductCardSkeleton } from '../ui/skeletons.tsx';
 import { FavoriteCard } from './public/favorite-card.tsx';
 
-/** The first row of the widest screen is fetched at once. */
+/** The pictures of the first row of the widest screen have priority. */
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: Product[];
-  /** Ids of those whose heart is full. */
+  /** Ids of the favourite products. */
   favorites: readonly string[];
-  /** Below another grid: nothing is urgent. */
+  /** Below another grid: no picture has priority. */
   late?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ProductGrid({ products, favorites, late = false }: ProductGridPr
     <ul className={GRID}>
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
-          {/* Hydrated one by one, so that a touch is handled in between. */}
+          {/* Each card hydrates by itself, so that touches are handled in between. */}
           <Suspense>
             <FavoriteCard
               product={product}

@@ -3,7 +3,7 @@ import type { Question, Review, ReviewRight } from '@arquiba/contract/reviews';
 import { Link } from 'react-router';
 import type { Page } from '../ui/pages.ts';
 import { ProductDetails } from './product-details.tsx';
-import { ProductShelf } from './public/product-shelf.tsx';
+import { ProductRow } from './public/product-row.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
@@ -18,7 +18,7 @@ interface ProductMoreProps {
   mayReview: ReviewRight['lines'];
 }
 
-/** All that is below the fold of a product page. */
+/** Everything below the fold of a product page. */
 export function ProductMore(props: ProductMoreProps) {
   const { product, alike, favorites, reviews, questions, mayReview } = props;
   return (
@@ -28,7 +28,7 @@ export function ProductMore(props: ProductMoreProps) {
         <ReviewsSection key={product.id} {...{ product, mayReview }} first={reviews} />
         <QuestionsSection key={`${product.id} ?`} product={product} first={questions} />
       </div>
-      <ProductShelf
+      <ProductRow
         title="Do mesmo formato"
         products={alike}
         favorites={favorites}

@@ -9,10 +9,10 @@ import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
 import { actByForm } from './act-by-form.ts';
 import { chosenColor } from './chosen-color.ts';
-import { loadTalk } from './load-talk.ts';
+import { loadFeedback } from './load-feedback.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
-import { loadShelf } from './public/load-shelf.ts';
+import { loadProductRow } from './public/load-product-row.ts';
 import { structuredData } from './structured-data.ts';
 
 const ProductMore = lazyPart(
@@ -23,22 +23,22 @@ const ProductMore = lazyPart(
 export async function loader(args: Route.LoaderArgs) {
   const product = await pageCall(args)(getProduct, { slug: args.params.title });
   const call = args.context.get(callContext);
-  const [alike, favorites, talk] = await Promise.all([
-    loadShelf(call, { shape: product.shape, except: product.id }),
+  const [alike, favorites, feedback] = await Promise.all([
+    loadProductRow(call, { shape: product.shape, except: product.id }),
     loadFavorites(call),
-    loadTalk(call, product.slug, args.context.get(accountContext) !== null),
+    loadFeedback(call, product.slug, args.context.get(accountContext) !== null),
   ]);
   const { publicUrl } = args.context.get(siteContext);
-  return { product, alike, favorites, ...talk, publicUrl };
+  return { product, alike, favorites, ...feedback, publicUrl };
 }
 
-/** The forms of the page, where its code has not arrived; otherwise its parts send. */
+/** Handles the forms of the page when scripts are not loaded; otherwise its components send. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const form = await request.formData();
   return actByForm(context.get(callContext), form, { slug: params.title, url });
 }
 
-/** Another colour of the same frame needs nothing new from the server. */
+/** Another colour of the same frame needs no new data. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const sameFrame = change.currentUrl.pathname === change.nextUrl.pathname;
   const otherColor = change.currentUrl.search !== change.nextUrl.search;
@@ -64,10 +64,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { product, alike, favorites, ...talk } = loaderData;
+  const { product, alike, favorites, ...feedback } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
-  // The picture changes with the click; the address follows when the server has nodded.
+  // The picture changes with the click, before the navigation is complete.
   const { search } = next?.pathname === location.pathname ? next : location;
   const chosen = chosenColor(product.colors, search);
   return (
@@ -86,7 +86,7 @@ export default function ProductPage({ loaderData, actionData: sent }: Route.Comp
           freight={sent?.freight}
         />
       </article>
-      <ProductMore {...{ product, alike, favorites }} {...talk} />
+      <ProductMore {...{ product, alike, favorites }} {...feedback} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function ProductSummary({ product, chosen, favorite, freight }: ProductSu
   );
 }
 
-/** The cents that ten equal parts leave over are paid with the first. */
+/** If the price cannot be divided by ten, the first instalment contains the remaining cents. */
 function FirstInstalment({ cents }: { cents: number }) {
   const [first = 0, each = 0] = splitInInstalments(cents, INSTALMENTS);
   if (first === each) return null;

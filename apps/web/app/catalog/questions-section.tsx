@@ -95,7 +95,7 @@ function QuestionForm({ slug, onDone }: { slug: string; onDone(question: Questio
       form.reset();
       notify('success', 'Pergunta enviada. A resposta vai para o seu e-mail.');
     } catch {
-      // The toast has said why; what was typed stays.
+      // The error was shown in a toast; the typed text stays.
     } finally {
       setBusy(false);
     }

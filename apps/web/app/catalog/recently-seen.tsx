@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Picture } from '../ui/picture.tsx';
 
 const KEY = 'arquiba-vistos';
-const KEPT = 9;
+const MAX_STORED = 9;
 
 interface Seen {
   slug: string;
@@ -13,14 +13,14 @@ interface Seen {
   image: FileView | null;
 }
 
-/** The frames viewed before this one. Stored in this browser only, without prices, which change. */
+/** The frames viewed before this one. Stored in this browser only, without prices, because prices change. */
 export function RecentlySeen({ product }: { product: Product }) {
   const [seen, setSeen] = useState<Seen[]>([]);
   const { slug, title, featuredImage } = product;
   useEffect(() => {
     const before = readSeen().filter((each) => each.slug !== slug);
-    setSeen(before.slice(0, KEPT - 1));
-    writeSeen([{ slug, title, image: featuredImage }, ...before].slice(0, KEPT));
+    setSeen(before.slice(0, MAX_STORED - 1));
+    writeSeen([{ slug, title, image: featuredImage }, ...before].slice(0, MAX_STORED));
   }, [slug, title, featuredImage]);
   if (seen.length === 0) return null;
   return (
@@ -53,8 +53,8 @@ export function RecentlySeen({ product }: { product: Product }) {
 
 function readSeen(): Seen[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeen) : [];
   } catch {
     return [];
   }
@@ -69,6 +69,6 @@ function writeSeen(seen: Seen[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // Storage is disabled: nothing is shown.
   }
 }

@@ -19,12 +19,12 @@ const ReviewPhotos = lazyPart(() => import('./review-photos.tsx'), { fallback: (
 interface ReviewFormProps {
   slug: string;
   accountId: string;
-  /** What was bought. */
+  /** The item that was bought. */
   line: ReviewRight['lines'][0];
   onDone(): Promise<void>;
 }
 
-/** Stars, text and pictures about a frame that the person has bought and received. */
+/** A review with stars, text and pictures. Only for items that were delivered. */
 export default function ReviewForm({ slug, accountId, line, onDone }: ReviewFormProps) {
   const [photos, setPhotos] = useState<DraftFile[] | null>(null);
   const [uploading, setUploading] = useState(false);
@@ -44,7 +44,7 @@ export default function ReviewForm({ slug, accountId, line, onDone }: ReviewForm
       await onDone();
       notify('success', 'Avaliação publicada. Obrigado!');
     } catch {
-      // The toast has said why; what was typed stays.
+      // The error was shown in a toast; the typed text stays.
       setBusy(false);
     }
   }
@@ -62,7 +62,7 @@ export default function ReviewForm({ slug, accountId, line, onDone }: ReviewForm
         <legend className="mb-1 font-semibold">Nota</legend>
         <div className="flex">
           {[1, 2, 3, 4, 5].map((stars) => (
-            // Full are the one that is chosen and those before it.
+            // The chosen star and those before it are filled.
             <label
               key={stars}
               className="grid size-11 cursor-pointer place-items-center rounded-pill text-edge has-checked:text-orange has-focus-visible:outline-3 has-focus-visible:outline-orange-ink [&:has(:checked)>svg]:fill-current [&:has(~*_:checked)]:text-orange [&:has(~*_:checked)>svg]:fill-current"

@@ -12,13 +12,13 @@ const LOCALE = { ...ptBr, uploadFileMultiBtn: 'Escolher fotos', finishBtn: 'Ok' 
 
 interface ReviewPhotosProps {
   accountId: string;
-  /** Names the review among the uploads of the account, before it has an id. */
+  /** Identifies the review in the folder of the account, before it has an id. */
   name: string;
   most: number;
   onUpdate(files: DraftFile[], isUploading: boolean): void;
 }
 
-/** The upload widget, for pictures of what was bought. */
+/** The upload widget for the pictures of a review. */
 export default function ReviewPhotos({ accountId, name, most, onUpdate }: ReviewPhotosProps) {
   const site = useSite();
   const [place, setPlace] = useState<UploadPlace | null>(null);

@@ -21,7 +21,7 @@ interface ReviewsSectionProps {
   mayReview: ReviewRight['lines'];
 }
 
-/** What buyers say; only they may say it. */
+/** Reviews; only buyers can write one. */
 export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProps) {
   const account = useAccount();
   const [lines, setLines] = useState(mayReview);
@@ -30,7 +30,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
   const [failed, setFailed] = useState(false);
   const writing = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // This part comes after the page, when the place of the address was looked for in vain.
+    // This component is loaded after the page, so the browser has not found the fragment of the URL.
     const isAsked = window.location.hash === '#avaliar';
     if (isAsked && window.scrollY === 0) writing.current?.scrollIntoView();
   }, []);
@@ -70,7 +70,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
             accountId={account.id}
             line={lines[0]}
             onDone={async () => {
-              // The average and the bars count it, too.
+              // Loads the average and the bars again: they count the new review too.
               await revalidate();
               setLines(lines.slice(1));
             }}

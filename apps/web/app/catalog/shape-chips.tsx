@@ -10,11 +10,11 @@ interface ShapeChipsProps {
   current: FrameShape | null;
 }
 
-/** The quick way to a shape; the address remembers which, and all else that was chosen. */
+/** Links that filter by shape and keep the other filters. */
 export function ShapeChips({ search, current }: ShapeChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the row is longer than the screen.
+    // On a phone the row is wider than the screen.
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && chip && list.current) list.current.scrollLeft = chip.offsetLeft - 56;
   }, [current]);

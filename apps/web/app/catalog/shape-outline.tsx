@@ -1,7 +1,7 @@
 import { FrameFront } from './frame-front.tsx';
 import type { FrameShape } from './frame-words.ts';
 
-/** The little outline of a shape, for chips. */
+/** The outline of a shape, for chips. */
 export function ShapeOutline({ shape, className }: { shape: FrameShape; className?: string }) {
   return (
     <svg viewBox="-70 -27 140 54" strokeWidth="1.75" aria-hidden="true" className={className}>

@@ -7,7 +7,7 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** Opens the device's own sheet, or else copies the address. */
+/** Opens the share dialog of the system, or copies the URL. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <Button
@@ -26,7 +26,7 @@ async function share(title: string, path: string): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(path, window.location.origin).href });
   } catch (error) {
-    // Closing the sheet is a choice, not a failure.
+    // Closing the share dialog is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyAddress(path);
   }
 }

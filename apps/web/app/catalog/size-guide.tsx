@@ -2,7 +2,7 @@ import type { Product } from '@arquiba/contract/catalog';
 import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 import { sizeName } from './frame-words.ts';
 
-/** How to find one's size; opens without scripts. */
+/** How to find the right size; opens without scripts. */
 export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
   const own = sizeName(measures);
   return (

@@ -1,12 +1,12 @@
 import { cx } from '../ui/class-names.ts';
 
 interface StarsProps {
-  /** From 0 to 5; halves are drawn. */
+  /** From 0 to 5, rounded to halves. */
   rating: number;
   className?: string;
 }
 
-/** How many stars of five, drawn and said. */
+/** A rating as five stars, with a text for screen readers. */
 export function Stars({ rating, className }: StarsProps) {
   const halves = Math.round(rating * 2);
   return (

@@ -5,7 +5,7 @@ import { pictureSources } from '../ui/picture-sources.ts';
 import { MATERIAL_NAMES } from './frame-words.ts';
 import { colorPath } from './public/color-address.ts';
 
-/** What search engines read of a product (schema.org). */
+/** The structured data of a product for search engines (schema.org). */
 export function structuredData(product: Product, origin: string): MetaDescriptor {
   const { title, description, material, colors, rating } = product;
   const cents = product.promotionalPrice ?? product.price;

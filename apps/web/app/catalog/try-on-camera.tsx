@@ -3,11 +3,11 @@ import { Button } from '../ui/button.tsx';
 
 interface CameraViewProps {
   onPhoto(video: HTMLVideoElement): void;
-  /** In words, where there is no picture to be had. */
+  /** Called with a message if the camera is missing, blocked or in use. */
   onProblem(said: string): void;
 }
 
-/** The camera's picture and the shutter button. Unmounting turns the camera off. */
+/** The camera preview and the shutter button. Unmounting turns the camera off. */
 export function CameraView({ onPhoto, onProblem }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);

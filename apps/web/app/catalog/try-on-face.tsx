@@ -17,10 +17,10 @@ interface FaceProps {
 }
 
 const SIDES = ['esquerda', 'direita'] as const;
-/** How far an arrow moves a mark, as a part of the width; with Shift ten times that. */
+/** The step of an arrow key as a fraction of the width; Shift multiplies it by ten. */
 const STEP = 1 / 400;
 
-/** A photo with two marks for the pupils; between them the frame finds its place and its size. */
+/** A photo with two marks for the pupils, which set the position and size of the frame. */
 export function Face({ product, photo, colorId }: FaceProps) {
   const { width, height } = photo;
   const [pupils, setPupils] = useState<[Point, Point]>([

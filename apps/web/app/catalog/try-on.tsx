@@ -12,11 +12,11 @@ interface TryOnProps {
   onClose(): void;
 }
 
-/** Wide enough for any screen; a larger photo would only make dragging slow. */
+/** Wide enough for any screen; a larger photo makes dragging slow. */
 const WIDEST = 1200;
 const BAD_FILE = 'Não deu para abrir este arquivo. Escolha uma foto em JPG, PNG ou WebP.';
 
-/** The frame over the person's own face, to scale. Runs in the browser: no picture leaves the device. */
+/** Shows the frame on a photo of the person, to scale. Runs in the browser: no picture is uploaded. */
 export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [camera, setCamera] = useState(false);
@@ -103,7 +103,7 @@ export default function TryOn({ product, colorId, onClose }: TryOnProps) {
   );
 }
 
-/** A still copy of a picture; the camera's is mirrored, as people know themselves from a mirror. */
+/** A scaled still copy of a picture. That of the camera is mirrored: people know their face from mirrors. */
 function fitted(source: CanvasImageSource, width: number, height: number, mirrored = false): Photo {
   const scale = Math.min(1, WIDEST / width);
   const canvas = document.createElement('canvas');

@@ -25,7 +25,7 @@ export default function ChatPage() {
   );
 }
 
-/** The list beside the pane; below 650 px one above the other. */
+/** The list beside the conversation; below 650 px one above the other. */
 function Conversations() {
   return (
     <div className="grid gap-4 px-4 sm:px-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

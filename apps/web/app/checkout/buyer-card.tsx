@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Part } from '../ui/part.tsx';
 import type { Choice } from './load-choice.ts';
 
-/** Who buys, as the invoice will have it. */
+/** The buyer, as on the invoice. */
 export function BuyerCard({ buyer }: { buyer: Choice['buyer'] }) {
   const { name, document, email, phone } = buyer;
   return (
@@ -24,6 +24,6 @@ export function BuyerCard({ buyer }: { buyer: Choice['buyer'] }) {
   );
 }
 
-/** A quiet link beside a heading. */
+/** The style of a small link beside a heading. */
 export const CHANGE =
   'touch inline-flex h-9 items-center font-semibold text-ink underline underline-offset-4';

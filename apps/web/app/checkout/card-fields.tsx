@@ -10,7 +10,7 @@ import { brandName, codeLengthOf } from './card-words.ts';
 import { partsOf } from './instalment-words.ts';
 
 interface CardFieldsProps {
-  /** In how many parts it may be paid. */
+  /** The instalment options. */
   rows: PaymentOption['instalments'];
   instalments: number;
   onInstalments(count: number): void;
@@ -18,8 +18,8 @@ interface CardFieldsProps {
 }
 
 /**
- * The card, for the gateway only: the fields have no name, so that no form can send them to our server, and
- * they are read once, when they are sent to the gateway.
+ * The fields of the card. They have no name, so that no form can send them to our server. Their values are
+ * read once, when they are sent to the gateway.
  */
 export default function CardFields(props: CardFieldsProps) {
   const { rows, instalments, onInstalments, errors } = props;
@@ -82,7 +82,7 @@ export default function CardFields(props: CardFieldsProps) {
   );
 }
 
-/** Apart from the choice itself, which has no room for it on a phone. */
+/** A separate note: the select has no room for it on a phone. */
 function oddCents({ first, each }: PaymentOption['instalments'][number]): string | undefined {
   return first === each ? undefined : `A primeira parcela é de ${formatBrl(first)}.`;
 }

@@ -12,13 +12,13 @@ export function codeLengthOf(number: string): number {
   return cardBrandOf(number) === 'amex' ? 4 : 3;
 }
 
-/** Month and year of 'MM/AA'; null for what is no month, or has passed. */
+/** Month and year of 'MM/AA'; null if it is invalid or has passed. */
 export function readExpiry(written: string, now: Date): { month: number; year: number } | null {
   const found = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(written);
   const month = Number(found?.[1]);
   const year = 2000 + Number(found?.[2]);
   if (!(month >= 1 && month <= 12)) return null;
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   const passed = year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
   return passed ? null : { month, year };
 }

@@ -2,11 +2,11 @@ export const CART = '/checkout/carrinho';
 export const DELIVERY = '/checkout/entrega';
 export const PAYMENT = '/checkout/pagamento';
 
-/** The names that a choice has in the address, so that a reload keeps it. */
+/** The parameters of the URL, so that a reload keeps the choices. */
 export const ADDRESS = 'endereco';
 export const SERVICE = 'frete';
 
-/** A step of the checkout with what was chosen so far. */
+/** The path of a step, with the choices made so far. */
 export function choicePath(step: string, addressId: string, service: string): string {
   return `${step}?${new URLSearchParams({ [ADDRESS]: addressId, [SERVICE]: service })}`;
 }

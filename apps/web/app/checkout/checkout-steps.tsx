@@ -12,7 +12,7 @@ interface CheckoutStepsProps {
   search: string;
 }
 
-/** How far the purchase has come; each step that is done can be changed. */
+/** The progress of the checkout; finished steps are links. */
 export function CheckoutSteps({ current, search }: CheckoutStepsProps) {
   const steps = [
     { label: 'Carrinho', to: CART },

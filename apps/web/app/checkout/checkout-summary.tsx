@@ -2,8 +2,8 @@ import type { PaymentOption } from '@arquiba/contract/orders';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PriceRow, PriceRows, PriceTotal } from '../cart/public/price-rows.tsx';
+import { publishCart } from '../cart/public/publish-cart.ts';
 import { SumPanel } from '../cart/public/sum-panel.tsx';
-import { tellCart } from '../cart/public/tell-cart.ts';
 import { freightPrice } from '../freight/public/freight-words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CHANGE } from './buyer-card.tsx';
@@ -14,20 +14,20 @@ const SummaryLines = lazyPart(() => import('./summary-lines.tsx'), { preload: tr
 
 interface CheckoutSummaryProps {
   choice: Choice;
-  /** The chosen way of paying; without one, the total before its discount. */
+  /** The chosen payment method; without it, the total has no discount. */
   payment?: PaymentOption | undefined;
   busy?: boolean;
-  /** The way on. */
+  /** The button to continue. */
   action?: ReactNode;
-  /** What to know and to say before it. */
+  /** Notes and fields above the button, such as the confirmation. */
   children?: ReactNode;
 }
 
-/** Items and total, with the button to continue. */
+/** Items, total and the button to continue. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { choice, payment, busy, action, children } = props;
   const { cart, option, payments } = choice;
-  useEffect(() => tellCart(cart), [cart]);
+  useEffect(() => publishCart(cart), [cart]);
   const known =
     payment?.total ?? payments.find(({ methodDiscount }) => methodDiscount === 0)?.total;
   const total = {

@@ -35,7 +35,7 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
         preventScrollReset: true,
       }),
   );
-  // At once: in a transition the radio would spring back until the next frame.
+  // `flushSync`: in a transition the radio would show the old choice until the next frame.
   const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
     void submit(currentTarget, { replace: true, preventScrollReset: true, flushSync: true });
   const newAddress = (
@@ -107,7 +107,7 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
   );
 }
 
-/** A form beside the other: its button is one for everybody, with scripts or without. */
+/** The id of a separate form, so that the button works with and without scripts. */
 const NEW_ADDRESS = 'novo-endereco';
 
 function Addresses({ choice: { addresses, address } }: { choice: Choice }) {
@@ -151,7 +151,7 @@ function Services({ choice: { freight, service } }: { choice: Choice }) {
   );
 }
 
-/** What was just chosen, before the server has counted. */
+/** The value that was just chosen, while the server calculates the totals. */
 function usePending(name: string): string | null {
   const { location } = useNavigation();
   return location?.pathname === DELIVERY ? new URLSearchParams(location.search).get(name) : null;

@@ -4,10 +4,10 @@ import type { Card } from './read-card.ts';
 
 export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
 
-/** The token, or a sentence for the buyer that says why there is none. */
+/** The token, or an error message for the buyer. */
 type CardAnswer = { token: string } | { problem: string };
 
-/** Sends the card to the gateway, which answers a token. The card never reaches our server. */
+/** Sends the card to the gateway, which returns a token. The card is never sent to our server. */
 export async function getCardToken(
   { publicKey, tokenUrl }: CardForm,
   card: Card,

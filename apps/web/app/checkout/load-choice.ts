@@ -13,7 +13,7 @@ interface LoaderArguments {
   request: Request;
 }
 
-/** Items, address and freight as the URL says; else the default address and the cheapest freight. */
+/** Items, address and freight of the URL; by default the default address and the cheapest freight. */
 export async function loadChoice(args: LoaderArguments) {
   const { context, url } = args;
   const accountId = context.get(accountContext)?.id;
@@ -27,7 +27,7 @@ export async function loadChoice(args: LoaderArguments) {
   const checkout = await call(getCheckout, address ? { addressId: address.id, service } : {});
   const { lines } = checkout.cart;
   const blocked = lines.some(({ available, quantity }) => available < quantity);
-  // The answer with the order may have been lost: a reload redirects to the order.
+  // If the response with the order was lost, a reload redirects to the order.
   if (checkout.becameOrder) throw redirect(`/checkout/pedido/${checkout.becameOrder}`);
   if (lines.length === 0 || blocked) throw redirect(CART);
   const option = checkout.freight?.options.find((offered) => offered.service === service) ?? null;

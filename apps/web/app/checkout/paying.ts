@@ -2,11 +2,11 @@ import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
 
 export interface Paying {
   method: PaymentMethod;
-  /** In how many parts; only a card has more than one. */
+  /** More than one only for cards. */
   instalments: number;
 }
 
-/** How the address says that it is to be paid; what is not offered gives way to Pix, at once. */
+/** The payment method and instalments of the URL. Values that are not offered become Pix and one instalment. */
 export function readPaying({ searchParams }: URL, options: readonly PaymentOption[]): Paying {
   const option = options.find(({ method }) => method === searchParams.get(METHOD));
   const parts = Number(searchParams.get(PARTS));

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...choice, paying: readPaying(args.url, choice.payments), formKey: newKey() };
 }
 
-/** Closes the order by Pix or boleto where the page's code has not arrived; otherwise `usePlacing` does. */
+/** Places the order by Pix or boleto when scripts are not loaded; otherwise `usePlacing` does. */
 export async function action({ context, request }: Route.ActionArgs) {
   return placeByForm(context.get(callContext), await request.formData());
 }

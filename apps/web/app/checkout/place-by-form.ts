@@ -6,7 +6,7 @@ import { redirect } from 'react-router';
 import { newKey } from '../draft.ts';
 import { refusalOf } from '../loader.ts';
 
-/** Closes the order from a form that came without scripts. A card needs them: its data never comes here. */
+/** Places the order of a form that was sent without scripts. Not by card: its data is never sent to us. */
 export async function placeByForm(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const method = paymentMethods.find((known) => known === text('method'));

@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { useEffect, useRef } from 'react';
+import { fixLink } from './fix-link.tsx';
 import type { PlacingProblem } from './use-placing.ts';
-import { wayOn } from './way-on.tsx';
 
 interface PlacingNoticeProps {
   problem: PlacingProblem;
@@ -31,7 +31,7 @@ export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
           Antes <s>{formatBrl(before)}</s>, agora <b>{formatBrl(total)}</b>.
         </p>
       )}
-      {wayOn(code) ?? <p>Confira o resumo e feche o pedido de novo.</p>}
+      {fixLink(code) ?? <p>Confira o resumo e feche o pedido de novo.</p>}
     </div>
   );
 }

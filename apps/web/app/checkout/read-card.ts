@@ -10,7 +10,7 @@ export interface Card {
   code: string;
 }
 
-/** The card as typed, or the first thing wrong with it. */
+/** The typed card, or its first error. */
 export function readCard(form: HTMLFormElement, now = new Date()): Card | Problem {
   const typed = (field: string) =>
     (form.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '').trim();

@@ -4,7 +4,7 @@ import { Check } from '../ui/icons/check.tsx';
 
 interface Step {
   label: string;
-  /** Where a finished step is changed. */
+  /** The page of the step. */
   to: string;
 }
 
@@ -12,11 +12,11 @@ interface StepIndicatorProps {
   /** 'Etapas da compra'. */
   label: string;
   steps: Step[];
-  /** Place of the open step, from 0. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** How far a purchase has come. Finished steps lead back; those to come only wait. */
+/** The progress of a purchase. Only finished steps are links. */
 export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
     <nav aria-label={label}>

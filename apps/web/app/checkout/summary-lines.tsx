@@ -2,7 +2,7 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { CartLine } from '@arquiba/contract/cart';
 import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
 
-/** What is bought, in short. */
+/** A short list of the items. */
 export default function SummaryLines({ lines }: { lines: CartLine[] }) {
   return (
     <ul className="grid gap-4">

@@ -3,7 +3,7 @@ import { placeOrder } from '@arquiba/contract/orders';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
-import { tellCart } from '../cart/public/tell-cart.ts';
+import { publishCart } from '../cart/public/publish-cart.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CART } from './checkout-paths.ts';
@@ -11,7 +11,7 @@ import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
 
-/** After these errors the page loads the new values, and the person decides again. */
+/** After these errors the page loads the new values, and the person must confirm again. */
 const VALUES_CHANGED: readonly ErrorCode[] = [
   'price_changed',
   'quote_expired',
@@ -28,8 +28,8 @@ export interface PlacingProblem {
 }
 
 /**
- * Places the order, once however often the button is pressed. If something changed, it shows what, with the
- * new values.
+ * Places the order once, however often the button is pressed. If something changed in the meantime, such as
+ * price, freight, stock or coupon, it shows the reason and the new values.
  */
 export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       const idempotencyKey = draft.current.sent?.key ?? newKey();
       try {
         const { number } = await quietCall(placeOrder, input, { idempotencyKey });
-        tellCart({ count: 0 });
+        publishCart({ count: 0 });
         await navigate(`/checkout/pedido/${number}`, { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@arquiba/contract/errors';
+import { fixLink } from './fix-link.tsx';
 import type { Choice } from './load-choice.ts';
-import { wayOn } from './way-on.tsx';
 
 interface WithoutScriptsProps {
   choice: Choice & { formKey: string };
-  /** Why the form was refused when it was last sent. */
+  /** The error of the last submission. */
   refused: { message: string; code?: ErrorCode | undefined } | undefined;
 }
 
-/** The values that the page showed, for a form that is sent without scripts, and its result. */
+/** Hidden fields with the values that the page showed, and the error, for use without scripts. */
 export default function WithoutScripts({ choice, refused }: WithoutScriptsProps) {
   const shown: [string, string | number | undefined][] = [
     ['chave', choice.formKey],
@@ -23,7 +23,7 @@ export default function WithoutScripts({ choice, refused }: WithoutScriptsProps)
       {refused && (
         <div role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
           <p>{refused.message}</p>
-          {wayOn(refused.code)}
+          {fixLink(refused.code)}
         </div>
       )}
       {shown.map(([name, value]) => (

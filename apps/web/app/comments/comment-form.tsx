@@ -7,15 +7,15 @@ import { charactersLeft } from '../ui/characters-left.ts';
 import { cx } from '../ui/class-names.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { ownAvatar } from '../viewer/own-avatar.ts';
-import { ForeseenComment } from './foreseen-comment.tsx';
+import { OptimisticComment } from './optimistic-comment.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 interface CommentFormProps {
   account: AccountSummary;
   postId: string;
-  /** What is answered; the form then takes the focus and can be closed. */
+  /** The comment to reply to; the form then takes the focus and can be closed. */
   answered?: Comment | undefined;
-  /** For a form that others put the cursor into. */
+  /** Lets the parent focus the field. */
   field?: RefObject<HTMLTextAreaElement | null> | undefined;
   onSent(comment: Comment): void;
   onCancel?: (() => void) | undefined;
@@ -25,18 +25,18 @@ interface CommentFormProps {
 export function CommentForm({ account, postId, answered, onSent, ...props }: CommentFormProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
-  const { text, foreseen, write, drop, send } = useCommentDraft({
+  const { text, optimistic, write, drop, send } = useCommentDraft({
     ...{ account, postId, parentId: answered?.id, onSent },
-    // In a thread only the name says who is answered.
+    // Threads have one level: the mention shows which reply is answered.
     opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
   });
   const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
-  const busy = foreseen !== null;
+  const busy = optimistic !== null;
   const label = answered ? `Responder a ${answered.author.displayName}` : 'Escreva um comentário';
 
   const begin = useEffectEvent(() => {
     const area = field.current;
-    // What was typed before the page's code was there.
+    // Text that was typed before hydration.
     if (area?.value && !text) write(area.value);
     if (!answered || !area) return;
     area.focus();
@@ -109,7 +109,7 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
           {said}
         </p>
       </form>
-      {foreseen !== null && <ForeseenComment account={account} text={foreseen} />}
+      {optimistic !== null && <OptimisticComment account={account} text={optimistic} />}
     </>
   );
 }

@@ -26,15 +26,15 @@ const EditForm = lazyPart(() => import('./edit-form.tsx'), {
 
 interface CommentItemProps {
   comment: Comment;
-  /** The address names it. */
+  /** The URL refers to this comment. */
   highlighted: boolean;
-  /** Opens the field for an answer; undefined where the viewer may not comment. */
+  /** Opens the reply form; undefined if the viewer may not comment. */
   onReply?: (() => void) | undefined;
-  /** After the viewer has changed it. */
+  /** Called after the viewer has changed it. */
   onChanged(comment: Comment): void;
 }
 
-/** What someone said, with all that can be done with it. */
+/** A comment with its actions. */
 export function CommentItem({ comment, highlighted, onReply, onChanged }: CommentItemProps) {
   const { id, author, text, mentions, createdAt, editedAt } = comment;
   const [editing, setEditing] = useState(false);

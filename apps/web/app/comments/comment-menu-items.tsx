@@ -27,7 +27,7 @@ export function commentMenuItems({
   const { id, postId, hidden, author, own, mayEdit, mayHide, mayDelete } = comment;
 
   async function turn() {
-    // Where it fails, the toast has said why.
+    // If it fails, the error is shown in a toast.
     const changed = call(hidden ? showComment : hideComment, { id });
     await changed.then(onChanged, () => undefined);
   }

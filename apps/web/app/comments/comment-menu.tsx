@@ -8,7 +8,7 @@ interface CommentMenuProps {
   onChanged(comment: Comment): void;
 }
 
-/** What is in it is fetched when it is first opened. */
+/** The items are loaded when the menu is first opened. */
 export function CommentMenu({ comment, onEdit, onChanged }: CommentMenuProps) {
   const account = useAccount();
   return (

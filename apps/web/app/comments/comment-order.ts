@@ -1,6 +1,6 @@
 import type { CommentOrder } from '@arquiba/contract/comments';
 
-/** As the address says it, the first being the usual one. */
+/** The values of `?ordem=`; the first is the default. */
 export const orders: readonly { slug: string; label: string; sort: CommentOrder }[] = [
   { slug: 'relevantes', label: 'Relevantes', sort: 'relevant' },
   { slug: 'recentes', label: 'Recentes', sort: 'newest' },

@@ -11,12 +11,12 @@ import { useReplies } from './use-replies.ts';
 interface CommentThreadProps {
   top: Comment;
   conversation: Conversation;
-  /** The id of the comment that the address names. */
+  /** The id of the comment in the URL. */
   target: string | null;
   mayComment: boolean;
 }
 
-/** A comment and what was answered to it. */
+/** A comment and its replies. */
 export function CommentThread({ top, conversation, target, mayComment }: CommentThreadProps) {
   const account = useAccount();
   const { current, extra, take } = conversation;

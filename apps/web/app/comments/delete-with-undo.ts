@@ -5,7 +5,7 @@ import { notify } from '../notices/notify.ts';
 import { commentAnchor } from './comment-anchor.ts';
 import { removeComment, restoreComment } from './removed-comments.ts';
 
-/** Takes a comment away at once, and deletes it when it is too late to undo that. */
+/** Hides a comment at once, and deletes it when undo is no longer offered. */
 export function deleteWithUndo(id: string): void {
   removeComment(id);
   actWithUndo({

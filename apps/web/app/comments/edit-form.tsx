@@ -12,7 +12,7 @@ interface EditFormProps {
   onClose(): void;
 }
 
-/** One's own comment, to be written again. */
+/** Edits the viewer's own comment. */
 export default function EditForm({ comment, onSaved, onClose }: EditFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { busy, errors, form } = useForm({

@@ -1,11 +1,11 @@
 import { createBrowserStore } from '../browser-store.ts';
-import { useTakenAway } from '../viewer/use-site.ts';
+import { useRemovedItems } from '../viewer/use-site.ts';
 
-/** Comments that were taken away here, or that are gone since: no list shows them. */
+/** Comments that were deleted here or no longer exist; hidden in all lists. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedComments(): ReadonlySet<string> {
-  return useTakenAway(removed.use());
+  return useRemovedItems(removed.use());
 }
 
 export function removeComment(id: string): void {

@@ -8,9 +8,9 @@ import { charactersLeft } from '../ui/characters-left.ts';
 interface CommentDraft {
   account: AccountSummary;
   postId: string;
-  /** The comment that is answered. */
+  /** The comment to reply to. */
   parentId?: string | undefined;
-  /** What an answer begins with. */
+  /** The initial text of a reply. */
   opening?: string | undefined;
   onSent(comment: Comment): void;
 }
@@ -19,12 +19,12 @@ interface CommentDraft {
 export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
-  const [foreseen, setForeseen] = useState<string | null>(null);
+  const [optimistic, setOptimistic] = useState<string | null>(null);
   const busy = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
   useEffect(() => {
-    const kept = readDraft(place);
-    setDraft(kept.text ? kept : { ...emptyDraft, text: opening });
+    const stored = readDraft(place);
+    setDraft(stored.text ? stored : { ...emptyDraft, text: opening });
   }, []);
 
   const keep = (next: typeof draft) => {
@@ -36,29 +36,29 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
     const text = draft.text.trim();
     if (busy.current || text === '' || charactersLeft(text, COMMENT_MAX_CHARACTERS).tooLong) return;
     busy.current = true;
-    // It stays in storage until the server has it: leaving the page loses nothing.
+    // It stays in storage until the server has accepted it, so that leaving the page loses nothing.
     const sending = withKey({ ...draft, text }, newKey);
     writeDraft(place, sending);
     setDraft(emptyDraft);
-    setForeseen(text);
+    setOptimistic(text);
     try {
       const input = { id: postId, text, ...(parentId && { parentId }) };
       const comment = await call(createComment, input, { idempotencyKey: sending.sent.key });
       writeDraft(place, emptyDraft);
       onSent(comment);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setDraft(sending);
     } finally {
       busy.current = false;
-      setForeseen(null);
+      setOptimistic(null);
     }
   }
 
   return {
     text: draft.text,
-    /** What is on its way. */
-    foreseen,
+    /** The text that is being sent; null if there is none. */
+    optimistic,
     write: (text: string) => keep({ ...draft, text }),
     drop: () => writeDraft(place, emptyDraft),
     send: () => void send(),

@@ -11,15 +11,15 @@ import { type Pages, usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { removeComment, useRemovedComments } from './removed-comments.ts';
 
-/** The comments under a post, and their changes. */
+/** The comments of a post, and their changes. */
 export interface Conversation {
-  /** Those at the top of their threads. */
+  /** The top-level comments. */
   pages: Pages<Comment>;
-  /** Replies that were written here, received by event or fetched, in addition to those that threads load. */
+  /** Replies that were written here, received by event or fetched by id, in addition to the loaded pages. */
   extra: readonly Comment[];
-  /** As it is now: it may have been changed since it was loaded. */
+  /** The latest version of a loaded comment. */
   current(comment: Comment): Comment;
-  /** A comment that is new or has changed. */
+  /** Adds a new comment, or updates one. */
   take(comment: Comment): void;
   /** Fetches a comment of this post that is not shown, with its thread; false if it does not exist. */
   fetch(id: string): Promise<boolean>;
@@ -76,7 +76,7 @@ function withOne(list: readonly Comment[], comment: Comment): Comment[] {
   return [...list.filter(({ id }) => id !== comment.id), comment];
 }
 
-/** Those that the list does not have yet. */
+/** The comments that the list does not contain yet. */
 function withoutOne(comments: Comment[], list: readonly Comment[]): Comment[] {
   return comments.filter((comment) => list.every(({ id }) => id !== comment.id));
 }

@@ -6,7 +6,7 @@ import { useRemovedComments } from './removed-comments.ts';
 
 const NONE: Page<Comment> = { items: [], nextCursor: null };
 
-/** The replies of a thread, loaded on request, merged with those already known. */
+/** The replies of a thread, loaded on request, and those that are already known. */
 export function useReplies(top: Comment, extra: readonly Comment[]) {
   const removed = useRemovedComments();
   const [page, setPage] = useState<Page<Comment>>(NONE);
@@ -31,7 +31,7 @@ export function useReplies(top: Comment, extra: readonly Comment[]) {
   return {
     items,
     state,
-    /** How many are not shown yet; a guess, because others write too. */
+    /** How many are not shown yet. An estimate, because the count changes while others write. */
     left: state === 'open' && page.nextCursor === null ? 0 : top.counts.replies - items.length,
     load: () => void load(),
   };

@@ -6,11 +6,11 @@ import { commentAnchor, readAnchor } from './comment-anchor.ts';
 interface TargetOptions {
   /** Fetches a comment that is not on the page; false if it does not exist. */
   fetch(id: string): Promise<boolean>;
-  /** The address asks to write. */
+  /** Called if the URL asks to write a comment. */
   onWrite(): void;
 }
 
-/** The comment that the address names: brought in where it is not there, and led to. */
+/** The comment in the fragment of the URL: fetched if it is not on the page, then scrolled to. */
 export function useTarget({ fetch, onWrite }: TargetOptions): string | null {
   const { hash, key } = useLocation();
   const [target, setTarget] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useTarget({ fetch, onWrite }: TargetOptions): string | null {
   });
   useEffect(() => {
     void follow(hash);
-    // Following the same link again leads there again.
+    // Clicking the same link again scrolls again.
     void key;
   }, [hash, key]);
 

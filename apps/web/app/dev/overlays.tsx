@@ -7,7 +7,7 @@ import { Segmented } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Row } from './specimen.tsx';
 
-/** Dialog and drawer, opened by hand. */
+/** Dialog and drawer, each with a button to open it. */
 export function Overlays({ theme }: { theme: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import { Specimen, Stack } from './specimen.tsx';
 
 const DAY = 86_400_000;
 
-/** What stands inside of some posts. */
+/** Components that only some posts contain. */
 export function PostParts({ now }: { now: number }) {
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const quoted = {
@@ -33,7 +33,7 @@ export function PostParts({ now }: { now: number }) {
   );
 }
 
-/** Answers here without a server. */
+/** Works without a server. */
 function SamplePoll(props: { closesAt: string; chosen?: number; multiple?: boolean }) {
   const { closesAt, multiple = false } = props;
   const [chosen, setChosen] = useState(props.chosen === undefined ? [] : [props.chosen]);

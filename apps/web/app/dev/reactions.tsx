@@ -8,7 +8,7 @@ import { Share } from '../ui/icons/share.tsx';
 
 const nothing = () => undefined;
 
-/** The five buttons under a post; like and save answer here without a server. */
+/** The five buttons of a post; like and save work without a server. */
 export function Reactions() {
   const [liked, setLiked] = useState(true);
   const [saved, setSaved] = useState(false);

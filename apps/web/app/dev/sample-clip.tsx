@@ -7,7 +7,7 @@ const WIDTH = 640;
 const HEIGHT = 360;
 const SECONDS = 2;
 
-/** A clip recorded on the spot: a ball that crosses a court. */
+/** A clip recorded in the browser: a ball that crosses a court. */
 export function SampleClip() {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
 
-/** Pictures drawn on the spot, so that the workshop needs no media service. */
+/** Pictures drawn in the browser, so that the gallery needs no media service. */
 export const pitch = drawing(1600, 1000, 'Campo visto de cima, com um passe para o meio', [
   stripes(1600, 1000, '#2f8f57', '#2a8350', 10),
   '<g fill="none" stroke="#fffbf7" stroke-width="7"><path d="M75 60h1450v880H75zM800 60v880M75 275h240v450H75M1525 275h-240v450h240M315 400a110 110 0 0 1 0 200M1285 400a110 110 0 0 0 0 200"/><circle cx="800" cy="500" r="145"/></g>',
@@ -50,7 +50,7 @@ export const sunglasses = frame('#b34700', '#5b3a2a');
 export const readingGlasses = frame('#203a8f', '#cfe2ff');
 export const sportGlasses = frame('#1e7a46', '#1c1512');
 
-/** An address that answers with nothing: how a lost picture looks. */
+/** A broken picture, to show the error state. */
 export const lost: FileView = { ...pitch, url: 'data:image/png;base64,AA', alt: 'Imagem perdida' };
 
 function frame(rim: string, lens: string): FileView {

@@ -83,7 +83,7 @@ function Purchase() {
 }
 
 function Grid() {
-  // Shown in both themes, and a card's heart has an id by its frame.
+  // The grid is rendered twice, and a favourite button has an id derived from its product.
   const own = useId();
   const [favorites, setFavorites] = useState<ReadonlySet<string>>(new Set(['copacabana-71']));
   const toggle = (slug: string) => {

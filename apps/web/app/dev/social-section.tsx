@@ -27,7 +27,7 @@ import { Row, Section, Specimen, Stack } from './specimen.tsx';
 const KITS = ['unidos', 'dandara', 'serra', 'volei.sul', 'nado.livre', 'pista73', 'canal', 'orla'];
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const wall = [pitch, track, pool, court];
-/** Copies need an address of their own: it is their identity in a gallery. */
+/** Each copy needs its own URL: it is the key in a gallery. */
 const many = [...wall, ...wall, pool].map((file, place) => ({
   ...file,
   url: `${file.url}#${place}`,

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A chapter of the workshop. */
+/** A section of the gallery. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} className="workshop-section">
@@ -18,14 +18,14 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface SpecimenProps {
   name: string;
-  /** Where it lives, under `app/`. */
+  /** The path under `app/`. */
   file: string;
   note?: string;
-  /** Drawn twice; the argument tells the two apart, for names that must be unique. */
+  /** Rendered twice; the argument distinguishes the two, for unique names. */
   children(theme: 'light' | 'dark'): ReactNode;
 }
 
-/** One component in all its states, in the light and in the dark. */
+/** A component in all its states, in the light and the dark theme. */
 export function Specimen({ name, file, note, children }: SpecimenProps) {
   return (
     <div className="specimen">
@@ -46,7 +46,7 @@ export function Specimen({ name, file, note, children }: SpecimenProps) {
   );
 }
 
-/** Things side by side under a small name. */
+/** A labelled row. */
 export function Row({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <div className="specimen-row">
@@ -56,7 +56,7 @@ export function Row({ name, children }: { name?: string; children: ReactNode }) 
   );
 }
 
-/** Things one under the other, as in a form or a list. */
+/** A labelled column. */
 export function Stack({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <div className="specimen-row">

@@ -4,7 +4,7 @@ import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx
 import { Info } from '../ui/icons/info.tsx';
 import { X } from '../ui/icons/x.tsx';
 
-/** Toasts that stay, in the markup that react-toastify makes. */
+/** Toasts that stay open, with the markup of react-toastify. */
 export function ToastSamples() {
   return (
     <div className="specimen-stack">

@@ -23,7 +23,7 @@ const CHAPTERS = [
   ['estados', 'Estados'],
 ] as const;
 
-/** The samples hang on the hour of rendering. */
+/** The sample dates depend on the time of rendering. */
 export function loader() {
   return { now: Date.now() };
 }
@@ -32,7 +32,7 @@ export function meta() {
   return [{ title: 'Oficina' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Every component in every state, for those who build with them. Not in production. */
+/** A gallery of all components in all states, for developers. Not in production. */
 export default function UiPage({ loaderData }: { loaderData: { now: number } }) {
   const [face, setFace] = useState<'rede' | 'aro'>('rede');
   return (

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   action: string;
   /** Label of the other button, where 'Cancelar' would be ambiguous. */
   otherwise?: string;
-  /** The dialog closes afterwards; if it fails, a toast has said why. */
+  /** The dialog closes when it resolves. It must show its errors itself, in a toast. */
   onConfirm(): Promise<void>;
   onClose(): void;
   children: ReactNode;

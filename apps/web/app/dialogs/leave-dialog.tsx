@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface LeaveDialogProps {
-  /** Stays on the page. */
+  /** Called if the person stays on the page. */
   onClose(): void;
   onLeave(): void;
 }

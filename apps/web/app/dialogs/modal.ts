@@ -1,2 +1,2 @@
-/** Matches what covers the page and makes it unusable: a dialog, the drawer. */
+/** Matches an element that makes the rest of the page unusable: a dialog or the drawer. */
 export const MODAL = 'dialog:modal, [aria-modal]:popover-open';

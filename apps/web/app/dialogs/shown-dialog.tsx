@@ -5,12 +5,12 @@ type Render = (close: () => void) => ReactNode;
 
 const shown = createBrowserStore<Render | null>(null);
 
-/** Shows a dialog that belongs to no component: one that a menu or a toast opens. */
+/** Opens a dialog from code outside of components, such as a menu or a toast. */
 export function showDialog(render: Render): void {
   shown.set(render);
 }
 
-/** Where such dialogs stand. */
+/** Renders the dialog opened by `showDialog`. */
 export function ShownDialog() {
   const render = shown.use();
   return render?.(() => shown.set(null));

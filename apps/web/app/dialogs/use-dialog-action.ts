@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Runs what a dialog is for, then closes it. If it fails, a toast has said why, and the dialog stays open. */
+/**
+ * Runs the action of a dialog, then closes it. If it fails, a toast shows the error and the dialog stays
+ * open.
+ */
 export function useDialogAction<Input extends unknown[]>(
   work: (...input: Input) => Promise<unknown>,
   onClose: () => void,

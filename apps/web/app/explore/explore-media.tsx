@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { withParameter } from '../list-page.ts';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
-import { useWanted } from '../safety/public/unwanted.ts';
+import { useVisible } from '../safety/public/hidden-items.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
@@ -19,7 +19,7 @@ export function ExploreMedia({ first }: { first: Page<Post> }) {
   const pages = usePostPages('explore', first, (cursor) =>
     quietCall(getFeed, { kind: 'media', limit: PAGE, cursor }),
   );
-  const posts = useWanted(pages.items, ({ id, author }) => ({ id, people: [author.username] }));
+  const posts = useVisible(pages.items, ({ id, author }) => ({ id, people: [author.username] }));
   const { nextCursor } = pages;
   if (posts.length === 0 && nextCursor === null) {
     return (

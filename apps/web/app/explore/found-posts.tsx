@@ -10,7 +10,7 @@ interface FoundPostsProps {
   first: OutputOf<typeof searchPosts>;
 }
 
-/** Every post that has the words. */
+/** The posts that match the search. */
 export function FoundPosts({ q, first }: FoundPostsProps) {
   const asked = first.corrected ?? q;
   const pages = usePostPages(`search:${asked}`, first, (cursor) =>

@@ -7,7 +7,7 @@ import { readKind, searchPath } from './search-kinds.ts';
 const PAUSE_MS = 200;
 const REMEMBERED_AFTER_MS = 2500;
 
-/** Searches while typing. The URL is replaced, so that one step back leaves the search. */
+/** Searches while typing. Replaces the URL, so that one step back leaves the search. */
 export function LiveSearch({ q }: { q: string }) {
   const [typed, setTyped] = useState(q);
   const [parameters] = useSearchParams();
@@ -28,8 +28,8 @@ export function LiveSearch({ q }: { q: string }) {
     waiting.current = setTimeout(() => follow(next), PAUSE_MS);
   };
 
-  // After a link or the back button the URL wins; text that is being typed is left alone, also if an answer
-  // arrives later.
+  // After a link or the back button the field shows the text of the URL. Text that is being typed is not
+  // overwritten by a late answer.
   const adopt = useEffectEvent((found: string) => {
     const isTyping = arrival !== 'POP' && document.activeElement?.matches('main [name=q]');
     if (!isTyping) setTyped(found);

@@ -2,7 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { PostTile } from '../posts/public/post-tile.tsx';
 import { cx } from '../ui/class-names.ts';
 
-/** A wall of pictures; every tenth pair is larger, so that the eye finds a rhythm. */
+/** A grid of pictures; in every ten, two are larger. */
 export function MediaGrid({ posts }: { posts: Post[] }) {
   return (
     <ul className="grid grid-flow-dense grid-cols-3 gap-0.5 md:gap-1.5">

@@ -1,19 +1,19 @@
 import { createBrowserStore } from '../browser-store.ts';
 
 const KEY = 'arquiba-buscas';
-const KEPT = 8;
+const MAX_STORED = 8;
 
-/** The latest searches of this browser, the last one first; the server never learns of them. */
+/** The latest searches, the newest first. Stored in this browser only. */
 export const recentSearches = createBrowserStore<readonly string[]>([]);
 
-/** Once the page's code is there. */
+/** Called after hydration. */
 export function loadRecentSearches(): void {
   recentSearches.set(read());
 }
 
 export function rememberSearch(q: string): void {
   const others = read().filter((each) => each.toLowerCase() !== q.toLowerCase());
-  write([q, ...others].slice(0, KEPT));
+  write([q, ...others].slice(0, MAX_STORED));
 }
 
 export function forgetSearch(q: string): void {
@@ -26,8 +26,8 @@ export function forgetSearches(): void {
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
   }
@@ -38,6 +38,6 @@ function write(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // Full or forbidden: they last as long as the page.
+    // Storage is full or disabled: a reload loses them.
   }
 }

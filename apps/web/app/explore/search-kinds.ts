@@ -1,4 +1,4 @@
-/** What a search can be narrowed to; `tipo` in the address. */
+/** The filters of a search: `tipo` in the URL. */
 export const searchKinds = [
   { name: null, label: 'Tudo' },
   { name: 'pessoas', label: 'Pessoas' },
@@ -10,7 +10,7 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number]['name'];
 
-/** What the address says; anything else is everything. */
+/** The filter of the URL; an unknown value means all. */
 export function readKind(value: string | null): SearchKind {
   return searchKinds.find(({ name }) => name === value)?.name ?? null;
 }

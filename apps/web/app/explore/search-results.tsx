@@ -7,7 +7,7 @@ import { FollowButton } from '../follows/public/follow-button.tsx';
 import { GroupRow } from '../groups/public/group-row.tsx';
 import { PostItem } from '../posts/public/post-item.tsx';
 import { ProfileRow } from '../profiles/public/profile-row.tsx';
-import { useWanted } from '../safety/public/unwanted.ts';
+import { useVisible } from '../safety/public/hidden-items.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { Corrected } from './found-posts.tsx';
@@ -20,11 +20,11 @@ interface SearchResultsProps {
   found: OutputOf<typeof search>;
 }
 
-/** The results of each kind, or of the chosen kind. */
+/** The results of all kinds, or of the chosen kind. */
 export function SearchResults({ q, kind, found }: SearchResultsProps) {
   const { hashtags, groups, products } = found;
-  const profiles = useWanted(found.profiles, ({ username }) => ({ id: '', people: [username] }));
-  const posts = useWanted(found.posts.items, ({ id, author }) => ({
+  const profiles = useVisible(found.profiles, ({ username }) => ({ id: '', people: [username] }));
+  const posts = useVisible(found.posts.items, ({ id, author }) => ({
     ...{ id, people: [author.username] },
   }));
   const parts = [

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await pageCall({ context, url })(getTrending, { limit: 15 });
 }
 
-/** Three large blocks for what moves the terraces this week, the rest below. */
+/** The first three hashtags of the week as large blocks, the rest as a list. */
 export default function TrendingPage({ loaderData: { items } }: Route.ComponentProps) {
   if (items.length === 0) return <NothingYet />;
   const rest = items.slice(BLOCKS);
@@ -47,7 +47,7 @@ const GROUNDS = ['bg-grass', 'bg-orange-ink', 'bg-ink'] as const;
 function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
   return (
     <li
-      // Deep grounds and white letters in the dark too.
+      // Dark backgrounds with white text in both themes.
       data-theme="light"
       className={`relative flex min-h-36 flex-col justify-end overflow-clip rounded-card p-4 text-surface ring-1 ring-surface/15 ring-inset sm:min-h-52 ${GROUNDS[place]}`}
     >
@@ -66,7 +66,7 @@ function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
   );
 }
 
-/** A long subject breaks between its words, never inside one. */
+/** A long hashtag breaks between its words, never inside one. */
 function Breakable({ tag }: { tag: string }) {
   return tag.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a tag never change places

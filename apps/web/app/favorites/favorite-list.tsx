@@ -21,7 +21,7 @@ interface FavoriteListProps {
 
 const FAVORITES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4';
 
-/** A removed favourite stays in the list until the page is left: its heart restores it. */
+/** A removed favourite stays in the list until the page is left, so that it can be restored. */
 export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
   const location = useLocation();
   const pages = usePages({

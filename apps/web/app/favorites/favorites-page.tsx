@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { first, notices };
 }
 
-/** The hearts, where their code has not arrived. */
+/** Handles the favourite buttons when scripts are not loaded. */
 export async function action(args: Route.ActionArgs) {
   return favorAndReturn(args);
 }

@@ -7,7 +7,7 @@ export const feedTabs = [
 
 export type FeedTab = (typeof feedTabs)[number];
 
-/** A cookie, so that the server shows the tab that was chosen last. */
+/** The tab that was chosen last. A cookie, so that the server renders it. */
 const COOKIE = 'aba';
 
 /** The tab that `?aba=` names, else the one that was chosen last, else the first. */

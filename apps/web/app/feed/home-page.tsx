@@ -8,7 +8,7 @@ import { loadListPage, withParameter } from '../list-page.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Composer } from '../posts/public/composer.tsx';
-import { ForeseenPost } from '../posts/public/foreseen-post.tsx';
+import { OptimisticPost } from '../posts/public/optimistic-post.tsx';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
 import type { Route } from './+types/home-page';
@@ -17,10 +17,10 @@ import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
 
-/** Fills a few screens; more are loaded while scrolling. */
+/** Fills a few screens. */
 const FIRST_PAGE = 6;
 
-/** A visitor has no tabs: they see what is hot. */
+/** Visitors see the popular posts, without tabs. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
   const tab = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, ...page };
 }
 
-/** The call to write changes nothing in the list. */
+/** `?publicar=1` changes nothing in the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const listOf = (url: URL) => withParameter(url, 'publicar', null);
@@ -48,21 +48,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const pages = usePostPages(`feed ${kind}`, loaderData, (cursor) =>
     quietCall(getFeed, { kind, cursor }),
   );
-  const [foreseen, setForeseen] = useState<Post | null>(null);
+  const [optimistic, setOptimistic] = useState<Post | null>(null);
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
       <h1 className="sr-only">Feed</h1>
       <Composer
-        onForeseen={setForeseen}
+        onOptimistic={setOptimistic}
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
       {kind !== 'hot' && <FeedChoice current={kind} />}
-      {/* One item of the grid: a second one that is rendered later would add its gap. */}
+      {/* One grid item: a second one, rendered later, would add a gap. */}
       <div>
         {kind !== 'hot' && <LateFeed kind={kind} pages={pages} />}
         <PostList
           pages={pages}
-          lead={foreseen && <ForeseenPost post={foreseen} />}
+          lead={optimistic && <OptimisticPost post={optimistic} />}
           empty={<NothingInFeed kind={kind} />}
         />
       </div>

@@ -6,11 +6,11 @@ import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowUp } from '../ui/icons/arrow-up.tsx';
 import type { Pages } from '../ui/use-pages.ts';
-import { useNews } from './use-news.ts';
+import { useNewPosts } from './use-new-posts.ts';
 
 /** Shows the number of new posts above the list without moving it, and loads them on request. */
 export function NewPosts({ pages }: { pages: Pages<Post> }) {
-  const { count, forget } = useNews(pages.items);
+  const { count, forget } = useNewPosts(pages.items);
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);

@@ -2,7 +2,7 @@ import type { FeedKind } from '@arquiba/contract/feed';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** An empty feed leads to people. */
+/** Shown for an empty feed, with a link to people to follow. */
 export function NothingInFeed({ kind }: { kind: FeedKind }) {
   return (
     <EmptyState art="pitch" action={<LinkButton to="/perfis">Encontrar quem seguir</LinkButton>}>

@@ -37,7 +37,10 @@ function startWatch() {
     waiting.add(id);
   }
 
-  /** Also as the page goes: such a request outlives it. A visit more or less is no failure. */
+  /**
+   * Also called when the page is left: `keepalive` lets the request finish. Errors are ignored, because a few
+   * lost ids do not matter.
+   */
   function send(): void {
     const ids = [...waiting].slice(0, SEEN_AT_ONCE);
     if (ids.length === 0) return;

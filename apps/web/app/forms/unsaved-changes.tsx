@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const LeaveDialog = lazyPart(() => import('../dialogs/leave-dialog.tsx'));
 
-/** Asks before a page is left with something typed and not saved. */
+/** Asks before the person leaves a page with unsaved changes. */
 export function UnsavedChanges({ changed }: { changed: RefObject<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -13,11 +13,11 @@ export interface Problem {
 
 interface FormWork<Values> {
   read(form: FormData): Values;
-  /** The first thing wrong that the browser can know; all other rules are the server's. */
+  /** Returns the first error that the browser can find; all other rules are checked by the server. */
   check?(values: Values): Problem | null;
   /** Sends with `quietCall` and navigates; an `ApiError` that it throws is shown at its fields. */
   send(values: Values, form: HTMLFormElement): Promise<void>;
-  /** What was wrong when the form was last sent without scripts. */
+  /** The errors of a form that was sent without scripts. */
   before?: FieldErrors | undefined;
   /** Shows an error only at its field, without a toast, for forms with one field. */
   quiet?: boolean;
@@ -34,7 +34,7 @@ export function useForm<Values>({ read, check, send, before = {}, quiet }: FormW
   function refuse(form: HTMLFormElement, fields: FieldErrors, otherwise = '') {
     const [wrong] = Object.values(fields);
     if (!wrong || !quiet) notify('error', wrong ?? otherwise);
-    // Shown before the field is in focus, so that it is read out with it.
+    // Rendered before the field gets the focus, so that screen readers announce the error with it.
     flushSync(() => setErrors(fields));
     focusFirst(form, fields);
   }
@@ -74,7 +74,7 @@ function fieldOf({ dataset, name }: HTMLInputElement): string {
 
 function focusFirst(form: HTMLFormElement, fields: FieldErrors): void {
   const controls = [...form.elements] as HTMLInputElement[];
-  // A field may know by itself that it is wrong.
+  // Some fields validate themselves.
   const first = controls.find((control) => control.ariaInvalid || fieldOf(control) in fields);
   first?.focus({ preventScroll: true });
   first?.scrollIntoView({ block: 'center' });

@@ -8,12 +8,12 @@ import { useAccount } from '../viewer/use-site.ts';
 import { groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 
-/** Enters the group; a visitor goes by way of sign-in, a member straight to the group. */
+/** Joins the group. A visitor is sent to sign-in, a member sees a link to the group. */
 export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();
   const { joined } = useMembership(group);
-  const box = useFocusKept(joined);
+  const box = useRestoredFocus(joined);
   const look = {
     size: 'sm' as const,
     tone: group.access === 'open' ? ('primary' as const) : ('secondary' as const),
@@ -50,7 +50,7 @@ export function CardAction({ group }: { group: Group }) {
 }
 
 /** The pressed button is replaced by another control, which gets its focus. */
-function useFocusKept(joined: boolean) {
+function useRestoredFocus(joined: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(joined);
   useEffect(() => {

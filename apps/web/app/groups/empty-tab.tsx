@@ -9,7 +9,7 @@ interface Empty {
   action: { label: string; to: string };
 }
 
-/** A part of a group in which nothing has happened yet. */
+/** An empty tab of a group. */
 export function EmptyTab({ tab }: { tab: GroupTab }) {
   const { art, text, action } = EMPTY[tab.slug];
   return (

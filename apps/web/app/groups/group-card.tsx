@@ -10,11 +10,11 @@ import { useMembership } from './memberships.ts';
 
 interface GroupCardProps {
   group: Group;
-  /** For the first ones of a screen: their pictures are fetched before all else. */
+  /** Set for the first cards: their pictures are loaded first. */
   priority?: boolean | undefined;
 }
 
-/** A group in the list. The whole card leads to it. */
+/** A group in the list. The whole card is a link. */
 export function GroupCard({ group, priority }: GroupCardProps) {
   const { name, description, sport, access } = group;
   const { memberCount } = useMembership(group);

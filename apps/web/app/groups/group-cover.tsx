@@ -5,12 +5,12 @@ import { Picture } from '../ui/picture.tsx';
 
 interface GroupCoverProps {
   group: Pick<Group, 'cover' | 'slug'>;
-  /** How wide it is on screen, as `<img sizes>` has it. */
+  /** The `sizes` attribute of `<img>`. */
   sizes: string;
   priority?: boolean | undefined;
 }
 
-/** The picture of a group, filling its frame; without a picture, a banner in the group's colours. */
+/** The picture of a group; without one, a banner in the group's colours. */
 export function GroupCover({ group, sizes, priority }: GroupCoverProps) {
   const { cover, slug } = group;
   if (cover) return <Picture file={cover} sizes={sizes} priority={priority} fit="cover" />;
@@ -23,7 +23,7 @@ export function GroupCover({ group, sizes, priority }: GroupCoverProps) {
     >
       <rect width="119" height="40" fill={kitOf(slug).ground} />
       {[0, 39.5, 79].map((x) => (
-        // One ground for all three, and a little overlap, so that no seam shines through.
+        // One background for all three, with a small overlap, so that no seam is visible.
         <g key={x} transform={`translate(${x})`} className="[&>rect]:hidden">
           <KitShapes seed={slug} />
         </g>

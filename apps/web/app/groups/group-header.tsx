@@ -16,7 +16,7 @@ import { useMembership } from './memberships.ts';
 
 interface GroupHeaderProps {
   group: Group;
-  /** Why this group is shown to someone who named none. */
+  /** Why this group is shown, if the URL names none. */
   reason?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { groupTabs, readTab, tabPath } from './group-tabs.ts';
 const SLUG = /^[a-z0-9-]{1,80}$/i;
 const PREVIEW_WIDTH = 1280;
 
-/** Without a name: the group most active this week, if there is any. */
+/** Without a slug: the most active group of the week, if there is one. */
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const call = pageCall(args);

@@ -8,7 +8,7 @@ interface GroupSearchProps {
   maxLength: number;
 }
 
-/** Puts the search in the address; emptied, it leads back to all groups. */
+/** Writes the search to the URL; an empty search shows all groups. */
 export function GroupSearch({ q, maxLength }: GroupSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(q);

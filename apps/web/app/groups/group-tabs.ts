@@ -6,7 +6,7 @@ export const groupTabs = [
 
 export type GroupTab = (typeof groupTabs)[number];
 
-/** The tab that `?aba=` names; the first where it names none. */
+/** The tab that `?aba=` names, else the first. */
 export function readTab(value: string | null): GroupTab {
   return groupTabs.find(({ slug }) => slug === value) ?? groupTabs[0];
 }

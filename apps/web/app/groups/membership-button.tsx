@@ -12,7 +12,7 @@ interface MembershipButtonProps {
   describedBy: string;
 }
 
-/** 'Entrar' and, once in, 'Sair do grupo', which asks first. */
+/** 'Entrar', and for members 'Sair do grupo', which asks for confirmation. */
 export function MembershipButton({ group, describedBy }: MembershipButtonProps) {
   const account = useAccount();
   const { joined } = useMembership(group);

@@ -2,22 +2,25 @@ import { type Group, joinGroup, leaveGroup } from '@arquiba/contract/groups';
 import { call } from '../api-call.ts';
 import { createToggles } from '../toggles.ts';
 
-/** By slug. */
+/** Keyed by slug. */
 const joins = createToggles((slug, joined) => call(joined ? joinGroup : leaveGroup, { slug }));
 
-/** Whether the viewer is in, and how many are; both move before the server answers. */
+/** Whether the viewer is a member, and how many are; both change before the server answers. */
 export function useMembership({ slug, ...loaded }: Group) {
   const was = loaded.joined === true;
   const joined = joins.use(slug, was);
   return { joined, memberCount: loaded.memberCount + Number(joined) - Number(was) };
 }
 
-/** Enters a group: at once on screen, except where the answer is hardly yes. */
+/**
+ * Joins a group. An open group is shown as joined at once. A closed one usually refuses, so the page waits for
+ * the answer.
+ */
 export async function enter({ slug, access }: Group): Promise<void> {
   if (access === 'open') return void (await joins.set(slug, true));
   await call(joinGroup, { slug }).then(
     () => joins.show(slug, true),
-    // The toast has said why.
+    // The error was shown in a toast.
     () => undefined,
   );
 }

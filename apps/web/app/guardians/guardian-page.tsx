@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { guardian };
 }
 
-/** Sends the request while the page's code is not loaded. */
+/** Sends the request when scripts are not loaded. */
 export async function action(args: Route.ActionArgs) {
   const guardianEmail = readEmail(await args.request.formData());
   await pageCall(args)(askGuardian, { guardianEmail });

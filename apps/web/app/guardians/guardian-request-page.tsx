@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Autorização do responsável', hidden: true, canonicalPath: '/' }, args);
 }
 
-/** Looking changes nothing: mail programs open links before people do. */
+/** Only reads: mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
   try {
     return { request: await pageCall(args)(getGuardianRequest, args.params) };
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The link is used up after the answer, so the loader must not run again; the page shows the result. */
+/** The link is invalid after the answer, so the loader must not run again; the page shows the result. */
 export function shouldRevalidate() {
   return false;
 }

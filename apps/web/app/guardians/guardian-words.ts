@@ -1,6 +1,6 @@
 import type { GuardianState } from '@arquiba/contract/guardians';
 
-/** The state of the guardian's consent, for the person who waits for it. */
+/** Texts about the state of the guardian's consent, for the person who waits for it. */
 export function guardianWords({ status, email }: NonNullable<GuardianState>) {
   switch (status) {
     case 'waiting':

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 
 interface LegalDocumentProps {
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** A short introduction. */
   lead: ReactNode;
   sections: Section[];
-  /** The other of the two. */
+  /** A link to the other document. */
   other: { label: string; to: string };
 }
 
@@ -16,7 +16,7 @@ export interface Section {
   body: ReactNode;
 }
 
-/** A text that one can read: large, with a list of its parts, its version and its date. */
+/** A legal text with a table of contents, its version and its date. */
 export function LegalDocument({ title, lead, sections, other }: LegalDocumentProps) {
   const id = useId();
   return (
@@ -70,7 +70,7 @@ export function LegalDocument({ title, lead, sections, other }: LegalDocumentPro
 const TEXT =
   'grid scroll-mt-24 gap-3 leading-relaxed [&_a]:font-semibold [&_a]:text-accent-ink [&_a]:underline [&_li]:pl-1 [&_li::marker]:text-accent-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5';
 
-/** From the parts of the date itself: a time zone must not move it. */
+/** Built from the parts of the date, so that no time zone can change it. */
 function writtenOut(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} de ${MONTHS[(month ?? 1) - 1]} de ${year}`;

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { MailLink, PhoneLink } from '../support/public/contact-links.tsx';
 import type { Route } from './+types/privacy-page';
-import { KeptTable } from './kept-table.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
+import { StoredDataTable } from './stored-data-table.tsx';
 
 const { network, shop } = brand;
 
@@ -43,7 +43,7 @@ const SECTIONS: Section[] = [
   },
   {
     title: 'O que guardamos, para quê e por quanto tempo',
-    body: <KeptTable />,
+    body: <StoredDataTable />,
   },
   {
     title: 'Quem vê o quê',

@@ -3,27 +3,27 @@ import type { Call } from '@arquiba/contract/route';
 import { flushSync } from 'react-dom';
 import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
-import { rememberTakenAway } from './taken-away.ts';
+import { rememberRemovedItem } from './removed-items.ts';
 
-/** Outlives the page (`keepalive`), so that a deletion is also sent when the person leaves at once. */
+/** Uses `keepalive`, so that a deletion is sent even if the person leaves the page at once. */
 export const lastingCall: Call = createClient({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 });
 
 interface UndoableAct {
-  /** What is deleted: pages that come before that is done leave it out. */
+  /** The id of the deleted item: pages that are loaded before the deletion is done hide it. */
   id?: string | undefined;
-  /** 'Publicação apagada.' */
+  /** The text of the toast, such as 'Publicação apagada.' */
   said: string;
   commit(): void;
   undo(): void;
-  /** The restored element: it gets the focus, because the button that was pressed is gone. */
+  /** The restored element, which gets the focus, because the pressed button is gone. */
   restored?(): HTMLElement | null | undefined;
 }
 
 /**
- * For deletions that are shown at once: the request is sent when the toast that offers undo closes, or when
- * the page is left. Until then nothing is sent, so undo restores exactly the same thing.
+ * For deletions that are shown at once. The request is sent when the toast with 'Desfazer' closes, or when
+ * the page is left. Until then nothing is sent, so undo restores the same item.
  */
 export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): void {
   const leaving = new AbortController();
@@ -49,10 +49,10 @@ export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): 
         toast.dismiss(shown);
       };
       onLeave(() => close(commit), leaving.signal);
-      // Before the next page is requested; `pagehide` comes too late for that.
-      if (id) window.addEventListener('beforeunload', () => rememberTakenAway(id), leaving);
+      // Runs before the next page is requested; `pagehide` would be too late.
+      if (id) window.addEventListener('beforeunload', () => rememberRemovedItem(id), leaving);
     },
-    // Without a toast there is no way to undo.
+    // Without the toast, undo is impossible.
     () => decide(commit),
   );
 }
@@ -63,7 +63,7 @@ function onLeave(act: () => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', onChange, { signal });
 }
 
-/** Says that something was done, and offers one thing to do about it. */
+/** Shows a toast that reports what was done, with one action. */
 export function offerAction({
   said,
   action,

@@ -1,6 +1,9 @@
 import { notify } from './notify.ts';
 
-/** Loads the code of an action, null if that fails: a toast says so, and the next press loads it again. */
+/**
+ * Loads the code of an action. Returns null after an error, which is shown in a toast; the next press loads
+ * it again.
+ */
 export async function loadAction<Code>(load: () => Promise<Code>): Promise<Code | null> {
   try {
     return await load();

@@ -15,13 +15,12 @@ export function loadToasts(): Promise<typeof import('./toasts.tsx')> {
 }
 
 /**
- * Shows a toast, the same text only once at a time. A toast shown before the container is mounted waits for
- * it.
+ * Shows a toast. The same text is shown once at a time. Toasts before the container is mounted are queued.
  */
 export function notify(kind: Kind, content: ReactNode, options?: ToastOptions): void {
   loadToasts().then(
     ({ show }) => show(kind, content, options),
-    // Not even this code could be fetched: the offline notice already says why.
+    // The code could not be loaded: the offline notice explains why.
     () => undefined,
   );
 }

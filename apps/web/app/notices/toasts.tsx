@@ -9,25 +9,25 @@ import type { Kind } from './notify.ts';
 
 export { toast };
 
-/** Words → the toast that said them last. */
+/** The last toast of each text. */
 const said = new Map<string, Id>();
 
-/** Shows a toast. If the same text is still shown, that toast is announced again and its time restarts. */
+/** Shows a toast. If the same text is still shown, it is announced again and its time restarts. */
 export function show(kind: Kind, content: ReactNode, options?: ToastOptions): void {
   const words = typeof content === 'string' ? `${kind} ${content}` : null;
   const before = words === null ? undefined : said.get(words);
   if (before !== undefined && toast.isActive(before)) {
-    // Another element, so that it is read out once more.
+    // A new element, so that screen readers announce it again.
     toast.update(before, { render: <span key={performance.now()}>{content}</span>, delay: null });
     return;
   }
-  // One that still waits for the container.
+  // Dropped if it is still queued for the container.
   if (before !== undefined) toast.dismiss(before);
   const id = toast[kind](content, options);
   if (words !== null) said.set(words, id);
 }
 
-/** Toasts as the specification has them: its figures are section 9's. */
+/** Toasts with the values of section 9 of the specification. */
 export default function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export default function Toasts() {
 }
 
 /**
- * A dialog covers everything that was in the top layer before it, so the toasts must be shown again to be
+ * A modal dialog covers everything that was in the top layer before it, so the toasts are shown again to be
  * above it.
  */
 function raise(layer: HTMLElement): void {

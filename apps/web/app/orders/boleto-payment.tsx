@@ -11,7 +11,7 @@ interface BoletoPaymentProps {
   amount: number;
 }
 
-/** The line and the bars of a boleto. */
+/** The typeable line and the barcode of a boleto. */
 export function BoletoPayment({ boleto, amount }: BoletoPaymentProps) {
   const { line, written, dueDate, bars } = boleto;
   return (
@@ -33,7 +33,7 @@ export function BoletoPayment({ boleto, amount }: BoletoPaymentProps) {
         preserveAspectRatio="none"
         className="h-20 w-full rounded-md"
       >
-        {/* Black on white in the dark too: readers know nothing else. */}
+        {/* Black on white in both themes: scanners need it. */}
         <path d={`M-10 -6h${bars.width + 20}v${bars.height + 12}H-10z`} fill="#fff" />
         <path d={bars.path} fill="#000" />
       </svg>

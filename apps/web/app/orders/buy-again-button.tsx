@@ -2,7 +2,7 @@ import { buyAgain } from '@arquiba/contract/orders';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api-call.ts';
-import { tellCart } from '../cart/public/tell-cart.ts';
+import { publishCart } from '../cart/public/publish-cart.ts';
 import { Button } from '../ui/button.tsx';
 
 interface BuyAgainButtonProps {
@@ -17,10 +17,10 @@ export default function BuyAgainButton({ number, tone }: BuyAgainButtonProps) {
   async function again() {
     setBusy(true);
     try {
-      tellCart(await call(buyAgain, { number }));
+      publishCart(await call(buyAgain, { number }));
       await navigate('/checkout/carrinho');
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       setBusy(false);
     }
   }

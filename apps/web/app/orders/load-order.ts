@@ -18,14 +18,14 @@ interface LoaderArguments {
   params: { number: string };
 }
 
-/** An order with its codes drawn and its moments written, so that the browser need not know how. */
+/** An order with its codes drawn and its dates formatted, so that the browser needs no code for it. */
 export async function loadOrder(args: LoaderArguments) {
   const order = await pageCall(args)(getOrder, { number: args.params.number });
   const { pix, boleto } = order.payment ?? {};
   const isOpen = order.may.pay && mayCome(order.payment, new Date());
   return {
     order,
-    /** Whether the payment that was begun may still come. */
+    /** Whether the current payment can still be completed. */
     isOpen,
     placedAt: formatMoment(new Date(order.createdAt)),
     returnUntil: order.returnUntil && formatMoment(new Date(order.returnUntil)),
@@ -43,7 +43,7 @@ export async function loadOrder(args: LoaderArguments) {
 
 const OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
 
-/** The code of a Pix ends with its time, before anybody has looked after it. */
+/** A Pix expires at its time, even if its status is not updated yet. */
 function mayCome(payment: Order['payment'], now: Date): boolean {
   if (!payment || !OPEN.includes(payment.status)) return false;
   return !payment.pix || new Date(payment.pix.expiresAt) > now;

@@ -18,7 +18,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Acompanhar pedido', face: 'shop', hidden: true }, args);
 }
 
-/** By a form of the page, so that number and e-mail stand in no address and no log. */
+/** A POST form, so that number and e-mail appear in no URL and no log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const number = String(form.get('number') ?? '');
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-// Does not say which of the two is wrong: that would reveal that the order exists.
+// Does not reveal which of the two is wrong, nor whether the order exists.
 const NOT_FOUND = 'Não achamos um pedido com este número e este e-mail. Confira os dois.';
 const NO_NUMBER = 'Confira o número do pedido. Ele está no e-mail da compra.';
 

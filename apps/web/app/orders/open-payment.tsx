@@ -5,7 +5,7 @@ import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
 
-/** The payment that waits: its Pix, its boleto, the bank that asks, or the answer that has yet to come. */
+/** The pending payment: Pix, boleto, a question of the bank, or the wait for an answer. */
 export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
   const { payment } = loaded.order;
   if (!payment) return null;

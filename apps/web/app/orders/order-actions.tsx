@@ -10,7 +10,7 @@ import BuyAgainButton from './buy-again-button.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import ReturnDialog from './return-dialog.tsx';
 
-/** Cancel, return, buy again, review: the actions that the order allows. Loaded late, with its dialogs. */
+/** The actions that the order allows: cancel, return, buy again, review. Loaded late, with the dialogs. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
   const { number, may, status } = order;

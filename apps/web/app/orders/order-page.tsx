@@ -17,7 +17,7 @@ import { STATES } from './order-words.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
 const OrderActions = lazyPart(() => import('./order-actions.tsx'), { preload: true });
 
@@ -29,12 +29,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: `Pedido ${args.params.number}`, face: 'shop', hidden: true }, args);
 }
 
-/** An order with its story, and all that its buyer may do about it. */
+/** An order with its timeline and its actions. */
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
   const { order, placedAt, timeline } = loaded;
   const { freight, address, invoice } = order;
   const state = STATES[order.status];
-  useOrderNews(order.number, false);
+  useOrderUpdates(order.number, false);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   );
 }
 
-/** The electronic invoice: its 44 digits in fours, and where it can be read. */
+/** The electronic invoice: its 44 digits in groups of four, and a link. */
 function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
   return (
     <div className="mt-4 border-t border-line pt-4">

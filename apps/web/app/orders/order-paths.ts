@@ -1,11 +1,11 @@
 export const ORDERS = '/minha-conta/pedidos';
 
-/** The order itself, with all that can be done about it. */
+/** The page of the order. */
 export function orderPath(number: string): string {
   return `${ORDERS}/${number}`;
 }
 
-/** Where it is paid, right after it was closed or later. */
+/** The page where the order is paid, right after it is placed or later. */
 export function payingPath(number: string): string {
   return `/checkout/pedido/${number}`;
 }

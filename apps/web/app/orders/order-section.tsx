@@ -11,7 +11,7 @@ import { formatMoment } from '../ui/format-age.ts';
 import { orderPath, payingPath } from './order-paths.ts';
 import { STATES } from './order-words.ts';
 
-/** As many columns as it has lines, beside other orders; on a phone, and if it is large, the whole row. */
+/** As many columns as items, beside other orders. On a phone, and for a large order, the whole row. */
 const WIDTHS: Record<number, string> = {
   1: 'sm:col-span-1',
   2: 'sm:col-span-2',
@@ -23,7 +23,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
   const { number, status, createdAt, total, lines } = order;
   const id = useId();
   const state = STATES[status];
-  // On a phone a single item is beside the state of the order, not below it in half a row.
+  // On a phone, a single item is beside the state of the order, not below it in half a row.
   const whole = lines.length === 1 ? 'sm:col-span-full' : 'col-span-full';
   return (
     <section
@@ -63,7 +63,7 @@ export function OrderSection({ order }: { order: OrderCard }) {
   );
 }
 
-/** A product card of an item, at the price paid. It opens the order. */
+/** An item as a product card, at the price paid. Links to the order. */
 function Bought({ line, to }: { line: OrderCard['lines'][number]; to: string }) {
   return (
     <article className="relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-raised transition hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-orange-ink">

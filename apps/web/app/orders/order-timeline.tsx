@@ -1,7 +1,7 @@
 import { cx } from '../ui/class-names.ts';
 import type { LoadedOrder } from './load-order.ts';
 
-/** What happened to it, the newest first. */
+/** The events of the order, newest first. */
 export function OrderTimeline({
   steps,
 }: {

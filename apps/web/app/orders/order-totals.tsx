@@ -4,7 +4,7 @@ import { freightPrice } from '../freight/public/freight-words.ts';
 import { Part } from '../ui/part.tsx';
 import { OrderLines } from './order-lines.tsx';
 
-/** The items as bought and what they came to. */
+/** The items with the prices paid, and the totals. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <Part title="Itens">

@@ -1,6 +1,6 @@
 import type { OrderState } from '@arquiba/contract/orders';
 
-/** The name and the colour of each state. */
+/** The label and the colour of each state. */
 export const STATES: Record<
   OrderState,
   { name: string; tone: 'grass' | 'red' | 'neutral' | 'ink' }

@@ -14,13 +14,13 @@ import type { WaysToPay } from './load-order.ts';
 interface PayAgainProps {
   number: string;
   ways: WaysToPay;
-  /** What was tried last, and in how many parts. */
+  /** The last payment method and number of instalments. */
   method: PaymentMethod;
   instalments: number;
   onPaid?(): void;
 }
 
-/** Pays an order that waits: the same way once more, or another. */
+/** Pays an unpaid order: with the same method again, or with another. */
 export default function PayAgain({
   number,
   ways: { options, cardForm },
@@ -49,7 +49,7 @@ export default function PayAgain({
         if (!(error instanceof ApiError) || error.code === 'invalid_input') throw error;
         notify('error', error.message);
       }
-      // Whatever became of it, another try is another payment.
+      // After any answer, the next attempt is a new payment.
       card.forget();
       draft.current = emptyDraft;
       await revalidate();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { brandLabel } from '../checkout/public/brand-label.ts';
 import { payingPath } from './order-paths.ts';
 
-/** How it is paid, and how far that has come. */
+/** The payment method and the state of the payment. */
 export function PaymentFacts({ order: { payment, may, number } }: { order: Order }) {
   if (!payment) return <p className="text-muted">Nenhum pagamento ainda.</p>;
   const { method, instalments, card, amount, refunded, status, problem } = payment;

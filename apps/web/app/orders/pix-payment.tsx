@@ -10,7 +10,7 @@ interface PixPaymentProps {
   amount: number;
 }
 
-/** The code of a Pix for the camera of another device and for the clipboard of this one. */
+/** The Pix code as a QR code for another device, and to copy on this one. */
 export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-start">
@@ -21,7 +21,7 @@ export function PixPayment({ pix: { code, expiresAt, qr }, amount }: PixPaymentP
         shapeRendering="crispEdges"
         className="w-56 max-w-full justify-self-center rounded-md border border-line max-sm:order-last"
       >
-        {/* Black on white in the dark too: cameras know nothing else. */}
+        {/* Black on white in both themes: scanners need it. */}
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>

@@ -12,7 +12,7 @@ export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
   const paymentId = order.payment?.id;
   const shown = useRef(paymentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // After another try the form is far below this heading.
+  // A new payment is made in a form far below this heading, so the heading gets the focus.
   useEffect(() => {
     if (shown.current === paymentId) return;
     shown.current = paymentId;

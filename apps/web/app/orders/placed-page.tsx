@@ -10,7 +10,7 @@ import { OpenPayment } from './open-payment.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { PlacedHeading } from './placed-heading.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
 const PayAgain = lazyPart(() => import('./pay-again.tsx'), {
   fallback: () => <p role="status">Carregando as formas de pagar…</p>,
@@ -19,7 +19,7 @@ const BuyAgain = lazyPart(() => import('./buy-again-button.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadOrder(args);
-  // What is under way has its own page.
+  // From shipping on, an order is shown on its own page.
   if (GONE_ON.includes(loaded.order.status)) throw redirect(orderPath(loaded.order.number));
   return { loaded, ways: await loadWaysToPay(args, loaded.order) };
 }
@@ -36,10 +36,10 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: `Pedido ${args.params.number}`, face: 'shop', hidden: true }, args);
 }
 
-/** Right after the order was closed: what is left to do to pay it, or that it is paid. */
+/** Shown after the order is placed: how to pay it, or that it is paid. */
 export default function PlacedPage({ loaderData: { loaded, ways } }: Route.ComponentProps) {
   const { order } = loaded;
-  useOrderNews(order.number, order.status === 'aguardando_pagamento');
+  useOrderUpdates(order.number, order.status === 'aguardando_pagamento');
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <PlacedHeading key={order.number} loaded={loaded} />
@@ -60,7 +60,7 @@ export default function PlacedPage({ loaderData: { loaded, ways } }: Route.Compo
   );
 }
 
-/** The payment that is open, or the choice of another. */
+/** The pending payment, or the form for another. */
 function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
   const { isOpen, order } = loaded;
   const { payment, number } = order;

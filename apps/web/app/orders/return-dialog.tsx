@@ -15,7 +15,7 @@ interface ReturnDialogProps {
   onDone(): Promise<void>;
 }
 
-/** Which items go back, and how many of each. */
+/** Chooses the items to return, and their quantities. */
 export default function ReturnDialog({ order, onClose, onDone }: ReturnDialogProps) {
   const lines = order.lines.filter(({ quantity, returned }) => quantity > returned);
   const [chosen, setChosen] = useState(() => onlyOne(lines));

@@ -3,7 +3,7 @@ import { copyText } from '../copying/copy-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Copy } from '../ui/icons/copy.tsx';
 
-/** Where the parcel is. Nothing before it was handed over. */
+/** The tracking of the parcel. Renders nothing before it was shipped. */
 export function ShipmentFacts({ shipment }: { shipment: Order['shipment'] }) {
   if (!shipment?.trackingCode) return null;
   const { carrier, trackingCode, trackingUrl, status } = shipment;

@@ -8,7 +8,7 @@ interface NewPasskey {
   currentPassword: string | undefined;
 }
 
-/** Creates a passkey. A refusal of the browser is shown like one of the server. */
+/** Creates a passkey. An error of the browser is shown like an error of the server. */
 export async function createPasskey({ name, currentPassword }: NewPasskey): Promise<Passkey> {
   const { options } = await quietCall(beginPasskey, { currentPassword });
   const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {

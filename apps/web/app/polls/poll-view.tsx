@@ -12,12 +12,12 @@ interface PollViewProps {
   onVote(positions: number[]): void;
 }
 
-/** A poll: to be voted on, then its result; the vote may change until the end. */
+/** A poll: the options, then the result. The vote can be changed until the poll closes. */
 export function PollView({ poll, onVote }: PollViewProps) {
   const now = useNow();
   const closed = poll.closed || Date.parse(poll.closesAt) <= now;
   const voted = poll.options.some(({ chosen }) => chosen);
-  // Null leaves it to whether one has voted.
+  // Null shows the result to those who have voted, and the options to the others.
   const [wanted, setWanted] = useState<'ballot' | 'result' | null>(null);
   const isBallot = !closed && (wanted ?? (voted ? 'result' : 'ballot')) === 'ballot';
   const votes = poll.options.reduce((sum, option) => sum + option.votes, 0);
@@ -118,7 +118,7 @@ function Result({ poll, votes }: { poll: Poll; votes: number }) {
             key={option.label}
             className="relative flex min-h-11 items-center gap-2 overflow-clip rounded-md bg-sunken px-3.5 py-2"
           >
-            {/* Its length is an attribute, so it needs no style. */}
+            {/* The width is an attribute, so no inline style is needed. */}
             <svg aria-hidden="true" className="absolute inset-0 size-full">
               <rect
                 width={`${percent}%`}

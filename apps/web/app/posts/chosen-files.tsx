@@ -7,13 +7,13 @@ import { TextField } from '../ui/text-field.tsx';
 
 const ALT_MAX_CHARACTERS = 1000;
 
-/** A file of a post, as far as it is arranged here. */
+/** The fields of a file that this editor uses. */
 export interface ArrangedFile {
   /** Identifies the file. */
   path: string;
   alt: string;
   mime: string;
-  /** The address of the picture, or of the video to play. */
+  /** The URL of the picture or video. */
   src: string;
 }
 
@@ -22,7 +22,7 @@ interface ChosenFilesProps<F extends ArrangedFile> {
   onChange(files: F[]): void;
 }
 
-/** The files of a post: put in order by dragging or with the arrow keys, described, taken away. */
+/** The files of a post: reordered by dragging or with the arrow keys, described, removed. */
 export function ChosenFiles<F extends ArrangedFile>({ files, onChange }: ChosenFilesProps<F>) {
   const [described, setDescribed] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -92,7 +92,7 @@ function Preview({ file: { mime, src, alt } }: { file: ArrangedFile }) {
   return <img src={src} alt={alt} draggable={false} className={TILE} />;
 }
 
-/** Dragged with mouse or finger; with the keyboard, the arrows and the ends. */
+/** Dragged with mouse or finger, or moved with the arrow, Home and End keys. */
 function MoveHandle(props: { index: number; count: number; onMove(to: number): void }) {
   const { index, count, onMove } = props;
   const onKeyDown = (event: KeyboardEvent) => {

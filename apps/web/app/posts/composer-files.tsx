@@ -2,7 +2,7 @@ import type { DraftFile } from '../draft.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { imageLink } from './image-link.ts';
 
-/** The files of what is being written. */
+/** The files of the composer. */
 export default function ComposerFiles(props: {
   files: readonly DraftFile[];
   onChange(files: DraftFile[]): void;

@@ -12,14 +12,14 @@ import { ScheduleField } from './schedule-field.tsx';
 
 interface ComposerOptionsProps {
   content: DraftContent;
-  /** How often the poll was refused as it is. */
+  /** How often publishing was refused because of the poll. */
   refusals: number;
   onChange(changes: Partial<DraftContent>): void;
-  /** Puts what is written among the drafts; undefined while nothing is. */
+  /** Moves the content to the drafts; undefined if there is no content. */
   onSaveAside: (() => void) | undefined;
 }
 
-/** 'Opções avançadas': audience, replies, time, attachments. */
+/** 'Opções avançadas': audience, replies, schedule, attachments. */
 export default function ComposerOptions(props: ComposerOptionsProps) {
   const { content, refusals, onChange, onSaveAside } = props;
   const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;
@@ -78,7 +78,7 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
   );
 }
 
-/** The options stand before the button that opens them: who pressed it by key would have to go back. */
+/** The options are before their button in the tab order: keyboard users would have to go back. */
 function enterByKeyboard(options: HTMLElement | null): void {
   if (document.activeElement?.matches('button:focus-visible')) {
     options?.querySelector('select')?.focus();

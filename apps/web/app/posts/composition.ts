@@ -9,10 +9,10 @@ export const blankContent: DraftContent = {
   ...{ poll: null, tagged: [], publishAt: null, media: [] },
 };
 
-/** The composer's content in one tab. */
+/** The content of the composer in one tab. */
 export interface Composition {
   content: DraftContent;
-  /** What was sent without an answer that it arrived. */
+  /** The last content that was sent without an answer. */
   sent: { key: string; content: string; draftId: string | undefined } | null;
   /** The draft on the server that this continues, and its saved version. */
   server: { id: string; at: string } | null;
@@ -23,25 +23,25 @@ export const blankComposition: Composition = {
   ...{ content: blankContent, sent: null, server: null, saved: JSON.stringify(blankContent) },
 };
 
-/** Only a text or a file makes a post. */
+/** A post needs a text or a file. */
 export function mayPublish({ text, media }: DraftContent): boolean {
   return text.trim() !== '' || media.length > 0;
 }
 
-/** Whether anything but text and files was chosen. */
+/** Whether any option was changed, besides text and files. */
 export function hasOptions({ audience, commentsBy, quotable, ...rest }: DraftContent): boolean {
   const open = audience === 'public' && commentsBy === 'everyone' && quotable;
   return !open || Boolean(rest.place || rest.poll || rest.publishAt || rest.tagged.length);
 }
 
-/** Whether there is something that is not on the server yet. */
+/** Whether there are changes that are not on the server yet. */
 export function isDirty({ content, saved }: Composition): boolean {
   return JSON.stringify(content) !== saved;
 }
 
 /**
- * The composition with its idempotency key. The same content keeps its key until the server has accepted it:
- * sent twice, by a second click or after a reload, it is one post.
+ * The composition with its idempotency key. The same content keeps its key until the server has accepted it,
+ * so that sending it twice, by a second click or after a reload, creates one post.
  */
 export function withKey(composition: Composition) {
   const content = JSON.stringify(composition.content);
@@ -50,7 +50,7 @@ export function withKey(composition: Composition) {
   return { ...composition, sent: { key: newKey(), content, draftId: server?.id } };
 }
 
-/** Stored for as long as the tab is open, so that nobody else on a shared computer sees it. */
+/** Stored while the tab is open, so that nobody else on a shared computer sees it. */
 export function readComposition(accountId: string): Composition {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null');
@@ -64,7 +64,7 @@ export function writeComposition(accountId: string, composition: Composition): v
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(composition));
   } catch {
-    // Full or forbidden: it then lives as long as the page, and on the server.
+    // Storage is full or disabled: only the page and the draft on the server have it.
   }
 }
 

@@ -4,7 +4,7 @@ import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
 import { notify } from '../notices/notify.ts';
 import { removePost, restorePost } from './removed-posts.ts';
 
-/** Takes a post away at once, and deletes it when it is too late to undo that. */
+/** Hides a post at once, and deletes it when undo is no longer offered. */
 export function deleteWithUndo(id: string): void {
   removePost(id);
   actWithUndo({

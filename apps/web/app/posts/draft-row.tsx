@@ -11,7 +11,7 @@ interface DraftRowProps {
   onEdit(): Promise<void>;
   onPublish(): Promise<void>;
   onDelete(): void;
-  /** Taken away, and not yet for good. */
+  /** Removed, but not deleted on the server yet. */
   removed: boolean;
   onUndo(): void;
 }

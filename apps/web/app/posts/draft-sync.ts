@@ -6,13 +6,13 @@ import { blankContent, type Composition, isDirty } from './composition.ts';
 
 const PAUSE_MS = 1200;
 
-/** Automatic saving never asks to sign in again; publishing does. */
+/** Automatic saving never asks the person to sign in again; publishing does. */
 const ownCall = createClient();
 
 export interface DraftSync {
-  /** Something was written: it is saved when the fingers rest. */
+  /** Saves after a pause in typing. */
   changed(): void;
-  /** Everything that was written is saved, or cannot be at the moment. */
+  /** Resolves when all changes are saved, or saving has failed. */
   settled(): Promise<void>;
 }
 
@@ -23,14 +23,17 @@ interface Held {
 }
 
 /**
- * Keeps the composer and the draft on the server in sync. Changes here are saved there; changes of other
- * devices are loaded, unless something was written here too: then the server stores the other version as a separate draft.
+ * Keeps the composer and the draft on the server in sync. Changes here are saved; changes of other devices
+ * are loaded. If both have changed, the server stores the other version as a separate draft.
  */
 export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
 
-  /** One after the other: answers never cross. Without network it waits for the next occasion. */
+  /**
+   * Runs the steps one after the other, so that answers arrive in order. Errors, such as a lost network, are
+   * ignored; the next step tries again.
+   */
   function run(step: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
     queue = queue.then(step).catch(() => undefined);
@@ -41,7 +44,7 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
     const { content, server } = held.read();
     if (!isDirty(held.read())) return;
     const sent = JSON.stringify(content);
-    // When the person leaves the page, the request must outlive it.
+    // When the page is hidden, the request must outlive it.
     const call = document.visibilityState === 'hidden' ? lastingCall : ownCall;
     const answer = await call(saveCurrentDraft, { content, base: server?.at ?? null });
     if (answer.setAside) notify('info', SET_ASIDE);
@@ -81,7 +84,7 @@ export function startDraftSync(held: Held, ended: AbortSignal): DraftSync {
 
 const SET_ASIDE = 'O que foi escrito em outro aparelho está em Rascunhos e agendadas.';
 
-/** Whether a content holds anything that the server keeps. */
+/** Whether the server would store this content. */
 function isWritten(sent: string): boolean {
   const { text, media, place, tagged, poll } = JSON.parse(sent) as Composition['content'];
   return Boolean(

@@ -12,7 +12,7 @@ import { DraftRow } from './draft-row.tsx';
 import { useRemovedDrafts } from './use-removed-drafts.ts';
 
 interface DraftsDialogProps {
-  /** Puts a draft into the composer. */
+  /** Loads a draft into the composer. */
   onOpen(id: string): Promise<void>;
   onPublished(post: Post): void;
   onClose(): void;

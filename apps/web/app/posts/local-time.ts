@@ -1,12 +1,12 @@
-/** Moments that someone chooses are in the time of their own device. */
+/** Scheduled times use the time zone of the device. */
 const LOCAL = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** 10 de março de 2026 às 09:00 */
+/** Formats as '10 de março de 2026 às 09:00'. */
 export function formatLocalMoment(iso: string): string {
   return new Intl.DateTimeFormat('pt-BR', LOCAL).format(new Date(iso));
 }
 
-/** As a field for date and time takes it: 2026-03-10T09:00. */
+/** The value of a `datetime-local` input: 2026-03-10T09:00. */
 export function toLocalField(at: Date): string {
   const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
@@ -17,7 +17,7 @@ export function fromLocalField(value: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** 'Horário Padrão de Brasília' */
+/** The name of the time zone: 'Horário Padrão de Brasília'. */
 export function localZone(): string {
   const parts = new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'long' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'horário deste aparelho';

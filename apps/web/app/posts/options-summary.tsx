@@ -2,7 +2,7 @@ import type { DraftContent } from './composition.ts';
 import { formatLocalMoment } from './local-time.ts';
 import { AUDIENCES, COMMENTERS } from './option-labels.ts';
 
-/** What was chosen in the options, while they are closed. */
+/** The chosen options, while the panel is closed. */
 export default function OptionsSummary({ content }: { content: DraftContent }) {
   const said = summaryOf(content);
   if (said.length === 0) return null;

@@ -34,7 +34,7 @@ interface PollEditorProps {
   onChange(poll: Poll | null): void;
 }
 
-/** Options, duration and how many one may choose; the question is the text of the post. */
+/** Options, duration, and whether several options can be chosen; the question is the text of the post. */
 export function PollEditor({ poll, refusals, onChange }: PollEditorProps) {
   return (
     <div className="grid gap-3">

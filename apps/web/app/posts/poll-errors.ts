@@ -1,6 +1,6 @@
 const LEAST = 2;
 
-/** What is wrong with each option of a poll, in their order; those left empty are none, if two are left. */
+/** The error of each option of a poll. Empty options are allowed if two others are filled in. */
 export function pollErrors(options: readonly string[]): (string | undefined)[] {
   const names = options.map((option) => option.trim().toLowerCase());
   const missing = LEAST - names.filter(Boolean).length;

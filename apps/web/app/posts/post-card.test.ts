@@ -13,7 +13,7 @@ const photo = (place: number): FileView => ({
   ...{ url: `https://media.test/image/${place}.jpg`, mime: 'image/jpeg', alt: `Foto ${place}` },
   ...{ width: 800, height: 600, placeholder: null },
 });
-const film: FileView = { ...photo(0), url: 'https://media.test/video/0.mp4', mime: 'video/mp4' };
+const video: FileView = { ...photo(0), url: 'https://media.test/video/0.mp4', mime: 'video/mp4' };
 
 function draw(props: Partial<ComponentProps<typeof PostCard>> = {}): string {
   const post = {
@@ -47,14 +47,14 @@ test('P01 says who, with the verified mark and ‘Ao vivo’ only where they are
 });
 
 test.each([1, 2, 3, 4, 5, 10])(
-  'P02 shows %i files, each with its place held, films with controls',
+  'P02 shows %i files, each with its place held, videos with controls',
   (count) => {
-    const media = [film, ...Array.from({ length: count - 1 }, (_, at) => photo(at + 1))];
+    const media = [video, ...Array.from({ length: count - 1 }, (_, at) => photo(at + 1))];
     const html = draw({ media });
-    const films = html.match(/<video[^>]*>/g) ?? [];
-    expect(films).toHaveLength(1);
-    expect(films[0]).toMatch(/controls=""/);
-    expect(films[0]).toMatch(/width="800" height="600"/);
+    const videos = html.match(/<video[^>]*>/g) ?? [];
+    expect(videos).toHaveLength(1);
+    expect(videos[0]).toMatch(/controls=""/);
+    expect(videos[0]).toMatch(/width="800" height="600"/);
     const pictures = html.match(/<img[^>]*alt="Foto \d+"[^>]*>/g) ?? [];
     expect(pictures).toHaveLength(count - 1);
     for (const picture of pictures) expect(picture).toMatch(/width="800" height="600"/);

@@ -16,16 +16,16 @@ interface PostCardProps {
   author: Author;
   /** ISO 8601. */
   createdAt: string;
-  /** The post's own address, behind its age. */
+  /** The path of the post, linked from its age. */
   to: string;
   text: string;
   mentions: readonly string[];
   media: FileView[];
-  /** Over everything: who passed it on, that it is pinned. */
+  /** Above the post: who reposted it, or that it is pinned. */
   above?: ReactNode;
-  /** Beside the age, under it on a phone: that it was edited, who sees it. */
+  /** Beside the age, below it on a phone: whether it was edited, and its audience. */
   marks?: ReactNode;
-  /** Between the name and the text: the place and the people tagged. */
+  /** Between the name and the text: the place and the tagged people. */
   about?: ReactNode;
   /** The author is broadcasting. */
   live?: boolean | undefined;
@@ -36,15 +36,15 @@ interface PostCardProps {
   extra?: ReactNode;
   /** The reaction buttons. */
   footer?: ReactNode;
-  /** Shows a long text to its end. */
+  /** Shows the whole text, however long. */
   whole?: boolean | undefined;
   /** The first post of a screen. */
   priority?: boolean | undefined;
-  /** Twice on the pictures, as people like what they see. */
+  /** A double tap on the pictures likes the post. */
   onDoubleTap?: (() => void) | undefined;
 }
 
-/** The frame of a post: who and when, text, media, reactions. Edge to edge on a phone. */
+/** The layout of a post: author, time, text, media, reactions. On a phone it has the full width. */
 export function PostCard(props: PostCardProps) {
   const { author, createdAt, to, text, mentions, media, live, follow, menu, extra, footer } = props;
   return (

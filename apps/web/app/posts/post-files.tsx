@@ -21,17 +21,17 @@ const LOCALE = {
 const headers = () => uploadHeaders('posts');
 
 interface PostFilesProps {
-  /** What is resumed after a reload: uploads that began under the same key. */
+  /** Interrupted uploads with the same key are resumed after a reload. */
   resumeKey: string;
-  /** Names the post among those of the account, before it has an id. */
+  /** Identifies the post in the folder of the account, before it has an id. */
   postKey: string;
-  /** How many the post has already. */
+  /** The number of files that the post already has. */
   taken: number;
   onUpdate(files: DraftFile[], isUploading: boolean): void;
   onDone(): void;
 }
 
-/** The upload widget as the composer shows it. */
+/** The upload widget of the composer. */
 export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone }: PostFilesProps) {
   const site = useSite();
   const [place, setPlace] = useState<UploadPlace | null>(null);
@@ -45,7 +45,7 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       </div>
     );
   }
-  const tell = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
+  const report = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
     onUpdate(
       uploadedFiles.map(({ filePath, originalFile, altText }) => ({
         ...{ path: filePath, url: originalFile.fileUrl, mime: originalFile.mime },
@@ -68,7 +68,7 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
         styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
         ...{ askForAltText: true, resumeKey },
       }}
-      onUpdate={tell}
+      onUpdate={report}
       onComplete={onDone}
     />
   );

@@ -22,7 +22,7 @@ import { useAccount } from '../viewer/use-site.ts';
 
 const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
 
-/** What can be done with a post, and how many did it. A like draws its own button again, and no other. */
+/** The actions of a post with their counts. A like renders only its own button again. */
 export function PostFooter({ post }: { post: Post }) {
   return (
     <>
@@ -93,7 +93,7 @@ function ShareMenu({ post }: { post: Post }) {
   );
 }
 
-/** Likes or unlikes; a visitor is led to sign-in and back. */
+/** Likes or unlikes. A visitor is sent to sign-in and back. */
 export function useLike(id: string): (wanted: boolean) => void {
   const account = useAccount();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { MediaGallery } from '../ui/media-gallery.tsx';
 
 const MediaViewer = lazyPart(() => import('../ui/media-viewer.tsx'));
 
-/** Two taps are one double tap if they are so near each other, in time and in place. */
+/** The maximum time and distance between the taps of a double tap. */
 const TOGETHER_MS = 280;
 const TOGETHER_PIXELS = 32;
 const BAR_PIXELS = 72;
@@ -17,7 +17,7 @@ interface PostMediaProps {
   onDoubleTap?: (() => void) | undefined;
 }
 
-/** The pictures and videos of a post: one tap opens a picture in full, two like the post. */
+/** The pictures and videos of a post: a tap opens a picture, a double tap likes the post. */
 export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const [bursts, setBursts] = useState(0);
@@ -27,7 +27,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
 
   const open = (at: number, event: MouseEvent) => {
     clearTimeout(opening.current);
-    // Keys make no double tap; the second of two clicks opens nothing.
+    // The keyboard has no double tap. The second click of a double tap opens nothing.
     if (event.detail === 0 || !onDoubleTap) setViewed(at);
     else if (event.detail === 1) opening.current = setTimeout(setViewed, TOGETHER_MS, at);
   };
@@ -43,7 +43,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
     onDoubleTap();
   };
   return (
-    // The button of the footer does the same.
+    // Not needed for accessibility: the like button does the same.
     <div className="relative touch-manipulation" onPointerUp={tapped}>
       <MediaGallery files={files} priority={priority} onOpen={open} />
       {bursts > 0 && (
@@ -62,7 +62,7 @@ export function PostMedia({ files, priority, onDoubleTap }: PostMediaProps) {
   );
 }
 
-/** The controls of a video are often pressed twice in a row. */
+/** Repeated taps on the controls of a video are no double tap. */
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   return (
     target instanceof HTMLVideoElement &&

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Menu } from '../ui/menu.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 
-/** What is in it is fetched when it is first opened. */
+/** The items are loaded when the menu is first opened. */
 export function PostMenu({ post }: { post: Post }) {
   const account = useAccount();
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page goes on without them. */
+/** The page works without these posts. */
 async function othersOf(post: Post, { context }: Route.LoaderArgs): Promise<Post[]> {
   const call = context.get(callContext);
   const { username } = post.author;

@@ -27,12 +27,12 @@ interface QuoteDialogProps {
   navigate(to: string): void;
 }
 
-/** Says something about a post, with the post beneath. */
+/** Writes a post that quotes another. */
 export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<DraftFile[]>([]);
   const upload = useUploadArea(files, setFiles);
-  // The same until it has arrived: sent twice it is one post.
+  // The same key until it is accepted, so that sending it twice creates one post.
   const [idempotencyKey] = useState(newKey);
   const { tooLong, shown } = charactersLeft(text);
   const isEmpty = text.trim() === '' && files.length === 0;

@@ -11,11 +11,11 @@ const SIZES = '(min-width: 900px) 606px, 92vw';
 
 interface QuotedPostProps {
   post: Pick<SimplePost, 'id' | 'author' | 'text' | 'media' | 'createdAt' | 'poll'>;
-  /** Leads to the post. */
+  /** Whether it links to the post. */
   linked?: boolean | undefined;
 }
 
-/** A post inside another one: author, time, beginning of the text, first picture. */
+/** A post inside another: author, time, beginning of the text, first picture. */
 export function QuotedPost({ post, linked }: QuotedPostProps) {
   const { author, text, media } = post;
   const excerpt = excerptOf(text);

@@ -1,14 +1,14 @@
-/** What every browser draws; of others it says nothing. */
+/** Formats that every browser can decode; others are not checked. */
 const DRAWN = /^image\/(jpeg|png|gif|webp|avif)$/;
 
-/** One at a time: several large photographs at once are more than a phone bears. */
+/** One at a time: decoding several large photos at once is too much for a phone. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 interface Refusal {
   errorMessage: string;
 }
 
-/** Says at the file itself that a picture is too large or cannot be read, and not when it was sent or the post is. */
+/** Rejects a picture that is too large or damaged at the file itself, before the upload and before publishing. */
 export async function refusePicture(file: File, most: number): Promise<Refusal | undefined> {
   if (file.type.startsWith('image/') && file.size > most) {
     const limit = (most / 1024 ** 3).toLocaleString('pt-BR');

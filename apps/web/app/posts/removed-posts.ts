@@ -1,11 +1,11 @@
 import { createBrowserStore } from '../browser-store.ts';
-import { useTakenAway } from '../viewer/use-site.ts';
+import { useRemovedItems } from '../viewer/use-site.ts';
 
-/** Posts that their author took away here: no list shows them, whenever it was loaded. */
+/** Posts that their author deleted in this tab; hidden in all lists. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());
 
 export function useRemovedPosts(): ReadonlySet<string> {
-  return useTakenAway(removed.use());
+  return useRemovedItems(removed.use());
 }
 
 export function removePost(id: string): void {

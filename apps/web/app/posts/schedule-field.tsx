@@ -9,7 +9,7 @@ interface ScheduleFieldProps {
   onChange(publishAt: string | null): void;
 }
 
-/** When a post is to be published, in the time of one's own device. */
+/** The time of a scheduled post, in the time zone of the device. */
 export function ScheduleField({ publishAt, onChange }: ScheduleFieldProps) {
   const now = new Date();
   return (

@@ -7,32 +7,32 @@ import { blankComposition, type Composition, type DraftContent, isDirty } from '
 import { openDrafts } from './drafts-opening.ts';
 import { formatLocalMoment } from './local-time.ts';
 
-/** Leaves a post to be published at its time. */
+/** Schedules a post. */
 export async function schedule(
   content: DraftContent,
   { key, draftId }: NonNullable<Composition['sent']>,
 ): Promise<void> {
   const input = { content, ...(draftId && { draftId }) };
-  const { content: kept } = await call(createDraft, input, { idempotencyKey: key });
-  const time = kept.publishAt ? formatLocalMoment(kept.publishAt) : '';
+  const { content: saved } = await call(createDraft, input, { idempotencyKey: key });
+  const time = saved.publishAt ? formatLocalMoment(saved.publishAt) : '';
   offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: openDrafts });
 }
 
-/** Moves the composer's content to the drafts; returns the new content. */
+/** Moves the content of the composer to the drafts; returns the new composition. */
 export async function saveAside(composition: Composition): Promise<Composition> {
   const { content, server } = composition;
   const input = { content: { ...content, publishAt: null }, ...(server && { draftId: server.id }) };
   try {
     await call(createDraft, input, { idempotencyKey: newKey() });
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     return composition;
   }
   offerAction({ said: 'Rascunho salvo.', action: 'Ver', onAction: openDrafts });
   return blankComposition;
 }
 
-/** Puts a draft into the composer; gives what is in it then. */
+/** Loads a draft into the composer; returns the new composition. */
 export async function open(id: string, composition: Composition): Promise<Composition> {
   if (isDirty(composition)) {
     notify('error', 'O que está escrito ainda não foi salvo. Tente de novo.');

@@ -11,7 +11,7 @@ import { useAccount } from '../viewer/use-site.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 
-/** Sends a post to somebody by its link. */
+/** Sends the link of a post to somebody. */
 export default function SendDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const isSignedIn = useAccount() !== null;
   const count = () => {
@@ -50,11 +50,11 @@ export default function SendDialog({ post, onClose }: { post: Post; onClose(): v
   );
 }
 
-/** One's own count is no reason to trouble anybody with a failure. */
+/** Counts the send. Errors are not shown: the count does not matter to the person. */
 async function countSend(id: string): Promise<void> {
   try {
     learnCounts(id, await quietCall(sendPost, { id }));
   } catch {
-    // Sent all the same.
+    // The link was sent, only the count is missing.
   }
 }

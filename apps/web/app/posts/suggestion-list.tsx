@@ -6,7 +6,7 @@ import type { Suggestion } from './use-completions.ts';
 interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
-  /** The one that Enter takes. */
+  /** The index of the suggestion that Enter chooses. */
   active: number;
   onChoose(suggestion: Suggestion): void;
 }
@@ -29,7 +29,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the cursor.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={cx(

@@ -17,16 +17,16 @@ interface TextCompletionProps {
   onWrite(text: string): void;
 }
 
-/** Offers people after an @ and subjects after a #, while one types in a text area. */
+/** Suggests people after an @ and hashtags after a # while typing. */
 export default function TextCompletion({ area, text, onWrite }: TextCompletionProps) {
   const id = useId();
   const [typed, setTyped] = useState<TypedName | null>(null);
-  /** Where someone said that they want no help. */
+  /** The position at which the person closed the list. */
   const [left, setLeft] = useState<number | null>(null);
   const wanted = typed && typed.from !== left ? typed : null;
   const suggestions = useCompletions(wanted?.kind ?? null, wanted?.q ?? '');
   const { active, move, reset } = useActive(suggestions);
-  // A complete name needs no list, which would cover what is under it.
+  // For a complete name the list stays closed: it would only cover the content below.
   const isOpen = wanted !== null && suggestions.some(({ name }) => name !== wanted.q);
   const cursor = useRef<number | null>(null);
 

@@ -1,4 +1,4 @@
-/** An @ or a # with what was typed after it, right before the cursor. */
+/** An @ or # with the text typed after it, before the cursor. */
 export interface TypedName {
   kind: 'person' | 'hashtag';
   q: string;
@@ -6,7 +6,7 @@ export interface TypedName {
   from: number;
 }
 
-// As in the contract's linkify: inside a word, an address or an e-mail it is no name.
+// Like `linkify` of the contract: inside a word, a URL or an e-mail address there is no name.
 const BEFORE_CURSOR = /(?<![\p{L}\p{N}_/&.@#])([@#])([\p{L}\p{M}\p{N}_.]{0,60})$/u;
 
 export function typedName(text: string, cursor: number): TypedName | null {
@@ -15,7 +15,7 @@ export function typedName(text: string, cursor: number): TypedName | null {
   return { kind: sign === '@' ? 'person' : 'hashtag', q, from: cursor - whole.length };
 }
 
-/** The text with the chosen name in place of the typed one, and the new position of the cursor. */
+/** The text with the chosen name, and the new position of the cursor. */
 export function withName(
   text: string,
   cursor: number,

@@ -14,20 +14,20 @@ export function offerUndo(
   giveBack: (content: DraftContent) => Promise<boolean>,
 ): void {
   const undo = async () => {
-    // The button that was pressed is gone; keyboard focus goes to where the text comes back.
+    // The pressed button is gone: keyboard focus moves to the field of the restored text.
     if (document.activeElement?.matches(':focus-visible')) {
       document.querySelector<HTMLElement>('textarea[name="publicacao"]')?.focus();
     }
     removePost(id);
     try {
-      // First, so that its files belong to something when the post is gone.
+      // Before the post is deleted, so that its files are always referenced.
       if (!(await giveBack(content))) {
         await call(createDraft, { content }, { idempotencyKey: newKey() });
         notify('info', 'O texto está em Rascunhos e agendadas.');
       }
       await call(deletePost, { id });
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
       restorePost(id);
     }
   };

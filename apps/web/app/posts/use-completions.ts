@@ -5,15 +5,15 @@ import { quietCall } from '../api-call.ts';
 
 const PAUSE_MS = 120;
 
-/** Something that may be put in the place of what was typed. */
+/** A name that can replace the typed text. */
 export interface Suggestion {
-  /** Without its sign. */
+  /** Without the @ or #. */
   name: string;
   person: ProfileCard | null;
   posts: number | null;
 }
 
-/** The suggestion that Enter takes: the first, or the selected one while it is among the answers. */
+/** The suggestion that Enter chooses: the selected one if it is in the list, else the first. */
 export function useActive(suggestions: readonly Suggestion[]) {
   const [name, setName] = useState<string | null>(null);
   const active = Math.max(
@@ -43,7 +43,7 @@ export function useCompletions(kind: 'person' | 'hashtag' | null, q: string): Su
         ...found.hashtags.map(({ tag, posts }) => ({ name: tag, person: null, posts })),
       ]);
     };
-    // Without an answer one types the name oneself.
+    // Errors are ignored: the name can be typed.
     const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(timer);

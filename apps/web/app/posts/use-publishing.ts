@@ -13,23 +13,23 @@ import {
   withKey,
   writeComposition,
 } from './composition.ts';
+import { createOptimisticPost } from './create-optimistic-post.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { newPostInput } from './new-post-input.ts';
-import { foreseePost } from './own-face.ts';
 
 const ERROR_LABEL_MS = 1500;
 
 export interface PublishingEvents {
-  /** A post to show while the server has not answered, or null when it has. */
-  onForeseen(post: Post | null): void;
+  /** A post to show until the server has answered, then null. */
+  onOptimistic(post: Post | null): void;
   onPublished(post: Post): void;
 }
 
-/** What an account writes, and its way to the server. */
+/** The content of the composer, and publishing it. */
 export function usePublishing(account: AccountSummary, events: PublishingEvents) {
   const [content, setContent] = useState(blankContent);
   const [phase, setPhase] = useState<'writing' | 'busy' | 'failed'>('writing');
-  // Files arrive and drafts are saved between two drawings: what is changed is always the newest.
+  // A ref, because uploads and saved drafts change it between renders, and each change needs the newest.
   const latest = useRef<Composition>(blankComposition);
   const busy = useRef(false);
   const sync = useRef<DraftSync>(undefined);
@@ -55,7 +55,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
         const held = { read: () => latest.current, isBusy: () => busy.current, keep };
         sync.current = startDraftSync(held, ended.signal);
       },
-      // Without network the tab keeps it.
+      // The code could not be loaded: the draft is stored in the tab only.
       () => undefined,
     );
     return () => {
@@ -76,7 +76,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
     await sync.current?.settled();
     const sending = withKey(latest.current);
     const written = sending.content;
-    // It stays in storage until the server has it: leaving the page loses nothing.
+    // It stays in storage until the server has accepted it, so that leaving the page loses nothing.
     keep(sending);
     setContent(blankContent);
     try {
@@ -85,20 +85,20 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       keep(afterSent(latest.current));
       setPhase('writing');
     } catch {
-      // The toast has said why. If only the answer was lost, the draft no longer exists on the server: it is
-      // saved again.
+      // The error was shown in a toast. If only the answer was lost, the draft no longer exists on the
+      // server, so it is saved again.
       keep({ saved: '' });
       setPhase('failed');
       timer.current = setTimeout(setPhase, ERROR_LABEL_MS, 'writing');
     } finally {
       busy.current = false;
-      events.onForeseen(null);
+      events.onOptimistic(null);
       sync.current?.changed();
     }
   }
 
   async function publishNow({ content: written, sent }: ReturnType<typeof withKey>) {
-    events.onForeseen(foreseePost(account, written));
+    events.onOptimistic(createOptimisticPost(account, written));
     const { key: idempotencyKey, draftId } = sent;
     const input = { ...newPostInput(written), ...(draftId && { draftId }) };
     const post = await call(createPost, input, { idempotencyKey });
@@ -107,7 +107,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
     offerUndo(post.id, written, giveBack);
   }
 
-  /** Into the empty composer; whether it was. */
+  /** Restores a content if the composer is empty; returns whether it was. */
   const giveBack = async (written: DraftContent) => {
     if (!sync.current || mayPublish(latest.current.content)) return false;
     change(written);
@@ -118,7 +118,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   return {
     ...{ content, phase, change },
     publish: () => void publish(),
-    /** Opens another draft; the current content goes to the drafts. */
+    /** Opens another draft; the current content is moved to the drafts. */
     open: async (id: string) => {
       const { open } = await import('./schedule.ts');
       await sync.current?.settled();
@@ -132,7 +132,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
   };
 }
 
-/** Publishing deleted the draft on the server, unless it had another one by then. */
+/** Publishing has deleted the draft on the server, unless there is a newer one. */
 function afterSent({ sent, server, saved }: Composition): Composition {
   if (sent?.draftId === server?.id) return blankComposition;
   return { ...blankComposition, server, saved };

@@ -5,8 +5,8 @@ import { lastingCall } from '../notices/act-with-undo.tsx';
 import { notify } from '../notices/notify.ts';
 
 /**
- * Drafts that are taken away, until their list is closed or the page is left: then they are deleted.
- * Nothing outside of an open dialog can be pressed, so undoing is offered in its rows.
+ * Removed drafts. They are deleted when the dialog is closed or the page is left. Until then each row offers
+ * undo, because nothing outside of an open dialog can be pressed.
  */
 export function useRemovedDrafts() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());

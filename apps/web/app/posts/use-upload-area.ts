@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { type DraftFile, newKey } from '../draft.ts';
 
-/** The upload area: uploaded files become part of the draft at once, so that none is left behind. */
+/** The upload area. Uploaded files are added to the draft at once, so that none is lost. */
 export function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [postKey] = useState(newKey);
-  /** Those that were there before the area was opened. */
+  /** The files of the draft before the area was opened. */
   const before = useRef<readonly DraftFile[]>([]);
   const set = (open: boolean) => {
     before.current = files;

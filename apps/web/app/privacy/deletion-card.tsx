@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-// Few come here to leave.
+// Rarely needed.
 const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'));
 
 export function DeletionCard({ secondFactor }: { secondFactor: boolean }) {

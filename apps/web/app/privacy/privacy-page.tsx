@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageCall(args)(getPrivacy, {});
 }
 
-/** Requests the copy while the page's code is not loaded; otherwise the card does. */
+/** Requests the copy when scripts are not loaded. */
 export async function action(args: Route.ActionArgs) {
   await pageCall(args)(askDataCopy, {});
   return redirect(args.url.pathname);

@@ -11,7 +11,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Restaurar conta', hidden: true }, args);
 }
 
-/** Only here: programs that check mails open every link in them. */
+/** Restores by a form, not by the link: mail scanners open every link. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   try {

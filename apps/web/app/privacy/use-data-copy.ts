@@ -4,7 +4,7 @@ import { call, quietCall } from '../api-call.ts';
 
 const LOOK_AGAIN_MS = 2500;
 
-/** The current state of the copy of one's data: requested here, and polled while it is being made. */
+/** The state of the copy of the person's data; polls while it is being made. */
 export function useDataCopy(loaded: DataCopy | null) {
   const [copy, setCopy] = useState(loaded);
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useDataCopy(loaded: DataCopy | null) {
         const { copy: now } = await quietCall(getPrivacy, {}, { signal: abort.signal });
         if (!abort.signal.aborted) setCopy(now);
       } catch {
-        // The next look may find the network again.
+        // Ignored: the next poll tries again.
       }
     }, LOOK_AGAIN_MS);
     return () => {
@@ -35,7 +35,7 @@ export function useDataCopy(loaded: DataCopy | null) {
     try {
       setCopy(await call(askDataCopy, {}));
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

@@ -4,13 +4,13 @@ import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
 
-/** A picture that was uploaded and cropped, and is on the profile once that is saved. */
+/** A picture that was uploaded and cropped. It appears on the profile after saving. */
 export interface ChosenPicture {
   path: string;
   view: FileView;
 }
 
-/** Width by height of what the page shows. */
+/** The shapes in which the page shows the pictures; `cropRatio` is width by height. */
 const CROPS = {
   avatar: { cropShape: 'circ' },
   cover: { cropShape: 'rect', cropRatio: 3 },

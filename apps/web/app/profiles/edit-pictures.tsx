@@ -12,7 +12,7 @@ import { ProfileCover } from './profile-cover.tsx';
 
 type Kind = 'avatar' | 'cover';
 
-/** Undefined if nothing was changed, null if the picture is removed. */
+/** Undefined if unchanged, null if removed. */
 export type Pictures = Partial<Record<Kind, ChosenPicture | null>>;
 
 interface EditPicturesProps {
@@ -21,7 +21,7 @@ interface EditPicturesProps {
   onChange(pictures: Pictures): void;
 }
 
-/** Cover and face as they will be, each with the ways to change it. */
+/** Previews of cover and avatar, with buttons to change them. */
 export function EditPictures({ profile, pictures, onChange }: EditPicturesProps) {
   const shown = (kind: Kind): FileView | null => {
     const chosen = pictures[kind];
@@ -69,7 +69,7 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
       const picture = await choosing?.choosePicture(kind, site.mediaUrl);
       if (picture) onChange(picture);
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,7 @@ type Side = 'seguidores' | 'seguindo';
 
 const routeOf = { seguidores: listFollowers, seguindo: listFollowed };
 
-/** Both lists have this page; the address says which one it is. */
+/** Used for both lists; the URL tells which. */
 export async function loader(args: Route.LoaderArgs) {
   const { username } = args.params;
   const side = sideOf(args.url.pathname);

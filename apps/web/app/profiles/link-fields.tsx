@@ -15,11 +15,11 @@ import { TextField } from '../ui/text-field.tsx';
 interface LinkFieldsProps {
   links: readonly ProfileLink[];
   errors: FieldErrors;
-  /** A row was added or removed, which causes no event of a field. */
+  /** Called when a row is added or removed, which causes no input event. */
   onChange(): void;
 }
 
-/** Up to five links, each with a name and an address. */
+/** Up to five links, each with a name and a URL. */
 export function LinkFields({ links, errors, onChange }: LinkFieldsProps) {
   const [rows, setRows] = useState(() => links.map((link, key) => ({ key, ...link })));
   const change = (next: typeof rows) => {
@@ -78,7 +78,7 @@ export function LinkFields({ links, errors, onChange }: LinkFieldsProps) {
   );
 }
 
-/** The rows that have something in them, in their order. */
+/** The rows that are not empty. */
 export function readLinks(form: FormData): ProfileLink[] {
   const labels = [...form.entries()].flatMap(([name, value]) => {
     const index = /^links\.(\d+)\.label$/.exec(name)?.[1];
@@ -89,7 +89,7 @@ export function readLinks(form: FormData): ProfileLink[] {
     .filter(({ label, url }) => label.trim() !== '' || url !== '');
 }
 
-/** Adds the usual scheme if it is missing. */
+/** Adds `https://` if the scheme is missing. */
 function asAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;

@@ -2,7 +2,7 @@ import type { Profile } from '@arquiba/contract/profiles';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Moments last a day. */
+/** Shown while there are no moments, which expire after a day. */
 export function NoMoments({ profile }: { profile: Profile }) {
   const { own, displayName } = profile;
   return (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, startOf, withParameter } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
-import { useWanted } from '../safety/public/unwanted.ts';
+import { useVisible } from '../safety/public/hidden-items.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
@@ -50,7 +50,7 @@ function PeopleList({ type, first }: { type: Filter; first: People }) {
     load: (cursor) => quietCall(listProfiles, { ...(type && { type }), cursor }),
     idOf: ({ username }) => username,
   });
-  const people = useWanted(pages.items, ({ username }) => ({ id: '', people: [username] }));
+  const people = useVisible(pages.items, ({ username }) => ({ id: '', people: [username] }));
   if (people.length === 0 && !pages.nextCursor) return <Nobody filtered={type !== null} />;
   return (
     <div className="px-4 md:px-0">

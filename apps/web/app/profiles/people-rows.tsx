@@ -16,16 +16,16 @@ import { ProfileRow } from './public/profile-row.tsx';
 const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
 interface PeopleRowsProps {
-  /** Which list it is. */
+  /** Identifies the list. */
   name: string;
   first: Page<ProfileCard>;
   load(cursor: string): Promise<Page<ProfileCard>>;
-  /** One's own followers can be sent away. */
+  /** Whether the viewer can remove people: true for the viewer's own followers. */
   removable: boolean;
   empty: ReactNode;
 }
 
-/** People under each other, with what can be done about them. */
+/** A list of people with their actions. */
 export function PeopleRows({ name, first, load, removable, empty }: PeopleRowsProps) {
   const location = useLocation();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { Bone } from '../ui/skeletons.tsx';
 
 type Person = OutputOf<typeof listProfiles>['items'][number];
 
-/** Someone to follow, with what they say of themselves. The whole card leads to the profile. */
+/** A person to follow, with their bio. The whole card is a link to the profile. */
 export function PersonCard({ person }: { person: Person }) {
   const { username, displayName, verified, category, avatar, bio } = person;
   const followers = useFollowers(person);

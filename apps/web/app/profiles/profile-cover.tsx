@@ -3,7 +3,7 @@ import { Chalk, chalkKinds } from '../ui/chalk.tsx';
 import { kitOf } from '../ui/kit.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** The picture over a profile; without one, a court in the colours of the person's shirt. */
+/** The cover of a profile; without a picture, a court in the person's colours. */
 export function ProfileCover({ profile }: { profile: Pick<Profile, 'cover' | 'username'> }) {
   const { cover, username } = profile;
   return (

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { useFollowers } from '../follows/public/following.ts';
 import { Count } from '../ui/count.tsx';
 
-/** How much and how many. The followers move with the button, before the server answers. */
+/**
+ * Posts, followers and following. The number of followers changes with the button, before the server answers.
+ */
 export function ProfileFigures({ profile }: { profile: Profile }) {
   const { username, posts, followed } = profile;
   const followers = useFollowers(profile);

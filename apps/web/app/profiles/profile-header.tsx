@@ -16,7 +16,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { EDIT_PATH } from './profile-paths.ts';
 
-/** Who it is: cover, face, name, words, figures. */
+/** Cover, avatar, name, bio and counts. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const { username, displayName, verified, category, bio, avatar } = profile;
   return (
@@ -83,7 +83,7 @@ function ProfileAction({ profile }: { profile: Profile }) {
     );
   }
   if (profile.blocked || (!profile.followable && profile.following !== 'yes')) return null;
-  // What a private profile shows depends on the answer.
+  // A private profile must be loaded again, because the answer decides what is visible.
   const settled = profile.private ? { onSettled: () => void revalidate() } : {};
   return <FollowButton {...profile} {...settled} size="md" />;
 }

@@ -17,18 +17,18 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
 import { RequestsLink } from './requests-link.tsx';
-import { useFollowNews } from './use-follow-news.ts';
+import { useFollowUpdates } from './use-follow-updates.ts';
 
 const LONGEST_NAME = 60;
 const PREVIEW_WIDTH = 1280;
 
-/** Without a name: one's own profile, and the network's for a visitor. */
+/** Without a username: the viewer's own profile; for visitors, that of the network. */
 export async function loader(args: Route.LoaderArgs) {
   const username = args.params.username ?? args.context.get(accountContext)?.username;
   if (username) {
     const loaded = await loadProfile(args, username);
     const now = loaded.profile.username;
-    // Known by another name since.
+    // The person has changed the username.
     if (username.toLowerCase() !== now) throw redirect(`/perfil/${now}${args.url.search}`);
     return loaded;
   }
@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData: { profile, posts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  useFollowNews();
+  useFollowUpdates();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = profileTabs.map((tab) => ({
     label: tab.label,

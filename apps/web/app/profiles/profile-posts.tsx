@@ -18,7 +18,7 @@ interface ProfilePostsProps {
   first: Page<Post>;
 }
 
-/** Someone's posts, those with a video, or those of others in which they are tagged. */
+/** The posts of a person, those with a video, or posts of others in which the person is tagged. */
 export function ProfilePosts({ profile, kind, first }: ProfilePostsProps) {
   const { username } = profile;
   const pages = usePostPages(`profile ${username} ${kind}`, first, (cursor) =>

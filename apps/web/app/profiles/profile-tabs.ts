@@ -1,4 +1,4 @@
-/** `posts` says which of the person's posts a tab lists. */
+/** `posts`: the kind of posts that the tab lists. */
 export const profileTabs = [
   { slug: 'postagens', label: 'Postagens', posts: 'all' },
   { slug: 'reels', label: 'Reels', posts: 'video' },
@@ -8,7 +8,7 @@ export const profileTabs = [
 
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The tab that `?aba=` names; the first where it names none. */
+/** The tab that `?aba=` names, else the first. */
 export function readTab(value: string | null): ProfileTab {
   return profileTabs.find(({ slug }) => slug === value) ?? profileTabs[0];
 }

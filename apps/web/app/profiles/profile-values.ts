@@ -24,7 +24,7 @@ export function readProfile(form: FormData): ProfileValues {
   };
 }
 
-/** Only what differs is sent: a name that stays is no change of name. */
+/** Only the values that differ: an unchanged username is not sent as a change of username. */
 export function changesOf(values: ProfileValues, before: OwnProfile, pictures: Pictures): Changes {
   const { username, bio, city, links } = values;
   return {

@@ -3,7 +3,7 @@ import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { UserPlus } from '../ui/icons/user-plus.tsx';
 import { REQUESTS_PATH } from './profile-paths.ts';
 
-/** On one's own private profile: the link to the follow requests. */
+/** The link to the follow requests, on the viewer's own private profile. */
 export function RequestsLink({ count }: { count: number }) {
   return (
     <Link

@@ -20,7 +20,7 @@ import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/requests-page';
 import { ProfileRow } from './public/profile-row.tsx';
 import { SmallHeading } from './small-heading.tsx';
-import { useFollowNews } from './use-follow-news.ts';
+import { useFollowUpdates } from './use-follow-updates.ts';
 
 type Request = OutputOf<typeof listFollowRequests>['items'][number];
 
@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function RequestsPage({ loaderData: first }: Route.ComponentProps) {
   const location = useLocation();
-  useFollowNews();
+  useFollowUpdates();
   const [busy, setBusy] = useState(false);
   const pages = usePages({
     name: 'follow requests',
@@ -45,7 +45,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
     idOf: ({ username }) => username,
   });
 
-  /** Gone at once; back in its place where the server refuses. */
+  /** Removes the request at once; restores it if the server refuses. */
   async function answer(
     request: Request,
     route: typeof acceptFollowRequest | typeof refuseFollowRequest,
@@ -67,7 +67,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
       pages.change(() => []);
       notify('success', 'Todas as solicitações foram aceitas.');
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     } finally {
       setBusy(false);
     }

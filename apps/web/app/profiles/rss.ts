@@ -5,7 +5,7 @@ import { siteContext } from '../page-context.ts';
 import type { Route } from './+types/rss';
 import { writeRss } from './write-rss.ts';
 
-/** What everybody may see of a public profile, for feed readers; any other profile has none. */
+/** The posts of a public profile that everybody may see, as RSS; 404 for any other profile. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { username } = args.params;
   const { publicUrl } = args.context.get(siteContext);
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   return new Response(writeRss(open, publicUrl), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
-      // Who makes a profile private is not found in a cache any more.
+      // A profile that becomes private must not stay in caches.
       'cache-control': 'no-cache',
     },
   });

@@ -2,13 +2,13 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { ArrowLeft } from '../ui/icons/arrow-left.tsx';
 
 interface SmallHeadingProps {
-  /** Where the arrow leads back to. */
+  /** The target of the back arrow. */
   to: string;
   title: string;
   detail?: string;
 }
 
-/** The heading of a page that belongs to a profile, with the way back to it. */
+/** The heading of a subpage of a profile, with a link back. */
 export function SmallHeading({ to, title, detail }: SmallHeadingProps) {
   return (
     <div className="flex items-center gap-2 px-2 pt-3 pb-2 md:px-0 lg:pt-0">

@@ -11,7 +11,7 @@ const PLURALS: Record<AccountType, string> = {
   Empresa: 'Empresas',
 };
 
-/** The account type that `?tipo=` names; null for everyone. */
+/** The account type that `?tipo=` names; null for all. */
 export function readType(value: string | null): AccountType | null {
   return accountTypeNames.find((type) => slugOf(type) === value?.toLowerCase()) ?? null;
 }
@@ -20,7 +20,7 @@ export function nameOfType(type: AccountType): string {
   return PLURALS[type];
 }
 
-/** Narrows a list of people to a kind of account; the address remembers it. */
+/** Links that filter a list of people by account type. */
 export function TypeChips({ current }: { current: AccountType | null }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function TypeChips({ current }: { current: AccountType | null }) {
   );
 }
 
-/** On a phone the chosen chip may be beyond the edge. */
+/** On a phone the chosen chip may be outside the screen. */
 function showCurrent(list: HTMLElement): void {
   const chip = list.querySelector<HTMLElement>('[aria-current]')?.closest('li');
   if (chip) list.scrollLeft = chip.offsetLeft + (chip.offsetWidth - list.clientWidth) / 2;

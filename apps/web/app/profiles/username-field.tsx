@@ -15,7 +15,7 @@ interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** Shows while typing whether a name is free, and explains the consequences of a change. */
+/** Shows while typing whether a username is free, and explains the consequences of a change. */
 export function UsernameField({ profile, error }: UsernameFieldProps) {
   const { username, usernameChanges } = profile;
   const [typed, setTyped] = useState(username);
@@ -57,7 +57,7 @@ interface Answer {
 
 const PAUSE_MS = 350;
 
-/** Asks the server when typing pauses; ignores an answer for another name than the current one. */
+/** Asks the server after a pause in typing; ignores answers for an older value. */
 function useAvailability(name: string, asks: boolean): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {

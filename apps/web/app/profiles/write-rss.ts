@@ -5,7 +5,7 @@ import type { OutputOf } from '@arquiba/contract/route';
 import { describePost } from '../posts/public/describe-post.ts';
 import { escapeXml } from '../site/public/escape-xml.ts';
 
-/** RSS 2.0. What someone wrote is text, also to readers that take descriptions for HTML. */
+/** RSS 2.0. The text of a post is escaped twice, so that it stays text in readers that take it for HTML. */
 export function writeRss({ author, items }: OutputOf<typeof listOpenPosts>, site: string): string {
   const { username, displayName } = author;
   const page = `${site}/perfil/${username}`;

@@ -5,9 +5,9 @@ import { quietCall } from '../api-call.ts';
 import { listen } from '../realtime/public/listen.ts';
 import { changePost } from './public/changed-posts.ts';
 import { learnCounts } from './public/known-posts.ts';
-import { spreadOut } from './spread-out.ts';
+import { withJitter } from './with-jitter.ts';
 
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 const SPREAD_MS = 1000;
 
 /** Half a screen ahead, so that cards are up to date when they scroll into view. */
@@ -26,7 +26,7 @@ const observer = new IntersectionObserver(
       const card = cards.get(target);
       if (!card) continue;
       card.leave?.();
-      card.leave = isIntersecting ? hear(card.id) : null;
+      card.leave = isIntersecting ? subscribe(card.id) : null;
     }
   },
   { rootMargin: MARGIN },
@@ -43,14 +43,14 @@ export function watchPost(card: Element, id: string): () => void {
   };
 }
 
-function hear(id: string): () => void {
+function subscribe(id: string): () => void {
   return listen(`post:${id}`, {
     onEvent: (event) => take(id, event),
     onGap: () => readAgain(id),
   });
 }
 
-/** For a post that is not public the event has no counters: they are fetched. */
+/** Events of posts that are not public contain no counters: they are fetched. */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   if (type === 'edited') readTextSoon(id);
   if (type !== 'counts') return;
@@ -58,21 +58,21 @@ function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   else readAgain(id);
 }
 
-/** All viewers receive the event at the same moment, and must not all send a request at once. */
-const readTextSoon = spreadOut((id) => void readText(id), SPREAD_MS);
+/** All viewers receive the event at the same time: a random delay spreads their requests. */
+const readTextSoon = withJitter((id) => void readText(id), SPREAD_MS);
 
 async function readText(id: string): Promise<void> {
   try {
     changePost(await quietCall(getPost, { id }));
   } catch {
-    // What is shown stays; the next visit shows it.
+    // Ignored: the old text stays until the next load.
   }
 }
 
 let asked = new Set<string>();
 
 function readAgain(id: string): void {
-  if (asked.size === 0) setTimeout(() => void readCounts(), GATHER_MS);
+  if (asked.size === 0) setTimeout(() => void readCounts(), BATCH_MS);
   asked.add(id);
 }
 
@@ -83,6 +83,6 @@ async function readCounts(): Promise<void> {
     const { items } = await quietCall(getPostCounts, { ids });
     for (const { id, counts, votes } of items) learnCounts(id, counts, votes);
   } catch {
-    // The page stays as it is; the next event tries again.
+    // Ignored: the next event tries again.
   }
 }

@@ -24,64 +24,64 @@ beforeEach(() => {
 afterEach(() => tab.close());
 
 test('what is wanted together is asked for together, on one connection', async () => {
-  const heard: RealtimeEvent[] = [];
+  const received: RealtimeEvent[] = [];
   for (let n = 1; n <= 60; n += 1) {
-    tab.listen(`public:${n}`, { onEvent: (event) => heard.push(event) });
+    tab.listen(`public:${n}`, { onEvent: (event) => received.push(event) });
   }
   tab.listen('public:left', { onEvent() {} })();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.join()).not.toContain('public:left');
-  await expect.poll(() => published('public:60', heard)).toBe(true);
+  await expect.poll(() => published('public:60', received)).toBe(true);
   expect(opened).toHaveLength(1);
 });
 
-test('news reaches whoever listens, until they leave', async () => {
-  const [heard, other]: RealtimeEvent[][] = [[], []];
-  const leave = tab.listen('public:um', { onEvent: (event) => heard?.push(event) });
+test('events reach the listeners, until they unsubscribe', async () => {
+  const [received, other]: RealtimeEvent[][] = [[], []];
+  const leave = tab.listen('public:um', { onEvent: (event) => received?.push(event) });
   tab.listen('public:dois', { onEvent: (event) => other?.push(event) });
-  await expect.poll(() => published('public:um', heard)).toBe(true);
+  await expect.poll(() => published('public:um', received)).toBe(true);
   expect(other).toEqual([]);
   leave();
   await expect.poll(() => sent.at(-1)).toContain('"unsubscribe"');
-  const before = heard?.length;
-  await published('public:um', heard);
+  const before = received?.length;
+  await published('public:um', received);
   await expect.poll(() => published('public:dois', other)).toBe(true);
-  expect(heard).toHaveLength(before ?? 0);
+  expect(received).toHaveLength(before ?? 0);
 });
 
-test('a lost connection comes back, listens again, and tells of the gap', async () => {
-  const heard: RealtimeEvent[] = [];
+test('a lost connection reconnects, subscribes again, and reports the gap', async () => {
+  const received: RealtimeEvent[] = [];
   let gaps = 0;
-  tab.listen('public:um', { onEvent: (event) => heard.push(event), onGap: () => gaps++ });
-  await expect.poll(() => published('public:um', heard)).toBe(true);
+  tab.listen('public:um', { onEvent: (event) => received.push(event), onGap: () => gaps++ });
+  await expect.poll(() => published('public:um', received)).toBe(true);
   expect(gaps).toBe(0);
   opened[0]?.close();
   await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
   expect(opened).toHaveLength(2);
-  heard.length = 0;
-  await expect.poll(() => published('public:um', heard)).toBe(true);
+  received.length = 0;
+  await expect.poll(() => published('public:um', received)).toBe(true);
 });
 
-test('whoever listens is told when nothing is missed any more, first or second, and not if refused', async () => {
-  const heard: string[] = [];
+test('each listener is notified when its subscription is active, and not if it is refused', async () => {
+  const received: string[] = [];
   const listen = (channel: string, name: string) =>
-    tab.listen(channel, { onEvent() {}, onHeard: () => heard.push(name) });
+    tab.listen(channel, { onEvent() {}, onSubscribed: () => received.push(name) });
   listen('account:1', 'of somebody else');
   listen('public:um', 'first');
-  await expect.poll(() => heard).toEqual(['first']);
+  await expect.poll(() => received).toEqual(['first']);
   listen('public:um', 'second');
-  expect(heard).toEqual(['first', 'second']);
+  expect(received).toEqual(['first', 'second']);
 });
 
 test('a page that nobody looks at opens no connection until it is looked at', async () => {
   hidden = true;
-  const heard: RealtimeEvent[] = [];
-  tab.listen('public:um', { onEvent: (event) => heard.push(event) });
+  const received: RealtimeEvent[] = [];
+  tab.listen('public:um', { onEvent: (event) => received.push(event) });
   tab.wake();
   expect(opened).toHaveLength(0);
   hidden = false;
   tab.wake();
-  await expect.poll(() => published('public:um', heard)).toBe(true);
+  await expect.poll(() => published('public:um', received)).toBe(true);
 });
 
 test('a refused channel is no reason to try again', async () => {
@@ -93,13 +93,13 @@ test('a refused channel is no reason to try again', async () => {
 });
 
 /** Publishes an event, and returns whether anything was received. */
-async function published(channel: string, heard: RealtimeEvent[] | undefined): Promise<boolean> {
+async function published(channel: string, received: RealtimeEvent[] | undefined): Promise<boolean> {
   const { db, realtime } = app.api.services;
   await realtime.publish(db, channel, { type: 'novidade' });
-  return (heard?.length ?? 0) > 0;
+  return (received?.length ?? 0) > 0;
 }
 
-/** As a browser on the site would; Node's takes headers where a browser's takes protocols. */
+/** Opens a socket with the site's origin. Node takes headers where browsers take protocols. */
 function open(): WebSocket {
   const options: unknown = { headers: { origin: TEST_ORIGIN, cookie } };
   const url = `${app.url.replace('http', 'ws')}/api/realtime`;

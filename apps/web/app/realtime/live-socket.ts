@@ -8,10 +8,10 @@ import {
 
 export interface Listener {
   onEvent(event: RealtimeEvent): void;
-  /** Events may have been missed: what is shown is to be read again. */
+  /** Events may have been missed: the page must load its data again. */
   onGap?: (() => void) | undefined;
-  /** From now on nothing is missed; what happened since the page was read may have been. */
-  onHeard?: (() => void) | undefined;
+  /** The subscription is active. Events since the page was loaded may have been missed. */
+  onSubscribed?: (() => void) | undefined;
 }
 
 interface LiveSocketOptions {
@@ -20,20 +20,20 @@ interface LiveSocketOptions {
   isHidden(): boolean;
 }
 
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 const PING_MS = 25_000;
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * The one socket of a tab. It is open while there are subscriptions and the page is visible, reconnects by
+ * The socket of a tab. It is open while there are subscriptions and the page is visible. It reconnects by
  * itself, and reports after each gap that events may have been missed.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** Subscriptions sent on this socket, and those not answered yet. */
+  /** Channels subscribed on this socket, and those not confirmed yet. */
   readonly #asked = new Set<string>();
   readonly #unanswered = new Set<string>();
   #socket: WebSocket | null = null;
@@ -52,7 +52,7 @@ export class LiveSocket {
   listen(channel: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
-    if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onHeard?.();
+    if (this.#asked.has(channel) && !this.#unanswered.has(channel)) listener.onSubscribed?.();
     this.#batch();
     return () => {
       listeners.delete(listener);
@@ -63,7 +63,7 @@ export class LiveSocket {
     };
   }
 
-  /** The page is looked at again, or not any more, or the network came back. */
+  /** The page became visible or hidden, or the network is back. */
   wake(): void {
     this.#rest();
     if (this.#options.isHidden() || this.#socket) return;
@@ -78,19 +78,19 @@ export class LiveSocket {
     this.#socket?.close();
   }
 
-  /** Cards come and go by the dozen: subscriptions are sent in batches. */
+  /** Many cards mount at once: subscriptions are sent in batches. */
   #batch(): void {
     this.#batching ??= setTimeout(() => {
       this.#batching = undefined;
       this.#rest();
       if (this.#socket) this.#ask();
       else this.#connect();
-    }, GATHER_MS);
+    }, BATCH_MS);
   }
 
   #connect(): void {
-    const unwanted = this.#listeners.size === 0 || this.#options.isHidden();
-    if (unwanted || this.#pausing !== undefined) return;
+    const isIdle = this.#listeners.size === 0 || this.#options.isHidden();
+    if (isIdle || this.#pausing !== undefined) return;
     const socket = this.#options.open();
     this.#socket = socket;
     socket.onopen = () => {
@@ -100,7 +100,7 @@ export class LiveSocket {
       this.#pinging = setInterval(() => this.#ping(), PING_MS);
       this.#ask();
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as ServerMessage);
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.#lose(code);
     };
@@ -115,7 +115,7 @@ export class LiveSocket {
     const isFinal = code === closeCode.sessionEnded || code === closeCode.tooMuch;
     const pause = isFinal ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** this.#failures;
     this.#failures += 1;
-    // By chance, so that not all come back at once after a restart.
+    // Random, so that not all clients reconnect at once after a restart.
     const wait = Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
     this.#pausing = setTimeout(() => {
       this.#pausing = undefined;
@@ -134,30 +134,31 @@ export class LiveSocket {
     for (const channels of portions(fresh)) this.#send({ type: 'subscribe', channels });
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     this.#answered = true;
     if (message.type === 'event') {
       for (const each of this.#listeners.get(message.channel) ?? []) each.onEvent(message.event);
     } else if (message.type === 'resync') {
-      this.#tellOfGap();
+      this.#reportGap();
     } else if ('channel' in message) {
       this.#unanswered.delete(message.channel);
-      const heard = message.type === 'subscribed' && !this.#hasGap;
-      if (heard) for (const each of this.#listeners.get(message.channel) ?? []) each.onHeard?.();
-      // Only now does a new reading miss nothing.
-      if (this.#hasGap && this.#unanswered.size === 0) this.#tellOfGap();
+      const isActive = message.type === 'subscribed' && !this.#hasGap;
+      if (isActive)
+        for (const each of this.#listeners.get(message.channel) ?? []) each.onSubscribed?.();
+      // All subscriptions were answered: only now does newly loaded data miss nothing.
+      if (this.#hasGap && this.#unanswered.size === 0) this.#reportGap();
     }
   }
 
-  #tellOfGap(): void {
+  #reportGap(): void {
     this.#hasGap = false;
-    const told = new Set([...this.#listeners.values()].flatMap((each) => [...each]));
-    for (const { onGap } of told) onGap?.();
+    const notified = new Set([...this.#listeners.values()].flatMap((each) => [...each]));
+    for (const { onGap } of notified) onGap?.();
   }
 
   #answered = true;
 
-  /** A lost network causes no event: a socket that does not answer the last ping is closed. */
+  /** A lost network causes no event: a socket that has not answered the last ping is closed. */
   #ping(): void {
     const { readyState } = this.#socket ?? {};
     if (!this.#answered && readyState === WebSocket.OPEN) {
@@ -170,7 +171,7 @@ export class LiveSocket {
     }
   }
 
-  /** An account has a limited number of sockets: tabs in the background close theirs. */
+  /** The number of sockets per account is limited: background tabs close theirs. */
   #rest(): void {
     const needed = this.#listeners.size > 0 && !this.#options.isHidden();
     if (needed) {

@@ -5,7 +5,7 @@ import { cx } from '../ui/class-names.ts';
 import { Field, FRAME } from '../ui/field.tsx';
 import { findCode } from './find-code.ts';
 
-/** One field for the whole code: it can be typed, pasted from anywhere in the mail, or filled in. */
+/** One field for the whole code: typed, pasted with other text of the mail, or filled in by the browser. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <Field
@@ -42,7 +42,7 @@ export function checkCode(code: string): Problem | null {
   return { field: 'code', message: `O código tem ${RECOVERY_CODE_LENGTH} caracteres` };
 }
 
-// Large, evenly spaced and centred: the space after the last letter is also before the first.
+// Large, evenly spaced and centred: the letter spacing after the last letter is balanced on the left.
 const LETTERS =
   'numeral w-0 flex-1 bg-transparent pl-[0.3em] text-center text-3xl tracking-[0.3em] uppercase outline-none placeholder:text-edge';
 

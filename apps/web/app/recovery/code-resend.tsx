@@ -12,7 +12,7 @@ interface CodeResendProps {
   onResent(progress: RecoveryProgress): void;
 }
 
-/** How long the code still counts, and another one after a wait. */
+/** How long the code is valid, and a button for another one after a wait. */
 export function CodeResend({ progress, onResent }: CodeResendProps) {
   const { email, resendAt, expiresAt } = progress;
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ const CODE = new RegExp(
   'iu',
 );
 
-/** The code in a text, such as a whole mail: no word is written with its letters alone. */
+/** Finds the code in a text, such as a whole mail. No word consists of its letters alone. */
 export function findCode(text: string): string | null {
   const found = CODE.exec(text.slice(0, 5000));
   return found && tidyRecoveryCode(found[0]);

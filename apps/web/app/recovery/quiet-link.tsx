@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** A way back, below a form. */
+/** A link back, below a form. */
 export function QuietLink(props: LinkProps) {
   return <Link {...props} className={QUIET} />;
 }

@@ -23,11 +23,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  // Only where scripts are off: otherwise the browser keeps it, and the address says nothing.
+  // Only without scripts: otherwise the e-mail is in the tab's storage, not in the URL.
   return { email: url.searchParams.get('email')?.slice(0, 254) ?? null };
 }
 
-/** Confirms the code where the page's code has not arrived. */
+/** Confirms the code when scripts are not loaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [email, code] = [String(form.get('email') ?? ''), String(form.get('code') ?? '')];
@@ -45,8 +45,8 @@ export default function RecoveryCodePage({ loaderData, actionData }: Route.Compo
   const email = progress?.email ?? loaderData.email;
 
   useEffect(() => {
-    const kept = readProgress();
-    if (kept) setProgress(kept);
+    const stored = readProgress();
+    if (stored) setProgress(stored);
     else if (!loaderData.email) void navigate('/recuperar-senha?aviso=email', { replace: true });
   }, [loaderData.email, navigate]);
 
@@ -58,7 +58,7 @@ export default function RecoveryCodePage({ loaderData, actionData }: Route.Compo
       try {
         await quietCall(confirmRecovery, { email: email ?? '', code });
       } catch (error) {
-        // The next try begins by typing over it.
+        // Typing replaces the wrong code.
         (element.elements.namedItem('code') as HTMLInputElement).select();
         throw error;
       }

@@ -12,9 +12,9 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/recovery-email-page';
 import { checkEmail } from './check-email.ts';
 import { errorsOf } from './errors-of.ts';
-import { LedBack } from './led-back.tsx';
 import { QUIET, QuietLink } from './quiet-link.tsx';
 import { keepProgress, progressAfter, readProgress } from './recovery-progress.ts';
+import { RestartNotice } from './restart-notice.tsx';
 
 const NEXT = '/recuperar-senha/codigo';
 
@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Recuperar senha', face: 'shop', hidden: true }, args);
 }
 
-/** Requests the code while the page's script is not loaded. */
+/** Requests the code when scripts are not loaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
   try {
@@ -69,7 +69,7 @@ export default function RecoveryEmailPage({ actionData }: Route.ComponentProps) 
       title="Recuperar senha"
       lead="Informe o e-mail do seu cadastro. Se houver uma conta com ele, enviamos um código de 8 caracteres."
     >
-      <LedBack reason={search.get('aviso')} />
+      <RestartNotice reason={search.get('aviso')} />
       <Form method="post" className="grid gap-4" {...form}>
         <TextField
           ref={field}

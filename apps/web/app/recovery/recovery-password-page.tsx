@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** Sets the password where the page's code has not arrived. */
+/** Sets the password when scripts are not loaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = readPasswords(await request.formData());
   const problem = checkPasswords(values);
@@ -87,7 +87,7 @@ export default function RecoveryPasswordPage({ actionData }: Route.ComponentProp
             {errors.form}
           </p>
         )}
-        {/* Password managers keep the new password with it. */}
+        {/* Lets password managers store the new password for this account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           labels={{ password: 'Nova Senha', confirmation: 'Confirme a Senha' }}

@@ -4,7 +4,7 @@ import type { OutputOf } from '@arquiba/contract/route';
 /** The current step, so that a reload keeps it. Never the code. */
 export interface RecoveryProgress {
   email: string;
-  /** Times of this browser's clock, in milliseconds; 0 if no code was requested here. */
+  /** Timestamps of this browser's clock, in milliseconds; 0 if no code was requested here. */
   resendAt: number;
   expiresAt: number;
 }
@@ -39,7 +39,7 @@ export function progressAfter(
   return { email, resendAt, expiresAt: now + expiresInSeconds * 1000 };
 }
 
-/** Storage may be full or forbidden; then a reload starts again, and nothing else is lost. */
+/** Storage may be full or disabled; then a reload starts again. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(window.sessionStorage);

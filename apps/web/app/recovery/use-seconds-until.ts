@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to a moment of this browser's clock; 0 once it has come. */
+/** The seconds until a moment of this browser's clock; 0 after it. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Reels', canonicalPath: '/reels' }, args);
 }
 
-/** The videos of everyone, the hottest first. */
+/** The videos of everyone, the most popular first. */
 export default function ReelsPage({ loaderData }: Route.ComponentProps) {
   const pages = usePostPages('reels', loaderData, (cursor) =>
     quietCall(getFeed, { kind: KIND, cursor }),

@@ -8,7 +8,7 @@ export function BlockDialog({ person, onClose }: { person: Someone; onClose(): v
   const { revalidate } = useRevalidator();
   const confirm = async () => {
     await block(person.username);
-    // Another profile is suggested instead.
+    // The suggestions may contain the blocked person: they are loaded again without that person.
     markStale('column');
     await revalidate();
   };

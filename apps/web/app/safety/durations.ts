@@ -1,4 +1,4 @@
-/** For how long something is muted. */
+/** The durations of a mute. */
 export const DURATIONS = [
   { value: '1', label: '1 dia' },
   { value: '7', label: '7 dias' },
@@ -6,7 +6,7 @@ export const DURATIONS = [
   { value: 'sempre', label: 'Até eu mudar de ideia' },
 ];
 
-/** What a form with the field `dias` says; undefined for no end. */
+/** The value of the field `dias`; undefined for no end. */
 export function daysOf(form: FormData): number | undefined {
   return Number(form.get('dias')) || undefined;
 }

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { DURATIONS, daysOf } from './durations.ts';
 
-/** Muted words: posts that contain them are left out of lists. */
+/** Muted words: posts that contain them are hidden in lists. */
 export function MutedWords({ words: loaded }: { words: MutedWord[] }) {
   const [words, setWords] = useState(loaded);
   const [problem, setProblem] = useState<string>();

@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { hideItem } from './public/hidden-items.ts';
 import { type SafetyQuestion, safetyQuestion } from './public/question.ts';
-import { sendAway } from './public/unwanted.ts';
 
 type Report = Extract<SafetyQuestion, { act: 'report' }>;
 
@@ -47,7 +47,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
     setPhase('busy');
     try {
       await quietCall(reportRoute, { kind, subject, reason, note: String(form.get('nota')) });
-      if (kind === 'post') sendAway('posts', subject);
+      if (kind === 'post') hideItem('posts', subject);
       setPhase('sent');
     } catch (error) {
       setPhase('asking');
@@ -89,7 +89,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
   );
 }
 
-/** Further actions; the report itself goes to the operator. */
+/** Shown after the report, which goes to the operator: further actions of the viewer. */
 function Thanks({ person, onClose }: { person: Report['person']; onClose(): void }) {
   return (
     <Dialog

@@ -7,8 +7,8 @@ import { formatMoment } from '../ui/format-age.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/safety-page';
 import { unblock, unmute } from './acts.ts';
-import { KeptAway } from './kept-away.tsx';
 import { MutedWords } from './muted-words.tsx';
+import { RestrictedPeople } from './restricted-people.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Silenciados e bloqueados', face: 'shop', hidden: true }, args);
@@ -35,7 +35,7 @@ export default function SafetyPage({ loaderData }: Route.ComponentProps) {
           <MutedWords words={words} />
         </Card>
         <Card title="Perfis silenciados">
-          <KeptAway
+          <RestrictedPeople
             list={muted}
             load={listMuted}
             detail={({ until }) =>
@@ -47,7 +47,7 @@ export default function SafetyPage({ loaderData }: Route.ComponentProps) {
           />
         </Card>
         <Card title="Perfis bloqueados">
-          <KeptAway
+          <RestrictedPeople
             list={blocked}
             load={listBlocked}
             action="Desbloquear"

@@ -5,15 +5,15 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 
 interface PasswordFormProps {
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   danger?: boolean;
   send(currentPassword: string, form: FormData): Promise<void>;
-  /** Further fields, given what is wrong with them. */
+  /** Further fields, with their errors. */
   children?(errors: Record<string, string>): ReactNode;
 }
 
-/** Asks for the password again before the ways to sign in change. */
+/** Asks for the password before the settings of the second factor change. */
 export function PasswordForm({ action, danger, send, children }: PasswordFormProps) {
   const account = useAccount();
   const { busy, errors, form } = useForm({
@@ -26,7 +26,7 @@ export function PasswordForm({ action, danger, send, children }: PasswordFormPro
   });
   return (
     <form className="grid gap-4" {...form}>
-      {/* So that password managers know whose password it is. */}
+      {/* Lets password managers know the account. */}
       <input type="email" autoComplete="username" value={account?.email} hidden readOnly />
       <PasswordField
         label="Senha atual"

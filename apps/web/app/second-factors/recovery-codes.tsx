@@ -5,7 +5,7 @@ import { Copy } from '../ui/icons/copy.tsx';
 import { Download } from '../ui/icons/download.tsx';
 import { Printer } from '../ui/icons/printer.tsx';
 
-/** The codes as they are seen this once, and the ways to keep them. */
+/** The recovery codes, shown only once, with ways to store them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   return (
     <div className="grid gap-5">

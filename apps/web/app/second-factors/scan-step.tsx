@@ -9,7 +9,7 @@ interface ScanStepProps {
   onCode(code: string): Promise<void>;
 }
 
-/** Gets the secret into the app: by camera, by a tap on the same device, or by hand. */
+/** Transfers the secret to the app: by QR code, by a link on the same device, or typed. */
 export function ScanStep({ setup: { uri, secret, qr }, onCode }: ScanStepProps) {
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('code') ?? ''),
@@ -26,7 +26,7 @@ export function ScanStep({ setup: { uri, secret, qr }, onCode }: ScanStepProps) 
           shapeRendering="crispEdges"
           className="w-44 justify-self-center rounded-md"
         >
-          {/* Black on white in the dark too: cameras know nothing else. */}
+          {/* Black on white in both themes: scanners need it. */}
           <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
@@ -41,7 +41,7 @@ export function ScanStep({ setup: { uri, secret, qr }, onCode }: ScanStepProps) 
             >
               Copiar chave
             </Button>
-            {/* On a telephone the camera cannot see its own screen. */}
+            {/* A phone cannot scan its own screen. */}
             <a
               href={uri}
               className="touch inline-flex h-9 items-center font-semibold text-accent-ink underline underline-offset-4 sm:hidden"

@@ -6,7 +6,7 @@ export async function endSession(): Promise<void> {
   try {
     await call(signOut, {});
   } catch {
-    // The toast has said why; the session goes on.
+    // The error was shown in a toast; the session continues.
     return;
   }
   forgetSession();

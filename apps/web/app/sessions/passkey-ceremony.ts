@@ -5,13 +5,13 @@ import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/brows
 import { quietCall } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
 
-/** A little less than the server keeps a challenge for. */
+/** A little less than the lifetime of a challenge on the server. */
 const RENEWED_AFTER_MS = 4 * 60_000;
 
-/** The sign-in request with a passkey that is under way. */
+/** The pending sign-in request with a passkey. */
 let sending: Promise<Entry> | null = null;
 
-/** Asks for a passkey in the browser's own dialog; null if it was refused or closed. */
+/** Opens the passkey dialog of the browser; null if it was refused or closed. */
 export async function askForPasskey(ended: AbortSignal): Promise<Entry | null> {
   try {
     return await signInOnce({ fromFields: false, ended });
@@ -25,7 +25,7 @@ export async function askForPasskey(ended: AbortSignal): Promise<Entry | null> {
   }
 }
 
-/** Lets the browser offer passkeys in the form's fields until one is used, or the form is left. */
+/** Lets the browser suggest passkeys in the fields of the form, until one is used or the form is left. */
 export async function offerPasskeys(
   ended: AbortSignal,
   onEntry: (entry: Entry) => Promise<void>,
@@ -42,7 +42,7 @@ export async function offerPasskeys(
       const entry = await signInOnce({ fromFields: true, ended });
       if (entry) await onEntry(entry);
     } catch (error) {
-      // Anything else is the end of the offer: the button was pressed, or the page left.
+      // Any other error ends it: the button was pressed, or the page was left.
       if (error instanceof ApiError && error.code === 'passkey_refused') {
         due = true;
         notify('error', error.message);
@@ -50,7 +50,7 @@ export async function offerPasskeys(
     } finally {
       clearTimeout(renewal);
     }
-    // A page in the background sends no request.
+    // A background page sends no requests.
     if (due) await becomesVisible();
   }
 }
@@ -60,7 +60,7 @@ interface Ceremony {
   ended: AbortSignal;
 }
 
-/** Null if the form was left, or another passkey was used in the meantime: the field's, or the button's. */
+/** Null if the form was left, or if the other ceremony (field or button) has signed in first. */
 async function signInOnce({ fromFields, ended }: Ceremony): Promise<Entry | null> {
   const { options } = await quietCall(beginPasskeySignIn, {});
   if (await isOver(ended)) return null;

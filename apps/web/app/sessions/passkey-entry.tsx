@@ -11,7 +11,7 @@ interface PasskeyEntryProps {
   onSignedIn(account: AccountSummary): void | Promise<void>;
 }
 
-/** Signs in with a passkey, by its button or from what the browser offers in the e-mail's field. */
+/** Signs in with a passkey: by the button, or from the suggestions in the e-mail field. */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   // Unknown until hydration: the space is reserved, so that nothing moves.
   const [supported, setSupported] = useState<boolean>();
@@ -34,11 +34,11 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     void offer();
   });
 
-  /** Where the browser can, it shows passkeys among the e-mails that it fills in. */
+  /** If the browser supports it, passkeys are among the suggestions of the e-mail field. */
   async function offer() {
     const can = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!can) return;
-    // Without it there is still the button.
+    // If the code cannot be loaded, the button remains.
     const ceremony = await import('./passkey-ceremony.ts').catch(() => null);
     void ceremony?.offerPasskeys(ended.current, (entry) => takeEntry(entry, enter.current));
   }

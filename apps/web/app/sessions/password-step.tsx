@@ -12,7 +12,7 @@ import { PasskeyEntry } from './passkey-entry.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { takeEntry } from './take-entry.ts';
 
-// Few come back from there.
+// Rarely needed.
 const RestoreOffer = lazyPart(() => import('./restore-offer.tsx'));
 
 interface Credentials {
@@ -20,7 +20,7 @@ interface Credentials {
   password: string;
 }
 
-/** An account that was deleted and can be restored, with what opened the door to it. */
+/** A deleted account that can be restored, with the credentials that were used. */
 interface Deleted {
   name: string;
   until: string;
@@ -69,7 +69,7 @@ export function PasswordStep(props: PasswordStepProps) {
         label="E-mail"
         type="email"
         name="email"
-        // `webauthn` lets the browser offer passkeys where it offers e-mails.
+        // `webauthn` lets the browser suggest passkeys with e-mails.
         autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"

@@ -1,4 +1,4 @@
-/** What was wrong with a form that was sent without scripts. */
+/** The error of a form that was sent without scripts. */
 export function ProblemNote({ problem }: { problem: string | null }) {
   if (!problem) return null;
   return (

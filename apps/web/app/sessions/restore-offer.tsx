@@ -11,16 +11,16 @@ interface RestoreOfferProps {
   /** ISO 8601. */
   until: string;
   credentials: { email: string; password: string };
-  /** Signs in, now that there is an account again. */
+  /** Signs in to the restored account. */
   onRestored(): Promise<void>;
   onBack(): void;
 }
 
-/** For a person who deleted their account and signs in within the 30 days. */
+/** Offers to restore an account that was deleted less than 30 days ago. */
 export default function RestoreOffer(props: RestoreOfferProps) {
   const { name, until, credentials, onRestored, onBack } = props;
   const words = useRef<HTMLParagraphElement>(null);
-  // It takes the place of the form that had the focus.
+  // Replaces the form that had the focus.
   useEffect(() => words.current?.focus(), []);
   const { busy, form } = useForm({
     read: () => null,

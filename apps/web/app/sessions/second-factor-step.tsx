@@ -32,7 +32,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           notify('error', error.message);
           return onRestart();
         }
-        // The next try begins by typing over it.
+        // Typing replaces the wrong code.
         (element.elements.namedItem('code') as HTMLInputElement).select();
         throw error;
       }

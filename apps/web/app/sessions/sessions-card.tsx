@@ -15,7 +15,7 @@ import { signOut } from './public/sign-out.ts';
 
 const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
 
-/** The browsers in which the account is signed in; each can be thrown out. */
+/** The browsers in which the account is signed in; each can be signed out. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded(): Prom
       notify('success', 'Sessão encerrada.');
       await onEnded();
     } catch {
-      // The toast has said why. Where it was gone already, the list says so.
+      // The error was shown in a toast. If the session had already ended, the new list shows it.
       await onEnded();
     } finally {
       setBusy(false);

@@ -7,7 +7,7 @@ import { readReturnPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/sign-in-page';
 import { type SentBefore, SignInForm } from './public/sign-in-form.tsx';
 import { AFTER_SIGN_IN, closedMessage } from './sign-in-texts.ts';
-import { useLeadingOn } from './use-leading-on.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Entrar', hidden: true }, args);
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Signs in where the page's code has not arrived; otherwise the form does. */
+/** Signs in when scripts are not loaded. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -47,11 +47,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const back = readReturnPath(search.get('voltar'));
-  const leadOn = useLeadingOn(back);
+  const redirectAfterSignIn = useRedirectAfterSignIn(back);
   const keep = back ? `?voltar=${encodeURIComponent(back)}` : '';
   return (
     <Stage title="Entrar" lead="Sua torcida, seus treinos e seus óculos no mesmo lugar.">
-      <SignInForm onSignedIn={leadOn} before={actionData} />
+      <SignInForm onSignedIn={redirectAfterSignIn} before={actionData} />
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         Ainda não tem conta?
         <Link

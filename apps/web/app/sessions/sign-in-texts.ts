@@ -2,7 +2,7 @@ import type { Entry } from '@arquiba/contract/sessions';
 import { formatMoment } from '../ui/format-age.ts';
 
 export const AFTER_SIGN_IN = '/minha-conta/pedidos';
-/** How long one stays on the page after signing in, as the specification has it. */
+/** The wait on the page after sign-in, according to the specification. */
 export const WAIT_MS = 5000;
 
 /** Why the owner of an account cannot sign in. */

@@ -12,7 +12,7 @@ import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 
-/** The icons at the right of the header; on a phone the drawer holds those left out. */
+/** The icons on the right of the header; on a phone the drawer contains the others. */
 export function AccountLinks({ account }: { account: AccountSummary | null }) {
   return (
     <nav aria-label="Conta e compras">

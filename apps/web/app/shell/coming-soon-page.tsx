@@ -23,7 +23,7 @@ export default function ComingSoonPage() {
   );
 }
 
-/** The lanes of a running track seen from above, in whatever shape the screen has. */
+/** The lanes of a running track seen from above, in the proportions of the screen. */
 function Track() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 opacity-45">

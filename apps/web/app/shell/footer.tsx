@@ -14,7 +14,7 @@ export const MobileFooter = lazyPart(async () => ({ default: (await footers()).M
   preload: true,
 });
 
-/** The footer of the face. */
+/** The footer of the brand. */
 export function Footer({ face }: { face: Face }) {
   return face === 'aro' ? <ShopFooter /> : <NetworkFooter />;
 }

@@ -15,7 +15,7 @@ export function KeyboardShortcuts() {
   const composer = composerPath(useAccount());
 
   useEffect(() => {
-    /** False leaves the key to the browser. */
+    /** An action that returns false leaves the key to the browser. */
     const actions: Record<string, () => unknown> = {
       '/': () => focusSearch() || void navigate('/explorar?buscar=1'),
       n: () => focusComposer() || void navigate(composer),
@@ -39,7 +39,7 @@ export function KeyboardShortcuts() {
   return <HelpDialog onClose={() => setHelping(false)} />;
 }
 
-/** Focuses the search field that is on screen, if one is. */
+/** Focuses the visible search field; false if there is none. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type="search"]');
   const visible = [...fields].find((field) => field.checkVisibility());
@@ -47,7 +47,7 @@ function focusSearch(): boolean {
   return visible !== undefined;
 }
 
-/** Focuses the field for a new post at the top of the page, where there is one. */
+/** Focuses the composer; false if the page has none. */
 function focusComposer(): boolean {
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="publicacao"]');
   if (!field) return false;

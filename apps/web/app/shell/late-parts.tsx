@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KeptCount } from '../cart/public/kept-count.tsx';
+import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { preloadParts } from '../ui/lazy-part.tsx';
@@ -10,10 +10,10 @@ import { ResumeSession } from './resume-session.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
 
-/** What a page needs a moment after it is interactive. */
+/** Loaded a moment after the page is interactive. */
 export default function LateParts() {
   useEffect(() => {
-    // Tests wait for it; nothing else may depend on it.
+    // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';
     preloadParts();
     window.addEventListener('online', preloadParts);
@@ -28,7 +28,7 @@ export default function LateParts() {
       <ShownDialog />
       <ResumeSession />
       <SafetyQuestions />
-      <KeptCount />
+      <CartCountSync />
       <Toasts />
     </>
   );

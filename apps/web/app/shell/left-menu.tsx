@@ -3,7 +3,7 @@ import { memberEntries, menuEntries } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { PublishLink } from './publish-link.tsx';
 
-/** The network's menu from 900 px on; icons alone below 1100 px. */
+/** The menu of the network from 900 px; only icons below 1100 px. */
 export function LeftMenu() {
   const account = useAccount();
   return (

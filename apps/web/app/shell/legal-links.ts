@@ -1,4 +1,4 @@
-/** At the foot of every page. */
+/** Links in the footer of every page. */
 export const legalLinks = [
   { label: 'Termos de Uso', to: '/termos' },
   { label: 'Privacidade', to: '/privacidade' },

@@ -14,7 +14,7 @@ export function MenuButton({ face }: { face: Face }) {
   const [state, setState] = useState<'absent' | 'wanted' | 'ready'>('absent');
   useIdle(() => {
     if (!matchMedia('(width < 900px)').matches) return;
-    // Rendered ahead, so that it opens at once.
+    // Rendered in advance, so that it opens at once.
     load().then(
       () => setState((now) => (now === 'absent' ? 'ready' : now)),
       () => undefined,

@@ -23,7 +23,7 @@ interface MenuDrawerProps {
   wanted: boolean;
 }
 
-/** The menu under 900 px, and what the header of a phone has no room for. */
+/** The menu below 900 px, and the links that do not fit into the header. */
 export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
   const { key } = useLocation();
   return (

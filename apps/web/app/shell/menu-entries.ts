@@ -29,5 +29,5 @@ export const menuEntries: MenuEntry[] = [
   { label: 'Lives', to: '/lives', Icon: Radio },
 ];
 
-/** What only a member has, beside those nine. */
+/** Entries for members only. */
 export const memberEntries: MenuEntry[] = [{ label: 'Salvos', to: '/salvos', Icon: Bookmark }];

@@ -5,7 +5,7 @@ import { useCurrent } from './use-current.ts';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** Icons alone where the menu is narrow, closer together where the screen is low. */
+  /** Only icons if the menu is narrow; less space if the screen is low. */
   folding?: boolean;
 }
 

@@ -17,7 +17,7 @@ const AFTER = [
   { name: 'Meu perfil', to: '/perfil', Icon: User },
 ];
 
-/** The bar under the thumb below 900 px. Who buys has that place for the sum and the way on. */
+/** The navigation bar below 900 px. Not in the checkout, which shows the total there. */
 export function MobileFooter() {
   const account = useAccount();
   if (useLocation().pathname.startsWith('/checkout/')) return null;

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A bar along the top while the next page is on its way; quick ones pass without it. */
+/** A progress bar at the top during navigation; not shown if the page loads quickly. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -13,7 +13,7 @@ const LINKS = [
   ...legalLinks,
 ];
 
-/** The network's footer on pages without its frame. */
+/** The footer of the network, on pages without its layout. */
 export function NetworkFooter() {
   return (
     <footer className="border-t border-line">

@@ -14,7 +14,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  // The column shows its own errors: the page works without it.
+  // The column shows its own errors, because the page works without it.
   const [trending, suggestions] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { trending, suggestions };
 }
 
-/** The column is not loaded again on navigation; only for a new account or a retry. */
+/** The column is not loaded again on navigation, only if it was marked as stale. */
 export function shouldRevalidate(): boolean {
   return isStale('root') || isStale('column');
 }
 
 export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came is the newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('column'), [loaderData]);
   return (
     <div data-face="rede">
@@ -59,7 +59,7 @@ const HOME_TABS = [
   { label: 'Trending', to: '/trending' },
 ];
 
-/** The three tab links stand over the home, the people and the trending page. */
+/** The tabs of the home, people and trending pages. */
 function HomeTabs() {
   const { pathname } = useLocation();
   if (!HOME_TABS.some(({ to }) => to === pathname)) return null;

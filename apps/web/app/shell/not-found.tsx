@@ -16,7 +16,7 @@ export function NotFound() {
   );
 }
 
-/** The box from above, and the ball that went past the goal. */
+/** A penalty box from above, and a ball that missed the goal. */
 function MissedShot() {
   return (
     <div aria-hidden="true" className="relative grid w-full max-w-110 place-items-center">

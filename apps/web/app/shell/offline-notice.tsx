@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { notify } from '../notices/notify.ts';
 import { WifiOff } from '../ui/icons/wifi-off.tsx';
 
-/** Says that the network is gone, and keeps the page from being lost to a click. */
+/** Shows that the network is lost, and keeps links from leaving the page. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function OfflineNotice() {
   );
 }
 
-/** A link would end at the browser's own error page; what is on screen is better than that. */
+/** Offline, a link would open the error page of the browser: the current page is better than that. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.hash) return;

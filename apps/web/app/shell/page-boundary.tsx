@@ -5,7 +5,7 @@ import { titleOfError } from './error-title.ts';
 
 const PageError = lazyPart(() => import('./page-error.tsx'), { preload: true });
 
-/** Keeps the frame of a page standing when the page itself fails. */
+/** Keeps the layout when the page fails. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { pendingParts } from '../ui/lazy-part.tsx';
 
 /**
- * Keeps the current page on screen until the next one has the code of all its parts. Rendered after the page, so that
- * these have been requested. It must not be inside a `Suspense`, and must render only when the router navigates: only a
- * transition can wait.
+ * Keeps the current page on screen until the lazy components of the next one are loaded. Rendered after the
+ * page, when these have been requested. It must not be inside a `Suspense`, and must render only when the
+ * router navigates, because only a transition can wait.
  */
 export const PartsFirst = memo(function PartsFirst() {
   const { pathname } = useLocation();

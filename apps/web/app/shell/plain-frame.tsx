@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
-/** Header, one thing in the middle, the footer of the face. */
+/** A layout with header, one column and the footer of the brand. */
 export function PlainFrame({ face, children }: { face: Face; children: ReactNode }) {
   return (
     <div data-face={face} className="flex min-h-dvh flex-col">

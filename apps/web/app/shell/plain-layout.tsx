@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import type { Face } from '../ui/face.ts';
 import { PlainFrame } from './plain-frame.tsx';
 
-/** Sign-in, sign-up, recovery, coming soon, not found. A page's `handle` may name its face. */
+/** For sign-in, sign-up, recovery, coming soon and not found. The `handle` of a page may name its brand. */
 export default function PlainLayout() {
   const handle = useMatches().at(-1)?.handle;
   return (

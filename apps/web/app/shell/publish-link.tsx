@@ -4,7 +4,7 @@ import { Plus } from '../ui/icons/plus.tsx';
 import { composerPath } from '../viewer/composer-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 
-/** `folding` shows the plus alone where the menu is narrow. */
+/** `folding` shows only the icon if the menu is narrow. */
 export function PublishLink({ folding = false }: { folding?: boolean }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { resuming } from '../viewer/resume-session.ts';
 
 const ResumeDialog = lazyPart(() => import('../sessions/public/resume-dialog.tsx'));
 
-/** Where someone whose session ended signs in again, without leaving the page. */
+/** Renders the sign-in dialog after the session has ended. */
 export function ResumeSession() {
   const question = resuming.use();
   if (!question) return null;

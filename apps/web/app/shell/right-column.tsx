@@ -14,17 +14,17 @@ import { TrendingBlock } from './trending-block.tsx';
 export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
 
 interface RightColumnProps {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   trending: Hashtag[] | null;
   suggestions: Suggestions | null;
 }
 
 export function RightColumn({ trending, suggestions }: RightColumnProps) {
-  // There the page has the field.
+  // The explore page has its own search field.
   const { pathname } = useLocation();
   return (
     <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
-      {/* Wider than its content: it clips overflow, and the focus ring of a field overflows. */}
+      {/* Wider than its content: it clips overflow, which would cut the focus ring of a field. */}
       <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
         {pathname !== '/explorar' && <SearchForm name="Busca rápida" />}
         <Card title="Próximos eventos">

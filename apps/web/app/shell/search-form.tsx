@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { SearchField } from '../ui/search-field.tsx';
 
 interface SearchFormProps {
-  /** Sets one search apart from another on the page. */
+  /** The accessible name; distinguishes several searches of a page. */
   name?: string;
   defaultValue?: string;
   /** Controlled, for pages that search while typing. */
@@ -13,7 +13,7 @@ interface SearchFormProps {
   autoFocus?: boolean;
 }
 
-/** Leads to /explorar; works before the page's code is there. */
+/** Opens /explorar; works without scripts. */
 export function SearchForm({ name = 'Busca', ...field }: SearchFormProps) {
   return (
     <Form role="search" aria-label={name} action="/explorar">

@@ -6,7 +6,7 @@ import { legalLinks } from './legal-links.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The company behind the demonstration; a shop in Brazil must show these at the foot of its pages. */
+/** The company of the demonstration. A shop in Brazil must show this on its pages. */
 const COMPANY = {
   legalName: `${brand.shop.name} Ótica Esportiva Ltda. (empresa de demonstração)`,
   cnpj: '11.222.333/0001-81',

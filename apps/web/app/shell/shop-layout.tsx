@@ -3,7 +3,7 @@ import { Footer, MobileFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
-/** The shop, the cart and the account. */
+/** The layout of shop, cart and account. */
 export default function ShopLayout() {
   return (
     <div

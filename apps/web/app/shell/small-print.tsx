@@ -1,7 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import type { Face } from '../ui/face.ts';
 
-/** The current year and the brand of the face. */
+/** The current year and the name of the brand. */
 export function SmallPrint({ face }: { face: Face }) {
   const { name, slogan } = face === 'aro' ? brand.shop : brand.network;
   return (

@@ -4,7 +4,7 @@ import { SunMoon } from '../ui/icons/sun-moon.tsx';
 import { chooseTheme, isTheme } from '../viewer/theme.ts';
 import { useSite } from '../viewer/use-site.ts';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeSwitch() {
   const theme = useSite()?.theme ?? 'sistema';
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { ColumnError } from './column-error.tsx';
 
-/** The subjects of the week with their number of posts. */
+/** The hashtags of the week with their number of posts. */
 export function TrendingBlock({ hashtags }: { hashtags: Hashtag[] | null }) {
   return (
     <Card title="Trending">

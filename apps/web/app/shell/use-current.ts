@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAccount } from '../viewer/use-site.ts';
 
-/** Marks the entry of the current page. One's own profile has two addresses. */
+/** Marks the menu entry of the current page. The viewer's own profile has two paths. */
 export function useCurrent(): (to: string) => 'page' | undefined {
   const path = useLocation().pathname.toLowerCase();
   const here = path === `/perfil/${useAccount()?.username}` ? '/perfil' : path;

@@ -23,18 +23,18 @@ const FIXED = [
   '/privacidade',
 ];
 const PAGE = 50;
-/** A search engine takes 50,000 addresses; each page of a list is a query. */
+/** Search engines accept 50,000 URLs; each page of a list is a query. */
 const MAX_PAGES = 100;
 const KEEP_MS = 10 * 60_000;
 
-let kept: { until: number; paths: string[] } | undefined;
+let cached: { until: number; paths: string[] } | undefined;
 
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = args.context.get(siteContext);
-  if (!kept || kept.until < Date.now()) {
-    kept = { until: Date.now() + KEEP_MS, paths: await collectPaths(pageCall(args)) };
+  if (!cached || cached.until < Date.now()) {
+    cached = { until: Date.now() + KEEP_MS, paths: await collectPaths(pageCall(args)) };
   }
-  const addresses = kept.paths.map(
+  const addresses = cached.paths.map(
     (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>

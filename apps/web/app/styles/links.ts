@@ -1,10 +1,10 @@
 import archivo from './archivo.woff2?url';
 
-/** Links of the document's head that belong to the look: the root's `links` spreads them first. */
+/** Links for the font and the icons in the head, spread first by the root's `links`. */
 export const styleLinks = [
   {
     ...{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    // The fallback fonts have the same metrics, so the first picture has priority.
+    // The fallback fonts have the same metrics, so the first picture is more important.
     fetchPriority: 'low',
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

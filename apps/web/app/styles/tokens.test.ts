@@ -50,7 +50,7 @@ function colour(name: string, theme: Theme): string {
   return token[theme];
 }
 
-/** The ratio of WCAG 2.2. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -11,9 +11,9 @@ import { type RefusedMessage, useSupportMessage } from './use-support-message.ts
 
 interface MessageFormProps {
   accountId: string;
-  /** Without scripts, tells a second submission of the same page from a new message. */
+  /** Without scripts, distinguishes a repeated submission from a new message. */
   formKey: string;
-  /** What was sent without scripts and refused. */
+  /** The values of a form that was sent without scripts, and its errors. */
   refused?: RefusedMessage | undefined;
 }
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 
 export interface ShownMessage extends SupportMessage {
-  /** Date and hour, as people read them. */
+  /** Date and time, formatted. */
   writtenAt: string;
 }
 
@@ -12,7 +12,7 @@ interface MessageListProps {
   nextCursor: string | null;
 }
 
-/** Copies of the person's messages; older ones on further pages. */
+/** The messages that the person has sent; older ones are on further pages. */
 export function MessageList({ messages, nextCursor }: MessageListProps) {
   return (
     <section aria-labelledby="suas-mensagens" className="mt-8">

@@ -11,7 +11,7 @@ export function readMessage(form: FormData): MessageValues {
   return { subject: text('subject'), message: text('message'), orderNumber: text('orderNumber') };
 }
 
-/** The first thing wrong, in the order of the form. */
+/** Returns the first error, in the order of the form. */
 export function checkMessage({ subject, message }: MessageValues): Problem | null {
   if (subject.trim() === '') return { field: 'subject', message: 'Preencha o assunto' };
   if (message.trim() === '') return { field: 'message', message: 'Escreva a mensagem' };

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await loadListPage(args, (call, place) => call(listSupportMessages, place));
   return {
     accountId: args.context.get(accountContext)?.id ?? '',
-    // Written here, so that the browser need not know how.
+    // Formatted on the server, so that the browser needs no code for it.
     messages: page.items.map((message) => ({
       ...message,
       writtenAt: formatMoment(new Date(message.createdAt)),
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Sends where the page's code has not arrived; otherwise `useSupportMessage` does. */
+/** Sends when scripts are not loaded; otherwise `useSupportMessage` does. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const values = readMessage(form);

@@ -13,7 +13,7 @@ export interface RefusedMessage {
   values: MessageValues;
 }
 
-/** The message of an account on its way to the shop: kept while it is written, sent once. */
+/** The draft of a message to the shop: stored while it is written, sent once. */
 export function useSupportMessage(accountId: string, refused: RefusedMessage | undefined) {
   const place = { name: 'atendimento', accountId };
   const { revalidate } = useRevalidator();
@@ -39,8 +39,8 @@ export function useSupportMessage(accountId: string, refused: RefusedMessage | u
     if (!form.current) return;
     // Text that was typed before hydration has priority.
     const typed = readMessage(new FormData(form.current));
-    const kept = readKept(readDraft(place).text);
-    setValues(isEmpty(typed) ? kept : typed);
+    const stored = readStored(readDraft(place).text);
+    setValues(isEmpty(typed) ? stored : typed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another draft
   useEffect(() => begin(), [accountId]);
@@ -63,7 +63,7 @@ export function useSupportMessage(accountId: string, refused: RefusedMessage | u
   return { values, busy, field, form: { ...sending.form, ref: form } };
 }
 
-function readKept(text: string): MessageValues {
+function readStored(text: string): MessageValues {
   try {
     return { ...emptyMessage, ...JSON.parse(text) };
   } catch {

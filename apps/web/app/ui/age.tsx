@@ -10,12 +10,12 @@ interface AgeProps {
   className?: string | undefined;
 }
 
-/** 'há 5 min', kept up to date, with the exact moment in the title. */
+/** 'há 5 min', updated, with the exact time in the title. */
 export function Age({ at, className }: AgeProps) {
   const rendered = useContext(RenderTime);
   const now = useNow();
   const moment = new Date(at);
-  // Without a provider, as in a test or a mail, the two clocks may differ by a tick.
+  // Without a provider, as in a test or a mail, the times of server and browser may differ by a tick.
   return (
     <time
       dateTime={at}
@@ -28,10 +28,10 @@ export function Age({ at, className }: AgeProps) {
   );
 }
 
-/** The time, in steps that all ages of a page take together. */
+/** The current time, updated for all ages of a page at once. */
 export function useNow(): number {
   const start = useContext(RenderTime) ?? wholeTick();
-  // A page that was just drawn says the same, so that nothing is drawn twice.
+  // Equal to the time of the server rendering at first, so that nothing renders twice.
   return useSyncExternalStore(
     subscribe,
     () => Math.max(now, start),
@@ -43,7 +43,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = 0;
 
-/** One timer for all the ages of a page; between its beats they agree. */
+/** One timer for all ages of a page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
@@ -63,7 +63,7 @@ function tick(): void {
   for (const notify of listeners) notify();
 }
 
-/** The same for two readings in one rendering. */
+/** Rounded down, so that two calls in one render return the same value. */
 function wholeTick(): number {
   return Math.floor(Date.now() / TICK) * TICK;
 }

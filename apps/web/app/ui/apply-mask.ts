@@ -1,7 +1,7 @@
 import { Maskito, maskitoTransform, maskitoUpdateElement } from '@maskito/core';
 import { type MaskName, masks } from './masks.ts';
 
-/** Keeps a field to its mask until the answer is called; what it holds already is fitted too. */
+/** Applies a mask to a field, also to its current value; the returned function removes it. */
 export function applyMask(field: HTMLInputElement, mask: MaskName): () => void {
   const { value, selectionStart, selectionEnd } = field;
   const end = value.length;

@@ -6,18 +6,18 @@ import { pictureSources, SMALL_WIDTHS } from './picture-sources.ts';
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 interface AvatarProps {
-  /** Picks the shirt where there is no picture. */
+  /** Determines the shirt that is shown without a picture. */
   username: string;
   picture: FileView | null;
   size?: Size | undefined;
-  /** A ring around it while moments are to be seen. */
+  /** A ring if there are moments. */
   ring?: 'unseen' | 'seen' | undefined;
   /** Set if there is no name beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
-/** Someone's face or crest, round. Decorative unless `alt` says otherwise. */
+/** The round picture of a person or club. Decorative unless `alt` is set. */
 export function Avatar({ username, picture, size = 'md', ring, alt, className }: AvatarProps) {
   const { box, pixels } = SIZES[size];
   return (

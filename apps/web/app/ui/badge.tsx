@@ -9,12 +9,12 @@ interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A word on a coloured ground: 'Promoção', 'Aberto', 'Esgotado'. */
+/** A word on a coloured background: 'Promoção', 'Aberto', 'Esgotado'. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={cx(BASE, TONES[tone], className)}>{children}</span>;
 }
 
-/** A broadcast that is on right now; `small` sits on the foot of an avatar. */
+/** Shown during a live broadcast; `small` is for avatars. */
 export function LiveBadge({ small }: { small?: boolean | undefined }) {
   if (small) return <span className={cx(LIVE, 'h-4 px-1 text-[0.625rem]')}>Ao vivo</span>;
   return (
@@ -25,12 +25,12 @@ export function LiveBadge({ small }: { small?: boolean | undefined }) {
   );
 }
 
-/** How much a price is down. */
+/** The discount of a price. */
 export function PromoBadge({ percent }: { percent: number }) {
   return <Badge tone="ink">−{percent}%</Badge>;
 }
 
-/** The mark of a checked account: a scored ball with a tick. */
+/** The mark of a verified account: a ball with a tick. */
 export function VerifiedMark({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -5,7 +5,7 @@ interface BrandMarkProps {
   className?: string | undefined;
 }
 
-/** Three steps of a terrace, and half an A. Size it with a `size-*` class. */
+/** The logo: three steps of a terrace, and half an A. Size it with a `size-*` class. */
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={cx('flex-none', className ?? 'size-9')}>
@@ -20,7 +20,7 @@ interface WordmarkProps {
   className?: string | undefined;
 }
 
-/** The mark with the name of the face beside it. */
+/** The logo with the name of the brand. */
 export function Wordmark({ face, className }: WordmarkProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>

@@ -7,7 +7,7 @@ type Tone = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger';
 type Size = 'sm' | 'md' | 'lg';
 
 interface Look {
-  /** `primary` is the one thing to do next; a screen has one. */
+  /** `primary` is the main action; a screen has one. */
   tone?: Tone | undefined;
   size?: Size | undefined;
   /** A lucide icon before the label. */
@@ -17,7 +17,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'ref'> {
-  /** While something is under way: the button stays in focus and does nothing. */
+  /** While a request is pending: the button keeps the focus and does nothing. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
@@ -25,7 +25,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'ref'> {
 export function Button(props: ButtonProps) {
   const { tone, size, icon, wide, busy, busyLabel, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // What the first click of two brought is to be seen before anything is sent again.
+    // The second click of a double click is ignored, so that a form is sent once.
     const again = rest.type === 'submit' && event.detail > 1;
     if (busy || again) event.preventDefault();
     else onClick?.(event);
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
 
 interface LinkButtonProps extends Look, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button, for what leads to another address. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton(props: LinkButtonProps) {
   const { tone, size, icon, wide, className, children, ...rest } = props;
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 interface CardProps {
-  /** A heading over the content. */
+  /** A heading above the content. */
   title?: string | undefined;
   /** Beside the title: a link or a small button. */
   action?: ReactNode;
-  /** No padding: for rows and pictures that reach the edge. */
+  /** Without padding, for rows and pictures that reach the edge. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A raised sheet. With a title it is a section of the page. */
+/** A raised panel. With a title it is a section of the page. */
 export function Card({ title, action, flush, className, children }: CardProps) {
   const look = cx(
     'min-w-0 overflow-clip rounded-card border border-line bg-raised',

@@ -2,17 +2,17 @@ import { POST_MAX_CHARACTERS } from '@arquiba/contract/posts';
 import { formatExactCount } from './format-count.ts';
 
 const NEAR = 300;
-/** Said aloud when one of them is reached; every single character would be a nuisance. */
+/** Screen readers announce only these values, not every character. */
 const MARKS = [300, 100, 50, 20, 10, 0];
 
 interface CharactersLeft {
   tooLong: boolean;
-  /** Undefined while the end is far. */
+  /** Undefined while the limit is far. */
   shown: string | undefined;
   said: string | undefined;
 }
 
-/** What is said about the length of a text that the server will trim. */
+/** The remaining characters of a text, without the whitespace that the server trims. */
 export function charactersLeft(text: string, limit = POST_MAX_CHARACTERS): CharactersLeft {
   const left = limit - text.trim().length;
   if (left > NEAR) return { tooLong: false, shown: undefined, said: undefined };

@@ -1,4 +1,4 @@
-/** Joins the class strings that are there. */
+/** Joins class names, ignoring empty values. */
 export function cx(...parts: Array<string | false | null | undefined>): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -6,7 +6,7 @@ interface CountProps {
   className?: string | undefined;
 }
 
-/** A short count in condensed figures; the exact one is in the title when they differ. */
+/** A shortened count; the exact one is in the title if it differs. */
 export function Count({ value, className }: CountProps) {
   return (
     <span

@@ -7,8 +7,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes the components of `icons/`. Their shapes are copied from lucide.dev, whose package of 1,700 icons takes
- * 50 MB. Strokes come from the style sheet.
+ * Creates the components of `icons/`. The shapes are copied from lucide.dev, because its package with 1,700
+ * icons takes 50 MB. The style sheet sets the strokes.
  */
 export function createIcon(name: string, shapes: ReactNode): Icon {
   const look = `lucide lucide-${name}`;

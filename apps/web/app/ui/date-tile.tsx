@@ -1,6 +1,6 @@
 import { formatDay } from './format-age.ts';
 
-/** A day as on a calendar of fixtures: the figure big and condensed, the month under it. */
+/** A date as a calendar tile: the day, with the month below. */
 export function DateTile({ date }: { date: string }) {
   const { day, month } = formatDay(new Date(date));
   return (

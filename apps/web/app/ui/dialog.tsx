@@ -7,20 +7,20 @@ import { X } from './icons/x.tsx';
 interface DialogProps {
   open: boolean;
   onClose(): void;
-  /** Whether something was written that would be lost: Esc, the cross and a click beside the sheet then ask first. */
+  /** Whether there are unsaved changes: Esc, the close button and a click on the backdrop then ask first. */
   isChanged?(): boolean;
   title: string;
-  /** Label of a button before the others that closes it without asking. */
+  /** Label of a first button that closes without asking. */
   cancel?: string;
-  /** Buttons under the content; the last one is the main one. */
+  /** Buttons below the content; the last one is the main action. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | undefined;
   children: ReactNode;
 }
 
 /**
- * A sheet over the page: centred on a desktop, from the bottom on a phone. A text field with `data-focus` is
- * focused when it opens, else the cross.
+ * A modal dialog: centred on a desktop, at the bottom on a phone. When it opens, a text field with
+ * `data-focus` gets the focus, else the close button.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, isChanged, title, cancel, size = 'md', children } = props;
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   const [asking, setAsking] = useState(false);
   const mayClose = () => {
     const changed = isChanged?.() ?? false;
-    // If the question is already shown, Esc takes it back.
+    // If the question is already shown, Esc closes it.
     setAsking(changed && !asking);
     return !changed;
   };
@@ -112,8 +112,8 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
 }
 
 /**
- * Keeps a native dialog in step with `open`, and closes it on a click beside
- * it. The platform traps the focus, closes on Esc and gives the focus back.
+ * Opens and closes a native dialog with `open`, and closes it on a click on the backdrop. The browser traps
+ * the focus, closes on Esc and restores the focus.
  */
 export function useModal(open: boolean, mayClose: () => boolean = always) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -134,7 +134,8 @@ export function useModal(open: boolean, mayClose: () => boolean = always) {
     const onCancel = (event: Event) => {
       if (event.target === element && !ask()) event.preventDefault();
     };
-    // A browser lets a page refuse but one Esc in a row: the key itself can be refused each time.
+    // Browsers close a dialog on a second Esc, even if `cancel` was prevented: the key itself is prevented
+    // instead.
     const onKey = (event: KeyboardEvent) => {
       const own = event.target instanceof Element && event.target.closest('dialog') === element;
       if (!element || event.key !== 'Escape' || !own || event.defaultPrevented) return;
@@ -156,7 +157,7 @@ export function useModal(open: boolean, mayClose: () => boolean = always) {
 
 const always = () => true;
 
-/** Into a field, behind what it says already. */
+/** Focuses a field, with the cursor at the end of its text. */
 function writeOn(field: HTMLInputElement | HTMLTextAreaElement | null | undefined): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

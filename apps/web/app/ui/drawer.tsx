@@ -3,28 +3,28 @@ import { IconButton } from './icon-button.tsx';
 import { X } from './icons/x.tsx';
 
 interface DrawerProps {
-  /** A button with this `popoverTarget` opens it, without any script. */
+  /** A button with this `popoverTarget` opens it without scripts. */
   id: string;
-  /** Opens as soon as it is there: the button was pressed before. */
+  /** Opens when mounted: the button was pressed before the code was loaded. */
   wanted?: boolean | undefined;
-  /** The current page; a change closes the drawer. */
+  /** The current page; the drawer closes when it changes. */
   place: string;
-  /** The name of the drawer: 'Menu'. */
+  /** The accessible name: 'Menu'. */
   label: string;
-  /** Beside the cross: the wordmark. */
+  /** Beside the close button: the wordmark. */
   heading: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A sheet that slides in from the left, over a backdrop that takes all touches. A popover, not a modal
- * dialog: that makes the whole page inert, so all of it is restyled, which is slow on a slow phone.
+ * A panel that slides in from the left, over a backdrop that takes all touches. A popover, not a modal dialog:
+ * a dialog makes the whole page inert, so all of it is restyled, which is slow on a slow phone.
  */
 export function Drawer({ id, wanted, place, label, heading, children }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
-  // When a place is left, not when the first one is come to: by then somebody may have opened it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the place is, it is another
+  // Closes when a page is left, not on mount: the drawer may have been opened before that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => () => drawer.current?.hidePopover(), [place]);
   useEffect(() => {
     if (wanted) drawer.current?.showPopover();
@@ -35,7 +35,7 @@ export function Drawer({ id, wanted, place, label, heading, children }: DrawerPr
     stopsOf(currentTarget)[0]?.focus();
     showOthers.current = hideOthers(currentTarget);
   };
-  // Before the platform gives the focus back to the button, which is one of the others.
+  // Runs before the browser returns the focus to the button, which must not be hidden then.
   const closing = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'closed') showOthers.current?.();
   };
@@ -69,7 +69,7 @@ export function Drawer({ id, wanted, place, label, heading, children }: DrawerPr
 const SHEET =
   'flex h-dvh w-[min(320px,86vw)] -translate-x-10 flex-col border-r border-line bg-surface transition-[translate] duration-(--opening-time) group-open:translate-x-0 starting:group-open:-translate-x-10';
 
-/** Tab goes round inside. */
+/** Keeps Tab inside the drawer. */
 function cycle(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = stopsOf(event.currentTarget);
@@ -85,8 +85,8 @@ function stopsOf(drawer: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Hides the page from screen readers, as far as `aria-modal` alone does not. Causes no restyling, unlike
- * `inert`.
+ * Hides the page from screen readers, because `aria-modal` alone is not enough. Unlike `inert`, it causes no
+ * restyling.
  */
 function hideOthers(drawer: HTMLElement): () => void {
   const hidden: Element[] = [];

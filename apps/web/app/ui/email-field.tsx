@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** A field for an e-mail address: the right keys on a phone, and nothing that corrects it. */
+/** A field for an e-mail address: the right keyboard on a phone, and no autocorrection. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField

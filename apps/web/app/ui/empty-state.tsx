@@ -4,13 +4,13 @@ import { Chalk, type chalkKinds } from './chalk.tsx';
 interface EmptyStateProps {
   /** One sentence. */
   children: ReactNode;
-  /** One thing to do: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   /** An empty court, as an illustration. */
   art?: (typeof chalkKinds)[number] | undefined;
 }
 
-/** A list with nothing in it yet. */
+/** Shown for an empty list. */
 export function EmptyState({ children, action, art = 'pitch' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center px-6 py-10 text-center">

@@ -6,15 +6,15 @@ import type { Pages } from './use-pages.ts';
 
 interface EndOfListProps {
   pages: Pick<Pages<unknown>, 'state' | 'nextCursor' | 'loadMore'>;
-  /** What the list holds: 'publicações'. */
+  /** The name of the items: 'publicações'. */
   noun: string;
-  /** The address of the next page, for those who come without scripts. */
+  /** The URL of the next page, for use without scripts. */
   next: string | null;
-  /** One or two items in grey. */
+  /** One or two placeholders. */
   skeleton: ReactNode;
 }
 
-/** Loads the next page as its end comes near; says so, says when it fails, and when all is seen. */
+/** Loads the next page before its end is reached. Shows loading, errors and the end of the list. */
 export function EndOfList({ pages, noun, next, skeleton }: EndOfListProps) {
   if (pages.state === 'failed') {
     return <ErrorState onRetry={pages.loadMore}>Não foi possível carregar mais {noun}.</ErrorState>;
@@ -30,7 +30,7 @@ export function EndOfList({ pages, noun, next, skeleton }: EndOfListProps) {
   );
 }
 
-/** How far below the screen the next page is requested. */
+/** The distance below the screen at which the next page is requested. */
 const AHEAD = '900px';
 
 function More({ next, onMore }: { next: string; onMore(): void }) {

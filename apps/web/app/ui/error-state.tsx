@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { RotateCw } from './icons/rotate-cw.tsx';
 
 interface ErrorStateProps {
-  /** What did not work: 'Não foi possível carregar o feed.' */
+  /** The error: 'Não foi possível carregar o feed.' */
   children: ReactNode;
   onRetry(): void;
-  /** While the next try is under way. */
+  /** While it is being retried. */
   busy?: boolean | undefined;
 }
 
-/** A list that could not be read. */
+/** Shown if a list could not be loaded. */
 export function ErrorState({ children, onRetry, busy }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center px-6 py-10 text-center">

@@ -2,8 +2,9 @@ const LONGEST = 280;
 const MOST_LINES = 6;
 
 /**
- * The beginning of a long text, cut between words; null for a text that is short enough. Depends on the text
- * alone, so that server and browser agree, with some tolerance: nobody expands a text for two more words.
+ * The beginning of a long text, cut between words; null if the text is short enough. Slightly longer texts
+ * are not cut, because nobody expands a text for two more words. Depends on the text alone, so that server and
+ * browser agree.
  */
 export function excerptOf(text: string): string | null {
   const lines = text.split('\n');
@@ -16,7 +17,7 @@ export function excerptOf(text: string): string | null {
   return withoutHalves(cut.slice(0, end)).replace(/[\s.,;:]+$/, '');
 }
 
-/** A cut without a gap may fall inside a character of two units. */
+/** A cut must not split a surrogate pair. */
 function withoutHalves(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);
 }

@@ -1,2 +1,2 @@
-/** The network or the shop: the path decides which of the two a page shows. */
+/** The brand of a page: the network or the shop. The path determines it. */
 export type Face = 'rede' | 'aro';

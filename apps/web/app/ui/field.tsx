@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 
-/** What every kind of field takes. */
+/** The props of every field. */
 export interface FieldLook {
   label: string;
-  /** Keeps the label for screen readers only, where the context shows it already. */
+  /** Hides the label visually, if the context already shows it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong, naming the field. */
+  /** The error message, which names the field. */
   error?: string | undefined;
-  /** Says '(opcional)' beside the label; required fields say nothing. */
+  /** Adds '(opcional)' to the label; required fields are not marked. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface ControlLinks {
   id: string;
   'aria-describedby': string | undefined;
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The line under a control. */
+/** The hint or error below a control. */
 export function FieldNote({ id, error, text }: { id: string; error: boolean; text: ReactNode }) {
   return (
     <p id={id} className={cx('text-sm', error ? 'font-medium text-card-red' : 'text-muted')}>
@@ -55,10 +55,10 @@ export function FieldNote({ id, error, text }: { id: string; error: boolean; tex
   );
 }
 
-/** The frame around a control; its ring follows the control inside. */
+/** The border around a control, with a ring while the control has the focus. */
 export const FRAME =
   'flex items-stretch rounded-md border border-edge bg-raised text-ink transition hover:border-ink focus-within:border-accent-ink focus-within:outline-2 focus-within:outline-offset-0 focus-within:outline-accent-ink has-[[aria-invalid]]:border-card-red has-[[aria-invalid]]:focus-within:outline-card-red has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted';
 
-/** The control itself; 16 px, because phones zoom into anything smaller. */
+/** The control; 16 px, because phones zoom into smaller fields. */
 export const CONTROL =
   'min-w-0 flex-1 bg-transparent px-3.5 text-base outline-none disabled:cursor-not-allowed';

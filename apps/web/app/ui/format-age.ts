@@ -19,7 +19,7 @@ const MONTHS = [
   'dezembro',
 ];
 
-/** How long ago: agora, há 5 min, há 3 h, há 2 d; after a week the date. */
+/** The age of a moment: agora, há 5 min, há 3 h, há 2 d; after a week the date. */
 export function formatAge(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE) return 'agora';
@@ -29,7 +29,7 @@ export function formatAge(at: Date, now: Date): string {
   return formatShortDate(at, now);
 }
 
-/** 18 de nov., with the year when it is not this one. */
+/** 18 de nov., with the year if it is not the current one. */
 function formatShortDate(at: Date, now: Date): string {
   const { day, month, year } = partsOf(at);
   const name = MONTHS[month - 1] ?? '';
@@ -60,7 +60,7 @@ function ago(amount: number, unit: string): string {
   return `há${NO_BREAK_SPACE}${Math.floor(amount)}${NO_BREAK_SPACE}${unit}`;
 }
 
-/** Brasília's time for everyone: the server and every browser then write the same. */
+/** The time of Brasília for everyone, so that server and browser agree. */
 function partsOf(at: Date) {
   const clock = inBrasilia(at);
   return {

@@ -6,9 +6,8 @@ const STEPS = [
 ];
 
 /**
- * A count the short Brazilian way: 986, 1,2 mil, 12,4 mil, 128 mil, 3,4 mi.
- * It cuts and never rounds up, so that it promises no more than there is. Not
- * by `Intl`, whose spaces and steps differ between server and browser.
+ * A short count in Brazilian format: 986, 1,2 mil, 12,4 mil, 128 mil, 3,4 mi. Rounds down, so that it promises
+ * no more than there is. Not with `Intl`, whose spaces and steps differ between server and browser.
  */
 export function formatCount(value: number): string {
   const count = Math.max(0, Math.trunc(value));
@@ -20,7 +19,7 @@ export function formatCount(value: number): string {
   return `${whole}${rest ? `,${rest}` : ''}${NO_BREAK_SPACE}${step.unit}`;
 }
 
-/** The whole number with points between the thousands: 12.431. */
+/** The exact number with thousands separators: 12.431. */
 export function formatExactCount(value: number): string {
   return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long something goes on: termina em 3 d, em 5 h, em 12 min. The nearest, as the page's clock is up to
- * half a minute behind: what was made for a day must not say two. Never zero.
+ * The time until the end: termina em 3 d, em 5 h, em 12 min. Rounded to the nearest: the page's clock may be
+ * half a minute late, so one day must not become two. Never zero.
  */
 export function formatTimeLeft(until: Date, now: Date): string {
   const left = until.getTime() - now.getTime();

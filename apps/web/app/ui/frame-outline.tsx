@@ -1,4 +1,4 @@
-/** A pair of glasses as one line, for frames without a picture and for empty lists. */
+/** The outline of a pair of glasses, for frames without a picture and for empty lists. */
 export function FrameOutline({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
 interface Look {
-  /** Its action, as title and accessible name. */
+  /** The title and accessible name. */
   name: string;
   icon: ReactNode;
-  /** A count on the shoulder of the icon; nothing at 0. */
+  /** A count at the corner of the icon; hidden if 0. */
   badge?: number | undefined;
-  /** `outlined` draws a ring, for use beside a button. */
+  /** `outlined` adds a border, for use beside a button. */
   outlined?: boolean | undefined;
 }
 

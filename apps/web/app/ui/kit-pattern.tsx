@@ -1,12 +1,12 @@
 import { type Kit, kitOf } from './kit.ts';
 
 interface KitPatternProps {
-  /** A username: it decides cut and colours. */
+  /** A username: determines pattern and colours. */
   seed: string;
   className?: string | undefined;
 }
 
-/** A shirt's pattern filling its square. */
+/** The pattern of a shirt as a square. */
 export function KitPattern({ seed, className }: KitPatternProps) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
@@ -15,7 +15,7 @@ export function KitPattern({ seed, className }: KitPatternProps) {
   );
 }
 
-/** The same as shapes of 40 by 40 inside another drawing. */
+/** The same as SVG shapes of 40 by 40. */
 export function KitShapes({ seed }: { seed: string }) {
   const { cut, ground, figure } = kitOf(seed);
   return (

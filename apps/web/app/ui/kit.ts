@@ -1,4 +1,4 @@
-/** The cuts of a shirt seen from the front, as crests and avatars show them. */
+/** The patterns of shirts for avatars and crests. */
 export const kitCuts = [
   'sash',
   'stripe',
@@ -18,7 +18,7 @@ export interface Kit {
   figure: string;
 }
 
-/** Ground and figure that stay apart from each other; invented, no club's. */
+/** Pairs of colours with enough contrast; not those of any club. */
 const COLOURS: ReadonlyArray<readonly [ground: string, figure: string]> = [
   ['#ff7a1a', '#1c1512'],
   ['#1e7a46', '#f3c445'],
@@ -41,7 +41,7 @@ const COLOURS: ReadonlyArray<readonly [ground: string, figure: string]> = [
   ['#b8452f', '#14304f'],
 ];
 
-/** The shirt of someone without a picture: the same name always wears the same one. */
+/** The shirt of an account without a picture: the same name always has the same one. */
 export function kitOf(seed: string): Kit {
   const hash = hashOf(seed.toLowerCase());
   const cut = kitCuts[hash % kitCuts.length] ?? 'sash';
@@ -49,7 +49,7 @@ export function kitOf(seed: string): Kit {
   return { cut, ground, figure };
 }
 
-/** FNV-1a with a last stir, so that near names land far apart. */
+/** FNV-1a with a final mix, so that similar names get different values. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

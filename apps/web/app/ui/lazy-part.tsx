@@ -11,16 +11,19 @@ import {
 import { NotFetched } from './not-fetched.tsx';
 
 interface LazyPartOptions<Props> {
-  /** Keeps the place while the code is loaded. */
+  /** Shown while the code is loaded. */
   fallback?: (props: Props) => ReactNode;
-  /** For what the server renders: loaded once the page is interactive, so that the next page need not wait for it. */
+  /**
+   * For components that the server renders: loaded once the page is interactive, so that the next page need
+   * not wait.
+   */
   preload?: boolean;
-  /** The page is complete without it: the fallback stays where the code cannot be loaded, without a message. */
+  /** The page is complete without it: if the code cannot be loaded, the fallback stays without a message. */
   optional?: boolean;
 }
 
 interface Closable {
-  /** Of a dialog, or of what has no place in the page: the message about a failure floats, and can be closed. */
+  /** For dialogs and components without a place in the page: the error message floats, and can be closed. */
   onClose?(): void;
 }
 
@@ -29,9 +32,9 @@ let preloading = import.meta.env.SSR;
 let pending: Promise<void> | undefined;
 
 /**
- * A component whose code is loaded when it is first rendered. Where that fails, HTML from the server stays as it is,
- * with its links and forms; elsewhere a message offers to try again. React's `lazy` would show an error instead of the
- * page, and would never ask again.
+ * A component whose code is loaded when it is first rendered. If loading fails, HTML from the server stays as
+ * it is, with its links and forms; elsewhere a message offers to retry. React's `lazy` would show an error
+ * instead of the page, and never retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -44,7 +47,7 @@ export function lazyPart<Props extends object>(
     resolve = done;
   });
 
-  /** One request at a time; one that failed is forgotten. */
+  /** One request at a time; a failed one can be repeated. */
   function fetchPart(): Promise<void> {
     request ??= load().then(
       (module) => {
@@ -92,7 +95,7 @@ export function lazyPart<Props extends object>(
   }
 
   return function LazyPart(props: Props & Closable) {
-    // An update is shown at once; what Suspense reveals by itself, up to 300 ms later.
+    // A state update is rendered at once; Suspense alone may wait up to 300 ms.
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     return (
       <Suspense fallback={<Waiting of={props} onLoaded={redraw} />}>
@@ -102,7 +105,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads the parts with `preload` of all pages whose code is here, and of those that come from now on. */
+/** Loads the components with `preload` of all pages loaded so far, and of later ones. */
 export function preloadParts(): void {
   preloading = true;
   for (const fetchPart of preloaded) {
@@ -113,7 +116,9 @@ export function preloadParts(): void {
   }
 }
 
-/** Until all parts rendered so far are loaded or have failed; on the server, all parts with `preload`. */
+/**
+ * Resolves when all components rendered so far are loaded or have failed; on the server, all with `preload`.
+ */
 export function pendingParts(): Promise<void> | undefined {
   return pending;
 }

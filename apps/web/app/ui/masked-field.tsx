@@ -12,12 +12,12 @@ export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    // Loaded after the page's own code; it then formats what was typed in the meantime.
+    // Loaded after the page's own code; it then formats the text typed so far.
     import('./apply-mask.ts').then(
       ({ applyMask }) => {
         if (!gone && input.current) remove = applyMask(input.current, mask);
       },
-      // Without it one types the points oneself; the server takes both.
+      // Without the mask the field still works: the server accepts both formats.
       () => undefined,
     );
     return () => {
@@ -28,7 +28,7 @@ export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   return <TextField maxLength={ROOM} {...PER_MASK[mask]} {...field} ref={input} />;
 }
 
-/** More than any mask needs: what is pasted may have spaces around it. */
+/** Longer than any mask: pasted text may contain spaces. */
 const ROOM = 30;
 
 const PER_MASK = {

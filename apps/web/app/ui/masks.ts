@@ -4,18 +4,18 @@ const DIGIT = /\d/;
 const ALPHANUMERIC = /[\dA-Z]/;
 const LETTER = /[A-Z]/;
 
-/** How things are written in Brazil, as masks that are applied while one types. */
+/** Brazilian formats, as masks that are applied while typing. */
 export const masks = {
   phone: {
     mask: ({ value }) => pattern(isLandline(value) ? '(##)####-####' : '(##)#####-####'),
     preprocessors: [withoutCountryCode],
   },
   cpf: { mask: pattern('###.###.###-##') },
-  /** Letters in the first twelve places since July 2026. */
+  /** The first twelve characters may be letters since July 2026. */
   cnpj: { mask: pattern('**.***.***/****-##'), preprocessors: [upperCase] },
   cep: { mask: pattern('#####-###') },
   uf: { mask: pattern('AA'), preprocessors: [upperCase] },
-  /** In fours, as embossed; American Express in 4, 6 and 5. */
+  /** Groups of four, as on the card; American Express in 4, 6 and 5. */
   card: {
     mask: ({ value }) =>
       pattern(/^3[47]/.test(value) ? '#### ###### #####' : '#### #### #### #### ###'),
@@ -31,7 +31,7 @@ function pattern(written: string): (string | RegExp)[] {
   return [...written].map((character) => places[character] ?? character);
 }
 
-/** Landlines begin with 2 to 5 after the area code and have a digit less. */
+/** Landlines start with 2 to 5 after the area code and have one digit less. */
 function isLandline(value: string): boolean {
   return /^\d\d[2-5]/.test(value.replace(/\D/g, ''));
 }

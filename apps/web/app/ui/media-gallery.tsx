@@ -7,18 +7,18 @@ import { Picture } from './picture.tsx';
 import { VideoClip } from './video-clip.tsx';
 
 interface MediaGalleryProps {
-  /** One to ten pictures and clips. */
+  /** One to ten pictures and videos. */
   files: FileView[];
   /** For the first post of a screen. */
   priority?: boolean | undefined;
-  /** Opens a picture in full; `at` is its index. Videos have their own controls. */
+  /** Opens a picture full screen; `at` is its index. Videos have their own controls. */
   onOpen?: ((at: number, event: MouseEvent) => void) | undefined;
 }
 
 const SIZES = '(min-width: 900px) 640px, 100vw';
 const HALF = '(min-width: 900px) 320px, 50vw';
 
-/** One in its own shape, two to four as a wall, five to ten as a strip to swipe. */
+/** One file in its own aspect ratio, two to four as a grid, five to ten as a carousel. */
 export function MediaGallery({ files, priority, onOpen }: MediaGalleryProps) {
   const [first, ...others] = files;
   if (!first) return null;
@@ -38,7 +38,7 @@ export function MediaGallery({ files, priority, onOpen }: MediaGalleryProps) {
   );
 }
 
-/** Taller than 4:5 would push everything else off a phone's screen: it is cropped. */
+/** Pictures taller than 4:5 are cropped, so that the rest of the post fits on a phone. */
 function Single({ file, priority, onOpen }: Omit<MediaGalleryProps, 'files'> & { file: FileView }) {
   const tall = file.width && file.height && file.height / file.width > 1.25;
   if (tall) {
@@ -101,7 +101,7 @@ function Arrow(props: { side: 'left' | 'right'; hidden: boolean; onPress(): void
       aria-label={name}
       hidden={props.hidden}
       onClick={props.onPress}
-      // Two presses go two pages on; they are no double tap on the picture.
+      // Two presses are two steps, not a double tap on the picture.
       onPointerUp={(event) => event.stopPropagation()}
       className={cx(
         'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-pill bg-chalk/90 text-night opacity-0 transition group-hover:opacity-100 focus-visible:opacity-100 max-lg:hidden',

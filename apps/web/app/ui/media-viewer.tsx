@@ -10,12 +10,12 @@ import { VideoClip } from './video-clip.tsx';
 
 interface MediaViewerProps {
   files: FileView[];
-  /** The place of the one that is seen first. */
+  /** The index of the first file. */
   start: number;
   onClose(): void;
 }
 
-/** Pictures and videos over the whole screen: swipe or use the arrow keys; Esc closes. */
+/** Pictures and videos full screen: swipe or use the arrow keys; Esc closes. */
 export default function MediaViewer({ files, start, onClose }: MediaViewerProps) {
   const dialog = useModal(true);
   const strip = useRef<HTMLUListElement>(null);

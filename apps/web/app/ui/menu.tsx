@@ -16,18 +16,18 @@ import { Spinner } from './spinner.tsx';
 export type MenuItem = {
   label: string;
   icon?: ReactNode;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean | undefined;
 } & ({ to: string } | { onSelect(): void });
 
 interface MenuProps {
-  /** What the menu is about: 'Mais opções da publicação'. */
+  /** The accessible name: 'Mais opções da publicação'. */
   name: string;
-  /** A function is called each time the menu opens, to load what is in it. */
+  /** A function is called each time the menu opens, to load its items. */
   items: MenuItem[] | (() => Promise<MenuItem[]>);
-  /** Another icon than the three dots. */
+  /** Replaces the three dots. */
   icon?: ReactNode;
-  /** Another look than that of an icon button. */
+  /** Replaces the style of an icon button. */
   className?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Menu({ name, items, icon, className }: MenuProps) {
     settle();
     load();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded has another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded items change the size
   useLayoutEffect(settle, [fetched, failures]);
   const select = (item: MenuItem) => {
     list.current?.hidePopover();
@@ -131,10 +131,10 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
   );
 }
 
-/** Under the button, its right edge on the button's; above it where no room is left. */
+/** Below the button, aligned to its right edge; above it if there is no room below. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
-  // Where it stood before may have left it less room.
+  // The old position may limit the width that is measured.
   list.style.left = '0px';
   const below = at.bottom + 4 + list.offsetHeight <= innerHeight;
   list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - list.offsetHeight)}px`;

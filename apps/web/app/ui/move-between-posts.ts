@@ -1,7 +1,7 @@
-/** What the sticky header covers, with some air. */
+/** The height of the sticky header, with some space. */
 const HEADER = 80;
 
-/** Focuses the next post (1) or the one before (−1), seen from the focus or else from the screen. */
+/** Focuses the next post (1) or the previous one (−1), relative to the focus, else to the screen. */
 export function moveBetweenPosts(step: 1 | -1): void {
   const posts = [...document.querySelectorAll<HTMLElement>('main article')];
   const focused = document.activeElement?.closest<HTMLElement>('main article');
@@ -19,8 +19,8 @@ export function focusPost(post: HTMLElement): void {
 }
 
 /**
- * Presses a control of the focused post. `itself` requires that the focus is on the post as a whole, not on a
- * button inside. False if there is nothing to press.
+ * Presses a control of the focused post. With `itself` the focus must be on the post, not on a button inside.
+ * False if there is nothing to press.
  */
 export function pressInPost(selector: string, focus: 'itself' | 'anywhere'): boolean {
   const post = document.activeElement?.closest<HTMLElement>('main article');
@@ -30,7 +30,7 @@ export function pressInPost(selector: string, focus: 'itself' | 'anywhere'): boo
   return target !== null;
 }
 
-/** The place from which one step leads to the first post below the header, or the last above. */
+/** The index from which one step leads to the first post below the header, or the last one above. */
 function placeOnScreen(posts: HTMLElement[], step: 1 | -1): number {
   const below = posts.findIndex((post) => post.getBoundingClientRect().top >= HEADER);
   const next = below < 0 ? posts.length : below;

@@ -2,14 +2,14 @@ import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 
 interface NotFetchedProps {
-  /** How often it was tried. */
+  /** The number of failed attempts. */
   failures: number;
   onRetry(): void;
-  /** Makes it float over the page, with a button to close it. */
+  /** If set, it floats over the page, with a close button. */
   onClose?: (() => void) | undefined;
 }
 
-/** In the place of something whose code could not be loaded. */
+/** Shown instead of a component whose code could not be loaded. */
 export function NotFetched({ failures, onRetry, onClose }: NotFetchedProps) {
   const why = navigator.onLine ? 'Não foi possível carregar esta parte.' : 'Sem conexão.';
   return (
@@ -25,7 +25,7 @@ export function NotFetched({ failures, onRetry, onClose }: NotFetchedProps) {
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Tentar novamente
       </Button>
-      {/* Firefox and Safari keep a failed import until the page is loaded again. */}
+      {/* Firefox and Safari cache a failed import until the page is reloaded. */}
       {failures > 1 && (
         <Button tone="secondary" size="sm" onClick={() => window.location.reload()}>
           Recarregar a página

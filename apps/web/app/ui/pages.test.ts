@@ -42,7 +42,7 @@ describe('the next page of a list', () => {
     expect(appendPage(list, 'after-c', page('cba', null), itself)).toEqual(page('edcba', null));
   });
 
-  it('is left out when the list has changed meanwhile', () => {
+  it('is left out when the list has changed in the meantime', () => {
     const list = page('zyx', 'after-x');
     expect(appendPage(list, 'after-c', page('ba', null), itself)).toBe(list);
   });

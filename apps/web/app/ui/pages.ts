@@ -1,12 +1,12 @@
-/** A part of a list, as every list of the API has it. */
+/** A page of a list of the API. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
 }
 
 /**
- * Merges a list with its first page, read again: new items come first, deleted ones are removed, later pages
- * stay. If the two do not overlap, there may be a gap, and the list starts again.
+ * Merges a list with its first page, loaded again: new items come first, deleted ones are removed, later
+ * pages stay. If the two do not overlap, there may be a gap, so the list starts again.
  */
 export function refreshList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) => string): Page<T> {
   const last = first.items.at(-1);
@@ -20,7 +20,7 @@ export function refreshList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) =>
   };
 }
 
-/** A list with its next page, unless it changed while that was on its way. */
+/** Appends the next page, unless the list has changed during the request. */
 export function appendPage<T>(
   list: Page<T>,
   cursor: string,
@@ -34,7 +34,7 @@ export function appendPage<T>(
   };
 }
 
-/** Lists that change while one reads may show the same item twice. */
+/** Lists that change while they are read may contain an item twice. */
 function without<T>(items: T[], known: T[], idOf: (item: T) => string): T[] {
   const ids = new Set(known.map(idOf));
   return items.filter((item) => !ids.has(idOf(item)));

@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One of the sheets that a checkout is made of. */
+/** A section of a checkout page. */
 export function Part({ title, action, children }: PartProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Eye } from './icons/eye.tsx';
 import { EyeOff } from './icons/eye-off.tsx';
 
 interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className'> {
-  /** Password managers fill one and offer to make the other. */
+  /** Password managers fill in the current one and suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

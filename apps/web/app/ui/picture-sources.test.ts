@@ -16,7 +16,7 @@ function file(change: Partial<FileView>): FileView {
 }
 
 describe('the addresses of a picture', () => {
-  it('climb the ladder up to the first step that holds the picture', () => {
+  it('offer all widths up to the first one that is not smaller than the picture', () => {
     const { src, srcSet } = pictureSources(file({}));
     expect(src).toMatch(/gol\.jpg\?w=640$/);
     expect(srcSet?.split(', ').map((entry) => entry.split(' ')[1])).toEqual([

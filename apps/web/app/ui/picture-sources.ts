@@ -2,7 +2,7 @@ import type { FileView } from '@arquiba/contract/files';
 
 /** Some of the widths that the media service always delivers. */
 const WIDTHS = [160, 320, 480, 640, 768, 960, 1280, 1920];
-/** The same for what is never large on screen. */
+/** The same for pictures that are never large on screen. */
 export const SMALL_WIDTHS = [64, 96, 128, 192, 256, 384];
 const WHOLE = 640;
 
@@ -11,7 +11,7 @@ interface Sources {
   srcSet?: string;
 }
 
-/** The addresses of a picture for `<img>`: one for each width up to its own. */
+/** `src` and `srcset` of a picture, with all widths up to its own. */
 export function pictureSources(file: FileView, offered = WIDTHS): Sources {
   if (!isScalable(file)) return { src: file.url };
   const own = file.width ?? WHOLE;
@@ -24,7 +24,7 @@ export function pictureSources(file: FileView, offered = WIDTHS): Sources {
   };
 }
 
-/** Drawings and local addresses are what they are. */
+/** Vector graphics and local URLs have a single version. */
 function isScalable(file: FileView): boolean {
   return (
     file.mime.startsWith('image/') &&
@@ -33,7 +33,7 @@ function isScalable(file: FileView): boolean {
   );
 }
 
-/** The address of a stored picture at one of the delivered widths. */
+/** The URL of a stored picture in one of the delivered widths. */
 export function atWidth(url: string, width: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }

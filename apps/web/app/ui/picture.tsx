@@ -6,18 +6,18 @@ import { pictureSources } from './picture-sources.ts';
 
 interface PictureProps {
   file: FileView;
-  /** How wide it is on screen, as `<img sizes>` has it. */
+  /** The `sizes` attribute of `<img>`. */
   sizes: string;
-  /** For the first picture of a screen: fetched before all else. */
+  /** For the first picture of a screen: loaded before all others. */
   priority?: boolean | undefined;
-  /** `cover` fills a frame that the parent gives; otherwise the picture keeps its own shape. */
+  /** `cover` fills the parent; by default the picture keeps its aspect ratio. */
   fit?: 'natural' | 'cover' | 'contain' | undefined;
   className?: string | undefined;
 }
 
 type State = 'loading' | 'there' | 'broken';
 
-/** A stored picture that holds its place while it loads, its blurred self beneath. */
+/** A stored picture. Reserves its space while it loads, with a blurred preview. */
 export function Picture({ file, sizes, priority, fit = 'natural', className }: PictureProps) {
   const [state, setState] = useState<State>('loading');
   const filling = fit !== 'natural';
@@ -25,7 +25,7 @@ export function Picture({ file, sizes, priority, fit = 'natural', className }: P
     filling ? 'size-full' : 'h-auto w-full',
     fit === 'contain' ? 'object-contain' : 'object-cover',
   );
-  // What came before React took over fires no event any more.
+  // A picture that was loaded before hydration causes no event.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? 'there' : 'broken');
   };

@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What is under way: 'Enviando gol.mp4'. */
+  /** The accessible name: 'Enviando gol.mp4'. */
   label: string;
-  /** 0 to 100; without it the bar only says that something happens. */
+  /** 0 to 100; undefined if the progress is unknown. */
   value?: number | undefined;
 }
 
-/** A thin native bar: its length is an attribute, so it needs no style. */
+/** A native progress bar, which needs no inline style. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <progress

@@ -5,7 +5,7 @@ import { FieldNote } from './field.tsx';
 interface Choice {
   value: string;
   label: ReactNode;
-  /** A line under the label; the pill form has no room for it. */
+  /** A text below the label; `Segmented` has no room for it. */
   detail?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -15,7 +15,7 @@ interface RadioGroupProps {
   labelHidden?: boolean | undefined;
   name: string;
   choices: Choice[];
-  /** Controlled with `value` and `onChange`, or free with `defaultValue`. */
+  /** Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -23,12 +23,12 @@ interface RadioGroupProps {
   className?: string | undefined;
 }
 
-/** One of a few, as a list of cards. */
+/** Radio buttons as a list of cards. */
 export function RadioGroup(props: RadioGroupProps) {
   return <Group {...props} form="cards" />;
 }
 
-/** One of two or three, side by side in a pill. */
+/** Two or three radio buttons side by side. */
 export function Segmented(props: RadioGroupProps) {
   return <Group {...props} form="pill" />;
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The server's time of rendering, in milliseconds, handed to the browser with
- * the page. Both then write the same age, and the browser goes on from there.
+ * The time of rendering on the server, in milliseconds. The browser starts with it, so that both render the
+ * same ages.
  */
 export const RenderTime = createContext<number | null>(null);

@@ -6,14 +6,14 @@ import { excerptOf } from './excerpt.ts';
 
 interface RichTextProps {
   text: string;
-  /** The usernames in it that are links; any other is text. */
+  /** The usernames in the text that become links. */
   mentions: readonly string[];
-  /** Shows the beginning of a long text, with 'ver mais'. */
+  /** Truncates a long text, with 'ver mais'. */
   clamp?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What someone wrote, with its hashtags, mentions and addresses as links. */
+/** A text with its hashtags, mentions and URLs as links. */
 export function RichText({ text, mentions, clamp, className }: RichTextProps) {
   const [open, setOpen] = useState(false);
   const excerpt = clamp ? excerptOf(text) : null;
@@ -61,7 +61,7 @@ function Part({ part, mentions }: Pick<RichTextProps, 'mentions'> & { part: Text
   );
 }
 
-/** A part has no identity but its place in the text. */
+/** The position in the text is the only key of a part. */
 function withKeys(parts: TextPart[]): Array<{ key: number; part: TextPart }> {
   let key = 0;
   return parts.map((part) => {

@@ -4,14 +4,14 @@ import { Search } from './icons/search.tsx';
 import { X } from './icons/x.tsx';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
-  /** What is searched: 'Buscar pessoas, grupos, óculos'. Also the placeholder. */
+  /** The label and placeholder: 'Buscar pessoas, grupos, óculos'. */
   label: string;
-  /** After the cross has emptied the field. */
+  /** Called after the clear button was pressed. */
   onClear?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A pill with a glass. Put it in a `<form role="search">`; `/` may focus it by its `name`. */
+/** A search field with an icon. Put it in a `<form role="search">`; the `/` key focuses the first visible one. */
 export function SearchField({ label, onClear, onChange, className, ...input }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(Boolean(input.defaultValue));

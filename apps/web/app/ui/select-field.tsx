@@ -10,7 +10,7 @@ interface Option {
 
 interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className'> {
   options: Option[];
-  /** The first, empty choice. */
+  /** The label of the empty first option. */
   placeholder?: string | undefined;
 }
 

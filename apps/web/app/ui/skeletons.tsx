@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** A grey shape where something will stand. */
+/** A grey placeholder. */
 export function Bone({ className }: { className?: string | undefined }) {
   return <span className={cx('block animate-shimmer bg-sunken', className)} />;
 }
 
-/** Says once that a list loads; the shapes inside are for the eye only. */
+/** Announces once that a list is loading; the placeholders inside are hidden from screen readers. */
 export function Loading({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div role="status">

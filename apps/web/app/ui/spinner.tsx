@@ -1,4 +1,4 @@
-/** A turning arc in the colour of the text around it. */
+/** A rotating arc in the colour of the text. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-[1.15em] animate-spin">

@@ -4,7 +4,7 @@ import type { Face } from './face.ts';
 import { FrameOutline } from './frame-outline.tsx';
 import { TerraceCrowd } from './terrace-crowd.tsx';
 
-/** The face of the house, beside a form. */
+/** The panel of the brand beside a form. */
 export default function StagePanel({ face }: { face: Face }) {
   return face === 'aro' ? <ShopPanel /> : <NetworkPanel />;
 }

@@ -12,11 +12,11 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** A form with its heading; from 900 px on, the face of the house beside it. */
+/** A form with its heading; from 900 px with the panel of the brand beside it. */
 export function Stage({ face = 'rede', title, lead, children }: StageProps) {
   return (
     <div className="grid flex-1 grid-cols-1 lg:grid-cols-2">
-      {/* Aligned to the top, not centred: changes below move nothing above. */}
+      {/* Aligned to the top, not centred: changes in height do not move the heading. */}
       <section className="mx-auto flex w-full max-w-120 flex-col gap-6 px-5 py-10 md:py-[max(4rem,10vh)]">
         <div className="grid grid-cols-1 gap-2">
           <h1 className="display text-4xl">{title}</h1>
@@ -25,7 +25,7 @@ export function Stage({ face = 'rede', title, lead, children }: StageProps) {
         {children}
       </section>
       <div aria-hidden="true" className="max-lg:hidden">
-        {/* Beside a long form it stays in view. */}
+        {/* Stays visible beside a long form. */}
         <div className="sticky top-16 grid h-full max-h-[calc(100dvh-4rem)]">
           <StagePanel face={face} />
         </div>

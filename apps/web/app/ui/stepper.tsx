@@ -12,9 +12,9 @@ interface StepperProps {
   onChange(value: number): void;
 }
 
-/** How many, by buttons, by the arrow keys or typed. In a form, its buttons send `passo` without scripts. */
+/** A number, changed by buttons, arrow keys or typing. Without scripts its buttons send `passo`. */
 export function Stepper({ label, name, value, min, max, onChange }: StepperProps) {
-  // What is being typed: '' and '1' on the way to '10' are not yet meant.
+  // The text while typing: '' and '1' on the way to '10' are not applied yet.
   const [typed, setTyped] = useState<string | null>(null);
   const clamp = (wanted: number) => Math.min(max, Math.max(min, Math.round(wanted)));
   const set = (wanted: number) => {

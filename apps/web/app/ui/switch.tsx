@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   className?: string | undefined;
 }
 
-/** On or off, at once. For what takes effect with a form, use a checkbox. */
+/** A switch that takes effect at once. For a value that takes effect with a form, use a checkbox. */
 export function Switch({ label, detail, className, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -13,11 +13,11 @@ interface TabsProps {
   /** The accessible name of the tabs. */
   label: string;
   items: Tab[];
-  /** Equal shares of the width, as on a phone. */
+  /** Tabs of equal width, as on a phone. */
   spread?: boolean | undefined;
 }
 
-/** Links to the parts of a screen; the address remembers which one is open. */
+/** Tabs as links; the URL determines which one is open. */
 export function Tabs({ label, items, spread }: TabsProps) {
   return (
     <nav aria-label={label} className="min-w-0 border-b border-line">

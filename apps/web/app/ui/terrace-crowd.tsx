@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from './class-names.ts';
 import { KitShapes } from './kit-pattern.tsx';
 
-/** From the top step down: where it begins, and who stands where. The names are chosen for their shirts. */
+/** The steps from the top: position, and fans by name and x. The names are chosen for their shirts. */
 const STEPS: ReadonlyArray<{ x: number; y: number; fans: Record<string, number> }> = [
   { x: 270, y: 136, fans: { vila: 325, rachao: 403, orla: 481, escanteio: 559 } },
   { x: 160, y: 266, fans: { grito: 215, serra: 293, meia: 449, tambor: 527 } },
@@ -12,8 +12,8 @@ const HEIGHT = 60;
 const RADIUS = 32;
 
 /**
- * The mark grown into a place: three steps that run out of the picture on the
- * right, with a crowd in its colours. The steps take the colour of the text.
+ * The logo as a scene: three steps that continue beyond the right edge, with a crowd in its colours. The
+ * steps have the colour of the text.
  */
 export function TerraceCrowd({ className }: { className?: string | undefined }) {
   const clip = useId();

@@ -3,13 +3,13 @@ import { cx } from './class-names.ts';
 import { Field, type FieldLook, FRAME } from './field.tsx';
 
 interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Without a frame, for a composer that is framed itself. */
+  /** Without a border, for a composer that has its own. */
   bare?: boolean | undefined;
 }
 
 /**
- * Grows with its text. A hidden copy of the text in the same grid cell gives the control its height: no
- * measuring, no style attribute.
+ * Grows with its text. A hidden copy of the text in the same grid cell gives it its height, without measuring
+ * and inline styles.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, optional, className, bare, onChange, ...area } = props;

@@ -4,9 +4,9 @@ import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
 
 interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | undefined;
-  /** Inside the frame before the text: 'R$', '@'. */
+  /** Inside the border before the text: 'R$', '@'. */
   prefix?: ReactNode;
-  /** Inside the frame after the text: 'mm', a small button. */
+  /** Inside the border after the text: 'mm', a small button. */
   suffix?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgetLeftList, keepList, keptList, leaveList, returnToList } from './kept-lists.ts';
+import { cachedList, cacheList, forgetLeftList, leaveList, returnToList } from './list-cache.ts';
 import { appendPage, type Page, refreshList } from './pages.ts';
 
 interface PagesOptions<T> {
@@ -16,26 +16,26 @@ export interface Pages<T> extends Page<T> {
   state: 'idle' | 'loading' | 'failed';
   loadMore(): void;
   change(update: (items: T[]) => T[]): void;
-  /** Takes in the first page, read again. */
+  /** Merges the first page, loaded again. */
   refresh(first: Page<T>): void;
 }
 
-/** A list that grows by its cursor, and keeps its length when the person comes back to it. */
+/** A list that loads by cursor, and keeps its length when the person returns to it. */
 export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
   const place = `${name} ${useLocation().key}`;
-  const [list, setList] = useState(() => keptList<T>(place) ?? first);
+  const [list, setList] = useState(() => cachedList<T>(place) ?? first);
   const [state, setState] = useState<Pages<T>['state']>('idle');
   const [seen, setSeen] = useState({ name, first, place });
   const loading = useRef(false);
 
   if (seen.first !== first || seen.place !== place) {
     setSeen({ name, first, place });
-    const known = seen.place === place ? undefined : keptList<T>(place);
+    const known = seen.place === place ? undefined : cachedList<T>(place);
     if (seen.name !== name) setList(known ?? first);
     else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
   }
 
-  useEffect(() => keepList(place, list), [place, list]);
+  useEffect(() => cacheList(place, list), [place, list]);
   useReturn<T>(place, setList);
   useLeaving(place, list);
 
@@ -64,7 +64,7 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   };
 }
 
-/** After the back button loaded the document again: the list and the scroll position as they were. */
+/** Restores the list and the scroll position after the back button has loaded the document again. */
 function useReturn<T>(place: string, setList: (list: Page<T>) => void): void {
   const [scrollY, setScrollY] = useState<number | null>(null);
   const comeBack = useEffectEvent(() => {

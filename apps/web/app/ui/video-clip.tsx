@@ -9,8 +9,8 @@ interface VideoClipProps {
 }
 
 /**
- * A short clip: muted until the person turns the sound on, loaded when played, with its place reserved. Until
- * the MP4 is ready the original file is played.
+ * A short video: muted at first, loaded when played, with its space reserved. Until the MP4 is ready, the
+ * original file is played.
  */
 export function VideoClip({ file, fit = 'natural', className }: VideoClipProps) {
   return (

@@ -3,7 +3,7 @@ import { signInPath } from './return-path.ts';
 
 const SEARCH = '?publicar=1';
 
-/** The way to the open composer, through sign-in for a visitor. */
+/** The path to the open composer; for a visitor, by way of sign-in. */
 export function composerPath(account: AccountSummary | null): string {
   return account ? `/${SEARCH}` : signInPath({ pathname: '/', search: SEARCH });
 }

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 
-/** One's own picture, of which the session knows the address alone. */
+/** The viewer's avatar; the session contains only its URL. */
 export function ownAvatar({ avatar }: AccountSummary): FileView | null {
   if (!avatar) return null;
   const unknown = { width: null, height: null, placeholder: null };

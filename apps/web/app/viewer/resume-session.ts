@@ -5,7 +5,7 @@ export const resuming = createBrowserStore<{ settle(back: boolean): void } | nul
 
 let asked: Promise<boolean> | null = null;
 
-/** Whether the same person is back. Calls that fail together ask once. */
+/** Resolves to true if the same person has signed in again. Calls that fail together ask once. */
 export function resumeSession(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const settle = (back: boolean) => {

@@ -1,9 +1,9 @@
-/** The way to sign-in that leads back to where the person is. */
+/** The path of sign-in, with the current page to return to. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return `/entrar?voltar=${encodeURIComponent(pathname + search)}`;
 }
 
-/** A path of this site to go back to; null for anything that could lead elsewhere. */
+/** A path of this site; null for anything that could lead to another site. */
 export function readReturnPath(value: string | null): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;
   const base = 'https://site.invalid';

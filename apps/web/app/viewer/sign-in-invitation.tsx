@@ -9,7 +9,7 @@ interface SignInInvitationProps {
   children: ReactNode;
 }
 
-/** What a visitor sees on a personal screen. */
+/** Shown to visitors on personal pages. */
 export function SignInInvitation({ art, children }: SignInInvitationProps) {
   return (
     <EmptyState art={art} action={<LinkButton to={signInPath(useLocation())}>Entrar</LinkButton>}>

@@ -3,7 +3,7 @@ import { keepCookie, ownCookies, YEAR_SECONDS } from '../own-cookies.ts';
 const THEMES = ['sistema', 'claro', 'escuro'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A cookie, so that the server writes the theme into the page and nothing flashes. */
+/** A cookie, so that the server renders the theme and nothing flashes. */
 const COOKIE = 'tema';
 
 export function readTheme(cookies: string | null): Theme {

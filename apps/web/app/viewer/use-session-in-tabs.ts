@@ -5,9 +5,9 @@ import { useRevalidator } from 'react-router';
 import { markStale } from '../freshness.ts';
 
 /**
- * Keeps the public summary of the account in local storage, a hint for the
- * first paint and for other tabs: the cookie alone decides. When another tab
- * signs out or changes account, this one starts afresh.
+ * Keeps the public summary of the account in local storage: a hint for the first paint and for other tabs.
+ * Only the cookie is authoritative. When another tab signs out or changes account, this one reloads. When
+ * another tab signs in, the tab of a visitor loads the root data again.
  */
 export function useSessionInTabs(account: AccountSummary | null): void {
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ function keepHint(account: AccountSummary): void {
   withStorage((storage) => storage.setItem(brand.storageKey, summary));
 }
 
-/** Whose session this browser believes to have. */
+/** The id of the account in local storage. */
 export function readStoredId(): string | null {
   return withStorage((storage) => {
     const stored: unknown = JSON.parse(storage.getItem(brand.storageKey) ?? 'null');
@@ -55,7 +55,7 @@ export function readStoredId(): string | null {
   });
 }
 
-/** Storage may be full, forbidden, or hold what is not ours. */
+/** Storage may be full or disabled, or contain invalid data. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.localStorage);

@@ -10,7 +10,7 @@ export interface Site {
   mediaUrl: string;
   contact: ShopContact;
   theme: Theme;
-  takenAway: string[];
+  removedItems: string[];
   /** For ages, which server and browser must write alike. */
   renderedAt: number;
 }
@@ -20,13 +20,13 @@ export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>('root');
 }
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in account; null for a visitor. */
 export function useAccount(): AccountSummary | null {
   return useSite()?.account ?? null;
 }
 
-/** Ids that were removed here, or on the page before and may not be deleted yet. */
-export function useTakenAway(here: ReadonlySet<string>): ReadonlySet<string> {
-  const before = useSite()?.takenAway;
+/** Ids that were removed here, or on the previous page and may not be deleted yet. */
+export function useRemovedItems(here: ReadonlySet<string>): ReadonlySet<string> {
+  const before = useSite()?.removedItems;
   return before?.length ? new Set([...here, ...before]) : here;
 }

@@ -17,7 +17,7 @@ export function createProgress(bytesTotal: number, report: (progress: UploadProg
   const speed = createSpeed();
   let shown = 0;
 
-  function tell(): void {
+  function notify(): void {
     let sum = 0;
     for (const bytes of sent.values()) sum += bytes;
     const bytesSent = Math.min(bytesTotal, sum);
@@ -33,11 +33,11 @@ export function createProgress(bytesTotal: number, report: (progress: UploadProg
   }
 
   return {
-    begin: tell,
+    begin: notify,
     /** A part has sent this much, counted from its own beginning. */
     set(part: number, bytes: number): void {
       sent.set(part, bytes);
-      tell();
+      notify();
     },
     /** After a pause the elapsed time says nothing about the network. */
     rest: speed.reset,

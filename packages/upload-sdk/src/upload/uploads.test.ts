@@ -108,15 +108,15 @@ describe('an upload', () => {
     expect(JSON.parse(String(completed[0]?.body)).etag).toMatch(/^"\w{32}"$/);
   });
 
-  it('U07 tells how far it is, from 0 at once to 100', async () => {
-    const told: UploadProgress[] = [];
+  it('U07 reports its progress, from 0 at once to 100', async () => {
+    const reported: UploadProgress[] = [];
     const ended = upload({
       data: new Uint8Array(2500),
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     });
-    expect(told).toMatchObject([{ bytesTotal: 2500, bytesSent: 0, progress: 0 }]);
+    expect(reported).toMatchObject([{ bytesTotal: 2500, bytesSent: 0, progress: 0 }]);
     await ended;
-    expect(told.at(-1)).toMatchObject({ bytesTotal: 2500, bytesSent: 2500, progress: 100 });
+    expect(reported.at(-1)).toMatchObject({ bytesTotal: 2500, bytesSent: 2500, progress: 100 });
   });
 
   it('U04 fails with the words of the protocol when a part is refused or has no etag', async () => {
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect(parts().filter((part) => isPart(part, 1))).toHaveLength(3);
   });
 
-  it('tells what the service says, in its own words', async () => {
+  it('throws the message of the service', async () => {
     const error = { code: 'path_exists', message: 'Já existe.', details: { path: '/gol.bin' } };
     stub.fault = () => ({ status: 409, body: JSON.stringify({ error }) });
     const failed = upload({ data: 'gol' });
@@ -199,7 +199,7 @@ describe('what goes wrong for a while', () => {
   });
 
   it('shows progress that never goes back', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const times = new Map<string, number>();
     stub.fault = (request) => {
       const count = (times.get(request.url) ?? 0) + 1;
@@ -208,15 +208,15 @@ describe('what goes wrong for a while', () => {
     };
     await upload({
       data: new Uint8Array(7000),
-      onProgress: ({ bytesSent }) => told.push(bytesSent),
+      onProgress: ({ bytesSent }) => reported.push(bytesSent),
     });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(7000);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(7000);
   });
 });
 
 describe('stopping', () => {
-  it('U05 is heard at the start', async () => {
+  it('U05 takes effect at the start', async () => {
     const cancelled = upload({ data: 'gol', cancellationToken: { isCancelled: true } });
     await expect(cancelled).rejects.toBeInstanceOf(CancelledError);
     expect(stub.seen).toEqual([]);
@@ -243,7 +243,7 @@ describe('stopping', () => {
     await expect(cancelled).rejects.toBeInstanceOf(CancelledError);
   });
 
-  it('a signal is heard at once', async () => {
+  it('a signal takes effect at once', async () => {
     const stopping = new AbortController();
     stub.fault = () => {
       stopping.abort();
@@ -296,14 +296,14 @@ describe('an upload that another page began', () => {
     const second = new UploadManager({ ...config(), store });
     const [unfinished] = await second.unfinished();
     if (!unfinished) throw new Error('nothing was remembered');
-    const told: number[] = [];
+    const reported: number[] = [];
     const done = await second.continue(unfinished, {
-      onProgress: ({ progress }) => told.push(progress),
+      onProgress: ({ progress }) => reported.push(progress),
     }).result;
     expect(done.filePath).toBe('/gol.bin');
     expect(stub.files.get('/gol.bin')).toEqual(Buffer.from(bytes));
     expect(parts().length - before).toBeLessThan(6);
-    expect(told.find((progress) => progress > 0)).toBeGreaterThanOrEqual(16);
+    expect(reported.find((progress) => progress > 0)).toBeGreaterThanOrEqual(16);
     expect(await second.unfinished()).toEqual([]);
   });
 

@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(given.stub.seen[0]?.headers).toMatchObject({ 'x-loja': 'aro' });
   });
 
-  it('W21 is told of every change of its files', async () => {
+  it('W21 is notified of every change of its files', async () => {
     const updates: UploadWidgetUpdate[] = [];
     given.stub.fault = ({ body }) => (String(body).includes('ruim') ? { status: 400 } : undefined);
     const widget = open({ onUpdate: (update) => updates.push(update) });

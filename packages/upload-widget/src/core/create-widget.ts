@@ -292,8 +292,8 @@ function asFile(data: Blob, name: string): File {
   return data instanceof File ? data : new File([data], name, { type: data.type });
 }
 
-function watchNetwork(tell: (offline: boolean) => void, signal: AbortSignal): void {
-  tell(navigator.onLine === false);
-  window.addEventListener('offline', () => tell(true), { signal });
-  window.addEventListener('online', () => tell(false), { signal });
+function watchNetwork(onChange: (offline: boolean) => void, signal: AbortSignal): void {
+  onChange(navigator.onLine === false);
+  window.addEventListener('offline', () => onChange(true), { signal });
+  window.addEventListener('online', () => onChange(false), { signal });
 }

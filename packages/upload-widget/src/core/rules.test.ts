@@ -28,7 +28,7 @@ describe('options', () => {
     });
   });
 
-  it('W09 of the editor crop pictures unless told, circles as squares', () => {
+  it('W09 of the editor crop pictures by default, circles as squares', () => {
     expect(resolveOptions({}).editor).toMatchObject({
       ...{ crop: true, cropShape: 'rect', cropRatio: undefined },
       ...{ allowResizeOnMove: true, preview: true },
@@ -137,7 +137,7 @@ describe('W15 texts', () => {
     expect(maximumText(images)).toBe('Maximum number of images: 3');
   });
 
-  it('tell how long it takes no more exactly than one can know', () => {
+  it('format a duration only as exactly as an estimate allows', () => {
     expect([0.2, 40, 150, 7200].map((seconds) => formatDuration(seconds, 'pt-BR'))).toEqual([
       ...['1 s', '40 s', '3 min', '2 h'],
     ]);

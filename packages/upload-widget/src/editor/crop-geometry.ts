@@ -56,8 +56,8 @@ function moveSide(start: number, length: number, by: number, limit: number, rule
     return { start: clamp(wanted, 0, limit - length), length };
   }
   if (wanted < 0) return { start: 0, length: Math.max(min, length + wanted) };
-  const kept = Math.max(min, Math.min(length, limit - wanted));
-  return { start: Math.min(wanted, limit - kept), length: kept };
+  const fitted = Math.max(min, Math.min(length, limit - wanted));
+  return { start: Math.min(wanted, limit - fitted), length: fitted };
 }
 
 /** Pulls a corner; the opposite one stays where it is. */

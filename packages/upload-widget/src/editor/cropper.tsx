@@ -5,7 +5,7 @@ import { fill } from '../locale/locale.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { type Box, initialCrop, type Size, scaleCrop } from './crop-geometry.ts';
 import { EditorButtons } from './editor-buttons.tsx';
-import { turnPicture } from './turn-picture.ts';
+import { rotatePicture } from './rotate-picture.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 
 interface CropperProps {
@@ -35,11 +35,11 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
   const { editor, locale } = widget.options;
   const { cropRatio: ratio, allowResizeOnMove } = editor;
   const stage = useRef<HTMLDivElement>(null);
-  const [turns, setTurns] = useState(0);
+  const [quarters, setQuarters] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [room, setRoom] = useState<Size | null>(null);
   const [crop, setCrop] = useState<Box | null>(null);
-  const natural = turned(picture.natural, turns);
+  const natural = rotated(picture.natural, quarters);
   const shown = room && fitted(natural, room, zoom);
   const shownWidth = shown?.width;
   const shownHeight = shown?.height;
@@ -61,7 +61,7 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
   }, [shownWidth, shownHeight, ratio]);
 
   async function save(): Promise<void> {
-    const file = turns > 0 ? await turnPicture(row.uploaded.file, turns) : null;
+    const file = quarters > 0 ? await rotatePicture(row.uploaded.file, quarters) : null;
     const isWhole = !crop || !shown;
     await widget.edit(row.id, isWhole ? null : scaleCrop(crop, shown, natural), file);
   }
@@ -75,7 +75,7 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
               src={picture.url}
               alt={fill(locale.previewLabel, { name: row.name })}
               draggable={false}
-              style={placed(shown, turns)}
+              style={placed(shown, quarters)}
             />
             {crop && (
               <CropFrame
@@ -100,7 +100,11 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
           />
         </label>
         {picture.isLocal && (
-          <button type="button" className="button quiet" onClick={() => setTurns((turns + 1) % 4)}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => setQuarters((quarters + 1) % 4)}
+          >
             {locale.rotateBtn}
           </button>
         )}
@@ -109,8 +113,8 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
   );
 }
 
-function turned({ width, height }: Size, turns: number): Size {
-  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+function rotated({ width, height }: Size, quarters: number): Size {
+  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /** As large as fits, and not above its own size unless it is very small. */
@@ -121,10 +125,10 @@ function fitted(natural: Size, room: Size, zoom: number): Size {
 }
 
 /** The browser rotates the picture; for a quarter turn, width and height are swapped. */
-function placed({ width, height }: Size, turns: number) {
-  const sideways = turns % 2 === 1;
+function placed({ width, height }: Size, quarters: number) {
+  const sideways = quarters % 2 === 1;
   return {
     ...(sideways ? { width: height, height: width } : { width, height }),
-    transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+    transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
   };
 }

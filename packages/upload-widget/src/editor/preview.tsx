@@ -39,6 +39,6 @@ function Film({ row }: { row: UploadedRow }) {
     setUrl(local);
     return () => URL.revokeObjectURL(local);
   }, [file]);
-  // biome-ignore lint/a11y/useMediaCaption: it is the person's own film, a moment old.
+  // biome-ignore lint/a11y/useMediaCaption: it is the person's own new recording.
   return url ? <video src={url} controls playsInline aria-label={row.name} /> : null;
 }

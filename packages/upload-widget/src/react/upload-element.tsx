@@ -36,13 +36,13 @@ export function defineUploadElement(name = 'upload-widget'): void {
       #draw(): void {
         const options = this.#options;
         if (!options) return;
-        const tell = (type: string) => (detail: unknown) =>
+        const dispatch = (type: string) => (detail: unknown) =>
           void this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
         this.#root?.render(
           <UploadDropzone
             options={options}
-            onUpdate={tell('uploadupdate')}
-            onComplete={tell('uploadcomplete')}
+            onUpdate={dispatch('uploadupdate')}
+            onComplete={dispatch('uploadcomplete')}
             width="100%"
             height="100%"
           />,

@@ -12,12 +12,12 @@ export async function openCapture(kind: 'camera' | 'screen'): Promise<MediaStrea
 }
 
 /** Takes the current frame of the camera; waits for the first one if needed. */
-export async function takePhoto(film: HTMLVideoElement): Promise<File> {
-  if (film.readyState < film.HAVE_CURRENT_DATA) {
-    await new Promise((shown) => film.addEventListener('loadeddata', shown, { once: true }));
+export async function takePhoto(video: HTMLVideoElement): Promise<File> {
+  if (video.readyState < video.HAVE_CURRENT_DATA) {
+    await new Promise((shown) => video.addEventListener('loadeddata', shown, { once: true }));
   }
-  const canvas = new OffscreenCanvas(film.videoWidth, film.videoHeight);
-  canvas.getContext('2d')?.drawImage(film, 0, 0);
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
   return new File([blob], `foto-${stamp()}.jpg`, { type: 'image/jpeg' });
 }

@@ -11,7 +11,7 @@ interface RecorderProps {
 /** Takes a photo or a video with the camera, or a video of the screen. */
 export default function Recorder({ widget, kind, onClose }: RecorderProps) {
   const { locale } = widget.options;
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [problem, setProblem] = useState('');
   const [stop, setStop] = useState<(() => void) | null>(null);
@@ -36,7 +36,7 @@ export default function Recorder({ widget, kind, onClose }: RecorderProps) {
     };
   }, [kind, locale]);
   useEffect(() => {
-    if (film.current) film.current.srcObject = stream;
+    if (video.current) video.current.srcObject = stream;
   }, [stream]);
 
   function use(file: File): void {
@@ -59,13 +59,13 @@ export default function Recorder({ widget, kind, onClose }: RecorderProps) {
   }
   return (
     <div className="recorder">
-      <video ref={film} autoPlay muted playsInline aria-label={locale.cameraBtn} />
+      <video ref={video} autoPlay muted playsInline aria-label={locale.cameraBtn} />
       <div className="sources">
         {stream && !stop && kind === 'camera' && (
           <button
             type="button"
             className="button"
-            onClick={() => film.current && void takePhoto(film.current).then(use)}
+            onClick={() => video.current && void takePhoto(video.current).then(use)}
           >
             {locale.takePhotoBtn}
           </button>

@@ -7,18 +7,18 @@ export function Announcer({ state, locale }: { state: WidgetState; locale: Local
   const [said, setSaid] = useState('');
   const before = useRef(state);
   useEffect(() => {
-    const news = newsOf(before.current, state, locale);
+    const announcements = announcementsOf(before.current, state, locale);
     before.current = state;
-    if (news.length > 0) setSaid(news.join(' '));
+    if (announcements.length > 0) setSaid(announcements.join(' '));
   }, [state, locale]);
   return (
-    <p className="heard" role="status">
+    <p className="sr-only" role="status">
       {said}
     </p>
   );
 }
 
-function newsOf(before: WidgetState, now: WidgetState, locale: Locale): string[] {
+function announcementsOf(before: WidgetState, now: WidgetState, locale: Locale): string[] {
   const old = new Map(before.rows.map((row, place) => [row.id, { row, place }]));
   const hasMoved =
     before.rows.length === now.rows.length && now.rows.every(({ id }) => old.has(id));

@@ -8,8 +8,8 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { ListView } from './list-view.tsx';
 import { StartView } from './start-view.tsx';
 import { useDrop } from './use-drop.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaste } from './use-paste.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 const EditorView = lazy(() => import('../editor/editor-view.tsx'));
 
@@ -33,7 +33,7 @@ export function WidgetBody(props: WidgetBodyProps) {
   const [dragging, setDragging] = useState(false);
   useDrop(body, widget, given.pageDrop ?? false, setDragging);
   usePaste(body, widget);
-  useKeptFocus(body);
+  useRestoredFocus(body);
   return (
     <div
       className={`${layout}${dragging ? ' dragging' : ''} frame`}

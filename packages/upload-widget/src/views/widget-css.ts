@@ -117,7 +117,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .crop-handle[data-y="1"] { top: 100%; }
 .crop-handle[data-x="1"][data-y="-1"], .crop-handle[data-x="-1"][data-y="1"] { cursor: nesw-resize; }
 .zoom { display: flex; align-items: center; gap: 8px; font-size: .875em; min-height: 44px; }
-.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+.sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
 .question { position: absolute; inset: 0; z-index: 4; background: var(--_shade-900); }
 @media (prefers-reduced-motion: reduce) { * , dialog.modal::backdrop { animation: none !important;

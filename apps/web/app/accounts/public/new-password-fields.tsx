@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const RULE = 'Pelo menos 8 caracteres.';
-// Not needed before something is typed.
+// Loaded when something is typed.
 const StrengthMeter = lazyPart(() => import('../strength-meter.tsx'), {
   fallback: () => RULE,
   optional: true,

@@ -8,7 +8,7 @@ interface Place {
   cep: string;
 }
 
-/** An address in two lines, or more where there is little room; a CEP is never torn at its hyphen. */
+/** An address in two or more lines; a CEP is never broken at its hyphen. */
 export function AddressLines({ place }: { place: Place }) {
   const { road, number, complement, district, city, uf, cep } = place;
   return (

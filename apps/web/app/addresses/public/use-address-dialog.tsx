@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const AddressDialog = lazyPart(() => import('../address-dialog.tsx'));
 
-/** The form over the page; null is a new address. */
+/** The form in a dialog; null for a new address. */
 export function useAddressDialog(onSaved: (address: Address) => void) {
   const [edited, edit] = useState<Address | null>();
   const dialog = edited !== undefined && (

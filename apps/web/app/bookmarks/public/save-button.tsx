@@ -7,7 +7,7 @@ import { signInPath } from '../../viewer/return-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { setSaved, useSaved } from '../saves.ts';
 
-/** Saves a post at once, and then offers to choose a collection; leads a visitor to sign-in and back. */
+/** Saves a post at once, then offers to choose a collection. Sends a visitor to sign-in and back. */
 export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | 'counts'> }) {
   const account = useAccount();
   const location = useLocation();
@@ -17,10 +17,10 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
 
   function press() {
     if (!account) return void navigate(signInPath(location));
-    // Focus returns to the button: the toast that had it is gone by then.
+    // The toast that had the focus is gone by then, so it returns to the button.
     const focus = () => box.current?.querySelector('button')?.focus();
     void setSaved(post.id, !saved).then(async (held) => {
-      if (held) (await import('../tell-saved.tsx')).tellSaved(post.id, !saved, focus);
+      if (held) (await import('../saved-toast.tsx')).showSavedToast(post.id, !saved, focus);
     });
   }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CollectionNameField } from '../collection-name-field.tsx';
 
 interface CollectionDialogProps {
-  /** The one to rename; without it, a new one is made. */
+  /** The collection to rename; undefined for a new one. */
   collection?: Pick<Collection, 'id' | 'name'> | undefined;
   onDone(): Promise<void>;
   onClose(): void;

@@ -4,9 +4,9 @@ import { cx } from '../../ui/class-names.ts';
 import { CollectionCover } from '../collection-cover.tsx';
 import { countPosts } from '../count-posts.ts';
 
-/** One's collections, each with its newest picture. */
+/** The viewer's collections, each with its newest picture. */
 export function CollectionTiles({ items }: Pick<Collections, 'items'>) {
-  // On a phone two share a row, and the first of an odd number has one to itself.
+  // On a phone there are two in a row; if their number is odd, the first takes a whole row.
   const isWide = (index: number) => index === 0 && items.length % 2 === 1;
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-5 px-4 sm:grid-cols-3 md:px-0">

@@ -17,7 +17,7 @@ import { SavedPosts } from './saved-posts.tsx';
 const CollectionDialog = lazyPart(() => import('./collection-dialog.tsx'));
 const ConfirmDialog = lazyPart(() => import('../../dialogs/confirm-dialog.tsx'));
 
-/** What is in one collection. */
+/** The posts of one collection. */
 export function CollectionView({
   collection,
   first,

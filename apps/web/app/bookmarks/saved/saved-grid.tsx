@@ -12,11 +12,11 @@ const CollectionPicker = lazyPart(() => import('../collection-picker.tsx'));
 
 interface SavedGridProps {
   posts: readonly Post[];
-  /** After a post went into another collection. */
+  /** Called after a post was moved to another collection. */
   onMoved(id: string, collectionId: string | null): void;
 }
 
-/** Saved posts as a wall of squares: nothing moves while it loads. */
+/** Saved posts as a grid of squares, whose layout does not shift while it loads. */
 export function SavedGrid({ posts, onMoved }: SavedGridProps) {
   const [picking, setPicking] = useState<string | null>(null);
   return (

@@ -14,7 +14,7 @@ import { SavedGrid } from './saved-grid.tsx';
 interface SavedPostsProps {
   name: string;
   first: Page<Post>;
-  /** Which of them: all, or those of a collection. */
+  /** The posts of a collection, or all posts. */
   load: { collectionId?: string };
   onMoved(): void;
   empty: ReactNode;

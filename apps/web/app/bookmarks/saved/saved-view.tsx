@@ -13,7 +13,7 @@ import { SavedPosts } from './saved-posts.tsx';
 
 const CollectionDialog = lazyPart(() => import('./collection-dialog.tsx'));
 
-/** All that is saved, under the collections it is sorted into. */
+/** All saved posts, below the collections. */
 export function SavedView({ collections, first }: { collections: Collections; first: Page<Post> }) {
   const { revalidate } = useRevalidator();
   const [naming, setNaming] = useState(false);

@@ -1,15 +1,15 @@
 import { loadAction } from '../../notices/load-action.ts';
 
 /**
- * Puts a colour into the cart: the badge counts it at once, a toast confirms it and links to the cart. On the way to
- * the checkout (`goingOn`) there is no toast, and one that is in the cart already is enough. A refusal is undone with a
- * toast. Returns whether it is in the cart.
+ * Adds a colour to the cart. The badge counts it at once; a toast confirms it and links to the cart. On the
+ * way to the checkout (`toCheckout`) there is no toast, and an item that is already in the cart is not added
+ * again. An error is shown in a toast, and the badge is restored. Returns whether the item is in the cart.
  */
 export async function addToCart(
   variantId: string,
   quantity = 1,
-  { goingOn = false } = {},
+  { toCheckout = false } = {},
 ): Promise<boolean> {
   const adding = await loadAction(() => import('../adding.tsx'));
-  return (await adding?.add(variantId, quantity, goingOn)) ?? false;
+  return (await adding?.add(variantId, quantity, toCheckout)) ?? false;
 }

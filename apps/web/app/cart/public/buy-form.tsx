@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface BuyFormProps {
-  /** Into the cart, or on to the checkout. */
+  /** Adds to the cart, or continues to the checkout. */
   act: 'adicionar' | 'comprar';
   variantId: string;
   quantity?: number | undefined;
-  /** Instead of the form's own request, once the page is hydrated. */
+  /** Replaces the request of the form after hydration. */
   onBuy(): Promise<void>;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that buys; it works without scripts too. */
+/** A buy button that works without scripts. */
 export function BuyForm(props: BuyFormProps) {
   const { act, variantId, quantity = 1, onBuy, className, children } = props;
   return (

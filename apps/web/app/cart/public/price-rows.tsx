@@ -16,9 +16,9 @@ export function PriceRows({ busy, children }: { busy?: boolean; children: ReactN
 
 interface PriceRowProps {
   label: ReactNode;
-  /** Cents, or words in their place. */
+  /** Cents, or a text instead of a price. */
   value: number | string;
-  /** Taken off: written with a minus. */
+  /** A discount, shown with a minus sign. */
   off?: boolean | undefined;
 }
 
@@ -34,14 +34,14 @@ export function PriceRow({ label, value, off }: PriceRowProps) {
   );
 }
 
-/** Where the bar of a `SumPanel` says it. */
+/** Styles for when the bar of a `SumPanel` shows the total. */
 const IN_BAR = {
   hidden: 'max-lg:group-data-[bar]/sum:hidden',
-  heard: 'max-lg:group-data-[bar]/sum:sr-only',
+  srOnly: 'max-lg:group-data-[bar]/sum:sr-only',
   first: 'max-lg:group-data-[bar]/sum:mt-0',
 };
 
-/** The sum itself, in the colour of prices. */
+/** The total, in the colour of prices. */
 export function PriceTotal({ label, cents, note }: TotalProps) {
   return (
     <div
@@ -50,7 +50,7 @@ export function PriceTotal({ label, cents, note }: TotalProps) {
         !note && IN_BAR.hidden,
       )}
     >
-      <dt className={cx('font-semibold', IN_BAR.heard)}>{label}</dt>
+      <dt className={cx('font-semibold', IN_BAR.srOnly)}>{label}</dt>
       <dd className="ml-auto text-right">
         <span
           className={cx(

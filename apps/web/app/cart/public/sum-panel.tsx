@@ -1,7 +1,7 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { ReactNode } from 'react';
 
-/** Around a page and its `SumPanel`. */
+/** The layout of a page with a `SumPanel`. */
 export const WITH_SUM = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10';
 
 interface SumPanelProps {
@@ -9,14 +9,15 @@ interface SumPanelProps {
   name: string;
   /** The total, repeated beside the button to continue. */
   total: { label: string; cents: number };
-  /** The one thing to do next, as wide as its container. */
+  /** The button to continue, as wide as its container. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A sum and the way on: a card beside the page; below 900 px total and way on are a bar at the foot of the
- * screen, and the total is not said in the card again. Layouts leave room for what has `data-foot-bar`.
+ * The total and the button to continue: a card beside the page. Below 900 px both are in a bar at the bottom
+ * of the screen, and the card does not repeat the total. Layouts reserve space for elements with
+ * `data-foot-bar`.
  */
 export function SumPanel({ name, total, action, children }: SumPanelProps) {
   return (

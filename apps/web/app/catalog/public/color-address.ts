@@ -10,7 +10,7 @@ interface Colored {
   colors: { color: string }[];
 }
 
-/** The same with all colours known: the first one needs no parameter. */
+/** The path if all colours are known: the first colour needs no parameter. */
 export function colorPath({ slug, colors }: Colored, color: string | null | undefined): string {
   return color && color !== colors[0]?.color ? colorAddress(slug, color) : `/oculos/${slug}`;
 }

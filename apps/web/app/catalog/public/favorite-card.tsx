@@ -4,12 +4,12 @@ import { ProductCard } from './product-card.tsx';
 
 interface FavoriteCardProps {
   product: Product;
-  /** What the server said. */
+  /** According to the server. */
   favorite: boolean;
   priority?: boolean;
 }
 
-/** A frame in a grid whose heart works. */
+/** A product card with a favourite button. */
 export function FavoriteCard({ product, favorite: loaded, priority = false }: FavoriteCardProps) {
   const favorite = favoriteToggles.use(product.id, loaded);
   return (

@@ -4,12 +4,12 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface FrameThumbProps {
   image: FileView | null;
-  /** How wide it is on screen, as `<img sizes>` has it. */
+  /** The `sizes` attribute of `<img>`. */
   sizes?: string;
   className?: string;
 }
 
-/** A small picture of a frame, on the bright ground of product pictures. Its name is beside it. */
+/** A thumbnail of a frame on a bright background. Decorative: the name is beside it. */
 export function FrameThumb({ image, sizes = '144px', className }: FrameThumbProps) {
   return (
     <span className={cx('stage block aspect-[4/3] overflow-clip rounded-md', className)}>

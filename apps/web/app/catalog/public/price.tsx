@@ -2,7 +2,7 @@ import { splitInInstalments } from '@arquiba/brazil/instalments';
 import { formatBrl } from '@arquiba/brazil/money';
 import { cx } from '../../ui/class-names.ts';
 
-/** As specified: always in ten, without interest. */
+/** According to the specification: always ten, without interest. */
 export const INSTALMENTS = 10;
 
 interface PriceProps {
@@ -13,7 +13,7 @@ interface PriceProps {
   className?: string | undefined;
 }
 
-/** What it costs, what it cost before, and in ten instalments. */
+/** The price, the old price, and the instalments. */
 export function Price({ price, promotionalPrice, size = 'card', className }: PriceProps) {
   const current = promotionalPrice ?? price;
   const each = splitInInstalments(current, INSTALMENTS).at(-1) ?? 0;
@@ -43,7 +43,7 @@ export function Price({ price, promotionalPrice, size = 'card', className }: Pri
   );
 }
 
-/** The discount in whole per cent, cut so that it never says too much. */
+/** The discount in whole per cent, rounded down, so that it is never overstated. */
 export function discountPercent(price: number, promotionalPrice: number): number {
   return Math.floor(((price - promotionalPrice) / price) * 100);
 }

@@ -12,14 +12,14 @@ import { Swatches } from './swatches.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** Whether the heart is full; no heart without `onToggleFavorite`. */
+  /** Whether it is a favourite; without `onToggleFavorite` there is no button. */
   favorite?: boolean | undefined;
   onToggleFavorite?: (() => void) | undefined;
-  /** For the first row of a grid. */
+  /** Set for the first row of a grid. */
   priority?: boolean | undefined;
 }
 
-/** A frame in a grid: picture, name, price, instalments, heart. The whole card leads to its page. */
+/** A product in a grid: picture, name, price, instalments, favourite button. The whole card is a link. */
 export function ProductCard(props: ProductCardProps) {
   const { product, favorite, onToggleFavorite, priority } = props;
   const { title, line, featuredImage, featuredColor, price, promotionalPrice, colors } = product;

@@ -7,7 +7,7 @@ interface SwatchesProps {
 
 const SHOWN = 5;
 
-/** The colours of a frame as dots. A drawing, because its fill comes with the data. */
+/** The colours of a frame as dots. An SVG, because the policy forbids inline styles. */
 export function Swatches({ colors, className }: SwatchesProps) {
   const names = colors.map(({ color }) => color).join(', ');
   const more = colors.length - SHOWN;

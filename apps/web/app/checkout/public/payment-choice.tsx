@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
   onInstalments(count: number): void;
 }
 
-/** The ways of paying with what each costs; for a card, the parts and the card itself. */
+/** The payment methods with their totals; for a card, the instalments and the fields of the card. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { options, method, instalments, errors, onMethod, onInstalments } = props;
   const chosen = options.find((option) => option.method === method);

@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import type { CardForm } from '../get-card-token.ts';
 
 /**
- * The token of the typed card. A second try with the same card uses the same token, so that a request without
- * an answer is repeated unchanged.
+ * The token of the typed card. A retry with the same card uses the same token, so that the request is
+ * identical to the one without an answer.
  */
 export function useCardToken(cardForm: CardForm) {
-  const kept = useRef<string>(undefined);
+  const cached = useRef<string>(undefined);
   return {
     forget() {
-      kept.current = undefined;
+      cached.current = undefined;
     },
     async get(form: HTMLFormElement): Promise<string> {
-      if (kept.current) return kept.current;
+      if (cached.current) return cached.current;
       const [{ readCard }, { getCardToken }] = await Promise.all([
         import('../read-card.ts'),
         import('../get-card-token.ts'),
@@ -22,13 +22,13 @@ export function useCardToken(cardForm: CardForm) {
       if ('field' in card) return refuse({ [card.field]: card.message });
       const answer = await getCardToken(cardForm, card);
       if ('problem' in answer) return refuse({ cardNumber: answer.problem });
-      kept.current = answer.token;
+      cached.current = answer.token;
       return answer.token;
     },
   };
 }
 
-/** Throws as if the server had refused these fields, so that the form shows the errors. */
+/** Throws the error that the server would return for these fields, so that the form shows it. */
 function refuse(fields: Record<string, string>): never {
   throw new ApiError('invalid_input', { fields });
 }

@@ -14,7 +14,7 @@ import { useAccount } from '../../viewer/use-site.ts';
 import { CommentForm } from '../comment-form.tsx';
 import { orders } from '../comment-order.ts';
 import { CommentThread } from '../comment-thread.tsx';
-import { useCommentNews } from '../use-comment-news.ts';
+import { useCommentUpdates } from '../use-comment-updates.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useTarget } from '../use-target.ts';
 import { whyNot } from '../why-not.ts';
@@ -25,7 +25,7 @@ interface CommentsSectionProps {
   comments: LoadedComments;
 }
 
-/** What people say about a post, and the place to say something. */
+/** The comments of a post, and the form to write one. */
 export function CommentsSection({ post, comments: { sort, first } }: CommentsSectionProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -60,7 +60,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const conversation = useConversation({ postId: post.id, sort, first });
   const { pages, take, fetch } = conversation;
-  useCommentNews(post.id, fetch);
+  useCommentUpdates(post.id, fetch);
   const target = useTarget({ fetch, onWrite: () => field.current?.focus() });
   const empty = pages.items.length === 0 && pages.nextCursor === null;
   return (
@@ -72,7 +72,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
       )}
       {!empty && <Orders sort={sort} />}
       {empty && (
-        // The first comment, while it is being sent, comes before this.
+        // Hidden while the first comment is being sent.
         <div className="[[aria-busy]~&]:hidden">
           <EmptyState
             art="net"
@@ -110,7 +110,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
   );
 }
 
-/** Why there is no field, and what to do about it. */
+/** Why the viewer cannot comment, and what to do about it. */
 function Refusal({ post }: { post: Post }) {
   const account = useAccount();
   const location = useLocation();

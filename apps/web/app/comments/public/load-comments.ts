@@ -9,7 +9,7 @@ export interface LoadedComments {
   first: Page<Comment> | null;
 }
 
-/** The comments of a post for its page, in the order that the address names. */
+/** The first comments of a post, in the order given by the URL. */
 export async function loadComments(
   args: Parameters<typeof loadListPage>[0],
   id: string,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 
-/** Subjects in their order, each with how many posts it has. */
+/** A ranked list of hashtags with their number of posts. */
 export function HashtagList({ hashtags, start = 1 }: { hashtags: Hashtag[]; start?: number }) {
   return (
     <ol start={start} className="-my-1.5">

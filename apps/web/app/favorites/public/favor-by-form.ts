@@ -3,14 +3,14 @@ import type { Call } from '@arquiba/contract/route';
 import { redirect } from 'react-router';
 import { pageCall } from '../../loader.ts';
 
-/** What a heart that was pressed without scripts wants; gives the place on the page to go back to. */
+/** Handles a favourite button pressed without scripts; returns the fragment to scroll back to. */
 export async function favorByForm(call: Call, form: FormData): Promise<string> {
   const productId = String(form.get('productId') ?? '');
   await call(form.get('favorito') === 'sim' ? addFavorite : removeFavorite, { productId });
   return `#favoritar-${productId}`;
 }
 
-/** The action of a page whose only forms are hearts. */
+/** The action of a page whose only forms are favourite buttons. */
 export async function favorAndReturn(
   args: Parameters<typeof pageCall>[0] & { request: Request },
 ): Promise<Response> {

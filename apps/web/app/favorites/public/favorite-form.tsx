@@ -5,11 +5,10 @@ interface FavoriteFormProps {
   favorite: boolean;
   onToggle(): void;
   className?: string | undefined;
-  /** The button. */
   children: ReactNode;
 }
 
-/** A form, so that a heart works without scripts too; the page that shows it answers it. */
+/** A form, so that the favourite button works without scripts; the action of the page handles it. */
 export function FavoriteForm(props: FavoriteFormProps) {
   const { productId, favorite, onToggle, className, children } = props;
   function toggle(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { listFavoriteIds } from '@arquiba/contract/favorites';
 import type { Call } from '@arquiba/contract/route';
 
-/** Whose hearts are full; a page can do without, so a failure leaves them empty. */
+/** Ids of the favourite products; empty after an error, because pages work without them. */
 export async function loadFavorites(call: Call): Promise<string[]> {
   try {
     return (await call(listFavoriteIds, {})).ids;

@@ -2,29 +2,29 @@ import { UPLOAD_TOKEN_PATH, type UploadArea } from '@arquiba/contract/files';
 import { currentSession } from '@arquiba/contract/sessions';
 import { quietCall } from '../../api-call.ts';
 
-/** Seconds before its end at which a token is not used any more: an upload may take a while. */
+/** A token is renewed this many seconds before it expires, because an upload takes a while. */
 const MARGIN = 60;
 
-interface KeptToken {
+interface CachedToken {
   token: Promise<string>;
   until: number;
 }
 
-/** Several files that begin at once wait for the same one. */
-const kept = new Map<UploadArea, KeptToken>();
+/** Tokens by area. Several files that start at once share a request. */
+const tokens = new Map<UploadArea, CachedToken>();
 
-/** The right to put files into one's own folder of an area, as the header in which it travels. */
+/** The header that allows uploads into the person's folder of an area. */
 export async function uploadHeaders(area: UploadArea): Promise<Record<string, string>> {
-  let token = kept.get(area);
+  let token = tokens.get(area);
   if (!token || Date.now() > token.until) {
     token = askForToken(area);
-    kept.set(area, token);
+    tokens.set(area, token);
   }
   return { 'Authorization-Token': await token.token };
 }
 
-function askForToken(area: UploadArea): KeptToken {
-  const asked: KeptToken = {
+function askForToken(area: UploadArea): CachedToken {
+  const asked: CachedToken = {
     until: Number.POSITIVE_INFINITY,
     token: fetchToken(`${UPLOAD_TOKEN_PATH}?area=${area}`).then(
       ({ token, until }) => {
@@ -32,7 +32,7 @@ function askForToken(area: UploadArea): KeptToken {
         return token;
       },
       (error) => {
-        kept.delete(area);
+        tokens.delete(area);
         throw error;
       },
     ),
@@ -43,7 +43,7 @@ function askForToken(area: UploadArea): KeptToken {
 async function fetchToken(path: string): Promise<{ token: string; until: number }> {
   let answer = await fetch(path);
   if (answer.status === 401) {
-    // A call that knows what to do when the session has ended; then once more.
+    // `quietCall` lets the person sign in again; then the request is repeated.
     await quietCall(currentSession, {});
     answer = await fetch(path);
   }

@@ -10,16 +10,16 @@ interface FollowButtonProps {
   username: string;
   displayName: string;
   following: FollowState | null;
-  /** Whether it is known to approve who follows. */
+  /** Whether the account must approve followers, if that is known. */
   private?: boolean | undefined;
   /** `plain` is for posts, where following is not the main action. */
   look?: 'plain' | 'bold' | undefined;
   size?: ComponentProps<typeof Button>['size'];
-  /** When the server has answered. */
+  /** Called when the server has answered. */
   onSettled?(): void;
 }
 
-/** Follows and unfollows; leads a visitor to sign-in and back, and is absent on oneself. */
+/** Follows and unfollows. Sends a visitor to sign-in and back. Not rendered for the viewer's own account. */
 export function FollowButton(props: FollowButtonProps) {
   const { username, displayName, following, look = 'bold', size = 'sm', onSettled } = props;
   const account = useAccount();
@@ -36,8 +36,8 @@ export function FollowButton(props: FollowButtonProps) {
   const name = `${shown.children} ${displayName}`;
   if (!account) return <LinkButton {...shown} aria-label={name} to={signInPath(location)} />;
   const press = () => {
-    const foreseen = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
-    void setFollowing(username, foreseen, state).then(onSettled);
+    const optimistic = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
+    void setFollowing(username, optimistic, state).then(onSettled);
   };
   return <Button {...shown} aria-label={name} title={title} onClick={press} />;
 }

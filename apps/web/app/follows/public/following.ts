@@ -3,10 +3,10 @@ import type { FollowState } from '@arquiba/contract/profiles';
 import { call } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 
-/** What was pressed since the page was loaded, by username: every button and count agrees on it. */
+/** The states pressed since the document was loaded, by username; all buttons and counts share them. */
 const pressed = createBrowserStore<ReadonlyMap<string, FollowState>>(new Map());
 
-/** Whether the viewer follows; `loaded` is what the server said. */
+/** Whether the viewer follows; `loaded` is the answer of the server. */
 export function useFollowing(username: string, loaded: FollowState | null): FollowState {
   const here = pressed.use((states) => states.get(username));
   // The request was accepted in the meantime.
@@ -14,7 +14,7 @@ export function useFollowing(username: string, loaded: FollowState | null): Foll
   return here ?? loaded ?? 'no';
 }
 
-/** How many follow, as the button beside it says; `loaded` is what the server counted. */
+/** The number of followers, including the viewer's last press; `loaded` is the answer of the server. */
 export function useFollowers(profile: {
   username: string;
   following: FollowState | null;
@@ -27,26 +27,26 @@ export function useFollowers(profile: {
 const underWay = new Set<string>();
 
 /**
- * Follows or unfollows: shows `foreseen` at once, then the server's answer, or `before` if it refuses. A
+ * Follows or unfollows: shows `optimistic` at once, then the server's answer, or `before` if it refuses. A
  * press during a request is sent after it, so that answers arrive in order.
  */
 export async function setFollowing(
   username: string,
-  foreseen: FollowState,
+  optimistic: FollowState,
   before: FollowState,
 ): Promise<void> {
-  show(username, foreseen);
+  show(username, optimistic);
   if (underWay.has(username)) return;
   underWay.add(username);
   let confirmed = before;
   try {
-    for (let next = foreseen; wants(next) !== wants(confirmed); ) {
+    for (let next = optimistic; wants(next) !== wants(confirmed); ) {
       const answer = await call(wants(next) ? follow : unfollow, { username });
       confirmed = answer.following;
       next = pressed.get().get(username) ?? confirmed;
     }
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
   } finally {
     underWay.delete(username);
     show(username, confirmed);

@@ -4,7 +4,7 @@ import { Count } from '../../ui/count.tsx';
 import { GroupCover } from '../group-cover.tsx';
 import { groupPath } from '../group-path.ts';
 
-/** A group among other things that were found. */
+/** A group in search results. */
 export function GroupRow({ group }: { group: Group }) {
   const { name, sport, memberCount } = group;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { guardianWords } from '../guardian-words.ts';
 import { GUARDIAN_PATH } from './guardian-path.ts';
 
-/** Tells a minor that the guardian must confirm; nothing once the guardian has confirmed. */
+/** Shows the person that the guardian must confirm; renders nothing after the confirmation. */
 export function GuardianNotice({ guardian }: { guardian: NonNullable<GuardianState> }) {
   if (guardian.status === 'confirmed') return null;
   const { title, text } = guardianWords(guardian);

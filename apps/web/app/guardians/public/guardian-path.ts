@@ -1,2 +1,2 @@
-/** Shows the guardian's answer, and can send the mail again. */
+/** The page with the guardian's answer, which can also send the mail again. */
 export const GUARDIAN_PATH = '/minha-conta/meus-dados/responsavel';

@@ -8,7 +8,7 @@ import { PasskeyRow } from '../passkey-row.tsx';
 
 const AddDialog = lazyPart(() => import('../add-dialog.tsx'));
 
-/** The passkeys of the account, and the way to a new one where the browser can make it. */
+/** The passkeys of the account. If the browser supports passkeys, a new one can be added. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const { revalidate } = useRevalidator();
   const [supported, setSupported] = useState(true);

@@ -7,7 +7,7 @@ import { signInPath } from '../../viewer/return-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { PollView } from '../poll-view.tsx';
 
-/** The poll of a post; a visitor who votes is led to sign-in and back. */
+/** The poll of a post. A visitor who votes is sent to sign-in and back. */
 export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   const account = useAccount();
   const navigate = useNavigate();
@@ -23,19 +23,19 @@ export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   );
 }
 
-/** At once on screen, taken back if the server refuses. */
+/** Shows the vote at once, and undoes it if the server refuses. */
 async function setVote(id: string, before: Poll, positions: number[]): Promise<void> {
-  learn(id, () => ({ poll: foresee(before, positions) }));
+  learn(id, () => ({ poll: withVote(before, positions) }));
   try {
     const poll = await call(vote, { id, positions });
     learn(id, () => ({ poll }));
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
     learn(id, () => ({ poll: before }));
   }
 }
 
-function foresee(poll: Poll, positions: number[]): Poll {
+function withVote(poll: Poll, positions: number[]): Poll {
   const options = poll.options.map((option, position) => {
     const chosen = positions.includes(position);
     return { ...option, chosen, votes: option.votes + Number(chosen) - Number(option.chosen) };

@@ -7,9 +7,9 @@ export interface MenuSubject {
   post: Post;
   /** Null for a visitor. */
   account: AccountSummary | null;
-  /** To another page of the site. */
+  /** Navigates to another page of the site. */
   navigate(to: string): void;
 }
 
-/** The entries of a feature for a post: one, several, or null. */
+/** Returns the menu items of a feature for a post. */
 export type MenuOffer = (subject: MenuSubject) => MenuItem | MenuItem[] | null;

@@ -5,7 +5,7 @@ import { Pin } from '../../ui/icons/pin.tsx';
 import { PinOff } from '../../ui/icons/pin-off.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
-/** Which post one has pinned since the page was loaded; null for none, undefined for no change. */
+/** The post pinned since the page was loaded; null for none, undefined if nothing changed. */
 let pinned: string | null | undefined;
 
 /** A profile has one pinned post; a new one replaces it. */
@@ -23,7 +23,7 @@ async function pin(id: string): Promise<void> {
     pinned = id;
     notify('success', 'Publicação fixada no alto do seu perfil.');
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
   }
 }
 
@@ -33,6 +33,6 @@ async function unpin(): Promise<void> {
     pinned = null;
     notify('success', 'Publicação tirada do alto do seu perfil.');
   } catch {
-    // The toast has said why.
+    // The error was shown in a toast.
   }
 }

@@ -8,7 +8,7 @@ import { pinOwn } from './pin-own.tsx';
 import { seeEdits } from './see-edits.tsx';
 import { seeLikes } from './see-likes.tsx';
 
-/** In the order of the menu. A new one is a file beside these, or in the `public/` of its feature. */
+/** In the order of the menu. A new item is a file in this folder, or in the `public/` of its feature. */
 const OFFERS: MenuOffer[] = [
   copyLink,
   seeLikes,

@@ -13,12 +13,12 @@ import { shareBySystem } from '../share-by-system.ts';
 interface ShareSubject {
   post: Post;
   reposted: boolean;
-  /** Leads a visitor to sign-in; null for who is signed in. */
+  /** Sends a visitor to sign-in; null if the viewer is signed in. */
   signIn: (() => void) | null;
   navigate(to: string): void;
 }
 
-/** The ways to pass a post on. What not everybody may see has only its link. */
+/** The ways to share a post. A post that is not public has only its link. */
 export function shareMenuItems({ post, reposted, signIn, navigate }: ShareSubject): MenuItem[] {
   const { id, mayShare, mayQuote } = post;
   const repeat: MenuItem = {

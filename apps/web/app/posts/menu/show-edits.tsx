@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const HistoryDialog = lazyPart(() => import('../history-dialog.tsx'));
 
-/** What a post said before. */
+/** Shows the previous versions of a post. */
 export function showEdits(post: Post): void {
   showDialog((close) => <HistoryDialog post={post} onClose={close} />);
 }

@@ -73,12 +73,12 @@ function Writing({ account, ...events }: WritingProps) {
   };
   const busy = phase === 'busy';
   useEffect(() => {
-    // The options are gone from over the buttons, and may have taken the rest with them.
+    // The panel of options has closed, so the page may have moved.
     if (busy) comeIntoView(area.current?.form);
   }, [busy]);
   useCallToWrite(area);
 
-  // What was typed before the page's code was there.
+  // Text that was typed before hydration.
   const adopt = useEffectEvent(() => {
     if (area.current?.value) change({ text: area.current.value });
   });
@@ -197,7 +197,7 @@ function Invitation() {
   );
 }
 
-/** What opens over the buttons may open over the edge of the screen. */
+/** A panel that opens may extend beyond the screen. */
 function comeIntoView(part: HTMLElement | null | undefined): void {
   part?.scrollIntoView({ block: 'nearest' });
 }
@@ -208,7 +208,7 @@ function useCallToWrite(area: RefObject<HTMLTextAreaElement | null>): void {
   const called = new URLSearchParams(search).has('publicar');
   const answer = useEffectEvent((_key: string) => {
     area.current?.focus();
-    // Coming back, or loading the page again, is no call.
+    // Removed from the URL, so that going back or reloading does not focus the field again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   });
   useEffect(() => {

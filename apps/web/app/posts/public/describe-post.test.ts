@@ -19,7 +19,7 @@ const photo: FileView = {
   placeholder: null,
   alt: 'O gol visto da arquibancada',
 };
-const film: FileView = {
+const video: FileView = {
   ...photo,
   url: 'https://media.test/raw/lance.mp4',
   mime: 'video/mp4',
@@ -31,7 +31,7 @@ describe('how a post presents itself elsewhere', () => {
   it('is by its text and its first picture', () => {
     expect(
       describePost(
-        { id: '71', author, text: 'Domingo tem\ndecisão.', media: [film, photo] },
+        { id: '71', author, text: 'Domingo tem\ndecisão.', media: [video, photo] },
         'https://site.test',
       ),
     ).toEqual({
@@ -49,7 +49,7 @@ describe('how a post presents itself elsewhere', () => {
       description: 'O gol visto da arquibancada',
     });
     expect(
-      describePost({ id: '71', author, text: '', media: [film] }, 'https://site.test').description,
+      describePost({ id: '71', author, text: '', media: [video] }, 'https://site.test').description,
     ).toBe('Vídeo de Unidos do Canal');
   });
 

@@ -6,7 +6,7 @@ const TITLE = 70;
 const DESCRIPTION = 200;
 const PREVIEW_WIDTH = 1280;
 
-/** How a post presents itself in a tab, a search engine and a preview elsewhere. */
+/** The title, description and picture of a post for tabs, search engines and previews. */
 export function describePost(
   { id, author, text, media }: Pick<Post, 'id' | 'author' | 'text' | 'media'>,
   publicUrl: string,
@@ -18,18 +18,18 @@ export function describePost(
       ? `${author.displayName}: “${shorten(line, TITLE)}”`
       : `Publicação de ${author.displayName}`,
     description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
-    // A post without a picture has a card with its text.
+    // Without a picture, the preview is an image with the text.
     image: picture ? atWidth(picture, PREVIEW_WIDTH) : `${publicUrl}/api/posts/${id}/cartao.png`,
   };
 }
 
-/** Cut between words; an ellipsis says that more follows. */
+/** Truncates between words, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(' ');
-  const kept = end > most / 2 ? cut.slice(0, end) : cut.toWellFormed().replace(/\uFFFD$/, '');
-  return `${kept.replace(/[\s.,;:]+$/, '')}…`;
+  const start = end > most / 2 ? cut.slice(0, end) : cut.toWellFormed().replace(/\uFFFD$/, '');
+  return `${start.replace(/[\s.,;:]+$/, '')}…`;
 }
 
 function stillOf({ mime, url, poster }: FileView): string | undefined {

@@ -9,7 +9,7 @@ import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from '../post-menu.tsx';
 
-// Most posts have none of these.
+// Most posts contain none of these.
 const rareParts = () => import('./rare-parts.tsx');
 const PostOrigin = lazyPart(async () => ({ default: (await rareParts()).PostOrigin }), {
   preload: true,
@@ -28,9 +28,9 @@ interface PostItemProps {
   post: Post;
   /** The first post of a screen. */
   priority?: boolean | undefined;
-  /** Offers to follow the author, where the page does not do so already. */
+  /** Shows the follow button; for pages that have none of their own. */
   followable?: boolean | undefined;
-  /** Shows a long text to its end. */
+  /** Shows the whole text, however long. */
   whole?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   const like = useLike(post.id);
   useLivePost(card, post.id);
   const followed = useFollowing(author.username, author.following) !== 'no';
-  // No button for authors already followed; one pressed here stays, so that it can be undone.
+  // Not for authors who are already followed. After a press the button stays, so that it can be undone.
   const [offered] = useState(followable && !followed && !own);
   return (
     <PostCard

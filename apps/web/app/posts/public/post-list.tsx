@@ -2,7 +2,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { startOf, withParameter } from '../../list-page.ts';
-import { useWanted } from '../../safety/public/unwanted.ts';
+import { useVisible } from '../../safety/public/hidden-items.ts';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { PostCardSkeleton } from '../../ui/skeletons.tsx';
 import type { Pages } from '../../ui/use-pages.ts';
@@ -13,9 +13,9 @@ interface PostListProps {
   pages: Pages<Post>;
   /** A post above the others. */
   lead?: ReactNode;
-  /** All posts are by one person; the page itself has the follow button. */
+  /** All posts are by one person, whose page has the follow button. */
   ofOneAuthor?: boolean | undefined;
-  /** What is shown of a list with nothing in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
 }
 
@@ -24,14 +24,14 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
   const left = pages.items.filter(({ id }) => !removed.has(id));
-  const wanted = useWanted(left, ({ id, author, repost }) => ({
+  const visible = useVisible(left, ({ id, author, repost }) => ({
     id,
     people: [author.username, ...(repost ? [repost.by.username] : [])],
   }));
-  // The page of a muted person still shows their posts.
-  const posts = ofOneAuthor ? left : wanted;
+  // The profile of a muted person still shows their posts.
+  const posts = ofOneAuthor ? left : visible;
   const { nextCursor } = pages;
-  // On a profile the cover comes first.
+  // On a profile the cover has priority.
   const first = ofOneAuthor ? -1 : posts.slice(0, FIRST_SCREEN).findIndex(hasMedia);
   if (posts.length === 0 && !lead && nextCursor === null) return empty;
   return (
@@ -44,7 +44,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
       {lead}
       {posts.map((post, index) => (
         <div key={post.id} data-post={post.id} className="min-w-0">
-          {/* Hydrated one by one, so that a touch is handled in between. */}
+          {/* Each post hydrates by itself, so that touches are handled in between. */}
           <Suspense>
             <PostItem post={post} priority={index === first} followable={!ofOneAuthor} />
           </Suspense>
@@ -60,7 +60,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
   );
 }
 
-/** As many as the highest screens begin with. */
+/** The number of posts that fit on the tallest screens. */
 const FIRST_SCREEN = 3;
 const hasMedia = ({ media }: Post) => media.length > 0;
 

@@ -10,18 +10,18 @@ interface PostTileProps {
   author: string;
   text: string;
   media: FileView[];
-  /** How wide it is on screen, as `<img sizes>` has it. */
+  /** The `sizes` attribute of `<img>`. */
   sizes: string;
   priority?: boolean | undefined;
 }
 
-/** A post as a square of a wall: its first picture, or what it says. */
+/** A post as a square of a grid: its first picture, or its text. */
 export function PostTile({ to, author, text, media, sizes, priority }: PostTileProps) {
   const [first] = media;
   return (
     <Link
       to={to}
-      // A text says itself what it is.
+      // A tile with text needs no label.
       aria-label={first && [author, text.slice(0, 80)].filter(Boolean).join(': ')}
       className="relative block aspect-square overflow-hidden bg-sunken text-ink no-underline md:rounded-md"
     >

@@ -21,7 +21,7 @@ export function PostOrigin({ post }: { post: Post }) {
   if (post.repost) {
     const { username, displayName } = post.repost.by;
     const own = account?.username === username;
-    // The viewer has undone the repost, which is still in the list.
+    // The viewer has undone the repost, which is still in the loaded list.
     if (own && !reposted) return null;
     return (
       <Line icon={<Repeat2 />}>
@@ -64,7 +64,7 @@ export function PostMarks({ post }: { post: Post }) {
   );
 }
 
-/** The place, and the people tagged. */
+/** The place, and the tagged people. */
 export function PostAbout({ post: { place, tagged } }: { post: Post }) {
   return (
     <p className="-mt-1 px-4 pb-2 text-sm text-muted">
@@ -94,7 +94,7 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
   );
 }
 
-/** Under text and pictures: a poll, and what is quoted. */
+/** Below text and pictures: a poll, and the quoted post. */
 export function PostExtra({ post }: { post: Post }) {
   const { poll, quoted, quoteGone } = post;
   return (

@@ -3,7 +3,7 @@ import type { Page } from '../../ui/pages.ts';
 import { type Pages, usePages } from '../../ui/use-pages.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 
-/** Posts that load by cursor; each viewer has lists of their own. */
+/** A list of posts that loads by cursor; its state is kept per viewer. */
 export function usePostPages(
   name: string,
   first: Page<Post>,

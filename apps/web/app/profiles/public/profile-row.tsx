@@ -7,15 +7,15 @@ import { cx } from '../../ui/class-names.ts';
 
 interface ProfileRowProps {
   profile: Pick<ProfileCard, 'username' | 'displayName' | 'verified' | 'category' | 'avatar'>;
-  /** In place of the category: '3 seguidores que você segue'. */
+  /** Replaces the category, for example '3 seguidores que você segue'. */
   detail?: ReactNode;
   /** The follow button. */
   action?: ReactNode;
-  /** On a phone the action goes under the name: there are several buttons. */
+  /** On a phone the actions are below the name, because there are several buttons. */
   roomy?: boolean | undefined;
 }
 
-/** A person in a list. Name and detail have one line each: long text is truncated. */
+/** A person in a list. Name and detail are truncated to one line each. */
 export function ProfileRow({ profile, detail, action, roomy }: ProfileRowProps) {
   return (
     <div

@@ -4,10 +4,10 @@ import { createBrowserStore } from '../../browser-store.ts';
 
 type Changed = Pick<Post, 'text' | 'mentions' | 'media' | 'editedAt'>;
 
-/** Posts that were edited since they came: every list shows them as they are now, whenever it was loaded. */
+/** New versions of posts that were edited after they were loaded; all lists show them. */
 const changed = createBrowserStore<ReadonlyMap<string, Changed>>(new Map());
 
-/** The same object for as long as nothing changes. */
+/** Returns the same object while nothing changes. */
 export function useLatestPost(loaded: Post): Post {
   const latest = changed.use((posts) => posts.get(loaded.id));
   return useMemo(() => {

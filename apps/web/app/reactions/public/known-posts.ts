@@ -5,10 +5,10 @@ import { createKeyedStore } from '../../keyed-store.ts';
 /** The fields of a post that change while it is on screen. */
 export type PostState = Pick<SimplePost, 'counts' | 'liked' | 'reposted' | 'saved' | 'poll'>;
 
-/** The newest that the server said of each post: all cards of a post agree on it, on every page. */
+/** The latest known state of each post, shared by all its cards. */
 const known = createKeyedStore<PostState>();
 
-/** Posts, as objects, that were newer than what was known when they came. */
+/** Post objects whose state was already stored here. */
 const taken = new WeakSet<SimplePost>();
 
 export function useKnownPost(post: SimplePost): PostState {
@@ -16,16 +16,16 @@ export function useKnownPost(post: SimplePost): PostState {
   useEffect(() => {
     if (taken.has(post)) return;
     taken.add(post);
-    // The object itself: what is shown already is not drawn again.
+    // The object itself, so that a card that already shows it does not render again.
     known.set(post.id, post);
   }, [post]);
   return taken.has(post) ? newest : post;
 }
 
-/** Of a post that no card shows there is nothing to remember. */
-export function learn(id: string, news: (state: PostState) => Partial<PostState>): void {
+/** Ignores posts that no card has shown. */
+export function learn(id: string, update: (state: PostState) => Partial<PostState>): void {
   const state = known.get(id);
-  if (state) known.set(id, { ...state, ...news(state) });
+  if (state) known.set(id, { ...state, ...update(state) });
 }
 
 export function learnCounts(
@@ -45,7 +45,7 @@ export function learnCounts(
   }));
 }
 
-/** For an action of the viewer whose answer has no counter. */
+/** For actions of the viewer whose response contains no counts. */
 export function learnSaved(id: string, saved: boolean): void {
   learn(id, ({ counts, saved: was }) => ({
     saved,

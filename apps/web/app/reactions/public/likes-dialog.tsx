@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Who likes a post. */
+/** The people who like a post. */
 export function LikesDialog({ postId, onClose }: { postId: string; onClose(): void }) {
   const { page, state, load } = useLikes(postId);
   return (

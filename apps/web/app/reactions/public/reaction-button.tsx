@@ -9,20 +9,20 @@ interface Face {
   name: string;
   icon: ReactNode;
   count?: number | undefined;
-  /** Shows the name beside the icon, where there is room. */
+  /** Shows the name beside the icon if there is room. */
   named?: boolean | undefined;
 }
 
 interface ReactionButtonProps extends Face {
-  /** Set for actions that can be undone: like and save. */
+  /** For actions that can be undone: like and save. */
   pressed?: boolean | undefined;
   tone?: 'red' | 'orange' | undefined;
-  /** For the keyboard: the key that presses it. */
+  /** The keyboard shortcut. */
   shortcut?: string | undefined;
   onPress(): void;
 }
 
-/** An icon with its count under a post. One that gets pressed pops once. */
+/** An icon with its count. Animated once when pressed. */
 export function ReactionButton(props: ReactionButtonProps) {
   const { name, count, pressed, tone = 'orange', shortcut, onPress } = props;
   const [popping, setPopping] = useState(false);
@@ -54,7 +54,7 @@ export function ReactionButton(props: ReactionButtonProps) {
   );
 }
 
-/** The same for what leads to another address. */
+/** The same as a link. */
 export function ReactionLink({ to, ...face }: Face & { to: string }) {
   return (
     <Link
@@ -87,7 +87,7 @@ export function ReactionFace(props: ReactionFaceProps) {
   );
 }
 
-/** What is read aloud: 'Curtir: 1,2 mil'. */
+/** The accessible name: 'Curtir: 1,2 mil'. */
 export function reactionName(name: string, count: number | undefined): string {
   return count === undefined ? name : `${name}: ${formatCount(count)}`;
 }

@@ -17,14 +17,14 @@ const reposts = createToggles(async (id, wanted) => {
 export const { set: setLiked } = likes;
 export const { set: setReposted } = reposts;
 
-/** Whether the viewer likes a post and how many do, including presses that are not answered yet. */
+/** Whether the viewer likes a post and how many do, including pending presses. */
 export function useLikes(post: SimplePost) {
   const state = useKnownPost(post);
   const liked = likes.use(post.id, state.liked);
   return { liked, count: state.counts.likes + Number(liked) - Number(state.liked) };
 }
 
-/** The same of passing it on. */
+/** The same for reposts. */
 export function useReposts(post: SimplePost) {
   const state = useKnownPost(post);
   const reposted = reposts.use(post.id, state.reposted);

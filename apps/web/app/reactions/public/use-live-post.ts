@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the counters of a post true while its card is on screen. */
+/** Keeps the counters of a post up to date while its card is on screen. */
 export function useLivePost(card: RefObject<HTMLElement | null>, id: string): void {
   useEffect(() => {
     const element = card.current;

@@ -31,13 +31,13 @@ export function listen(channel: string, listener: Listener): () => void {
 export function useChannel(channel: string | null, listener: Listener): void {
   const onEvent = useEffectEvent(listener.onEvent);
   const onGap = useEffectEvent(() => listener.onGap?.());
-  const onHeard = useEffectEvent(() => listener.onHeard?.());
+  const onSubscribed = useEffectEvent(() => listener.onSubscribed?.());
   useEffect(() => {
     if (channel === null) return;
     return listen(channel, {
       onEvent: (event) => onEvent(event),
       onGap: () => onGap(),
-      onHeard: () => onHeard(),
+      onSubscribed: () => onSubscribed(),
     });
   }, [channel]);
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Someone } from './question.ts';
 
-/** Instead of the posts of a profile that the viewer has blocked. */
+/** Shown instead of the posts of a person whom the viewer has blocked. */
 export function BlockedProfile({ person }: { person: Someone }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function BlockedProfile({ person }: { person: Someone }) {
       await acts?.unblock(person.username);
       if (acts) await revalidate();
     } catch {
-      // The toast has said why.
+      // The error was shown in a toast.
     }
     setBusy(false);
   }

@@ -8,14 +8,14 @@ export type SafetyQuestion =
   | { act: 'mute' | 'block'; person: Someone }
   | { act: 'report'; kind: 'post' | 'comment' | 'profile'; subject: string; person: Someone };
 
-/** The question that is open in a dialog; the shell shows it. */
+/** The open question; the shell shows its dialog. */
 export const safetyQuestion = createBrowserStore<SafetyQuestion | null>(null);
 
 export function closeQuestion(): void {
   safetyQuestion.set(null);
 }
 
-/** What a menu offers about someone else's post. */
+/** The question to report a post. */
 export function reportOfPost({ id, author }: Pick<Post, 'id' | 'author'>): SafetyQuestion {
   return { act: 'report', kind: 'post', subject: id, person: author };
 }

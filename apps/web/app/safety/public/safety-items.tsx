@@ -21,10 +21,10 @@ export function postSafetyItems(post: Pick<Post, 'id' | 'author'>): MenuItem[] {
 }
 
 interface Person extends Someone {
-  /** Where it is known that the viewer keeps them away already. */
+  /** Whether the viewer has blocked or muted the person, if that is known. */
   blocked?: boolean | undefined;
   muted?: boolean | undefined;
-  /** After they are let back. */
+  /** Called after the person was unblocked or unmuted. */
   onReleased?: (() => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ async function release(
   onReleased: (() => void) | undefined,
 ): Promise<void> {
   const acts = await loadActs();
-  // If it fails, a toast has said why.
+  // If it fails, the error is shown in a toast.
   await acts?.[act](username).then(onReleased, () => undefined);
 }
 

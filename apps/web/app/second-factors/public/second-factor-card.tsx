@@ -14,7 +14,7 @@ const DisableDialog = lazyPart(() => import('../disable-dialog.tsx'));
 type OpenDialog = 'setup' | 'renew' | 'disable' | null;
 const FEW_CODES = 3;
 
-/** Verification in two steps: off with its invitation, or on with what can be done about it. */
+/** Two-step verification: an offer to enable it, or its settings. */
 export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   const { enabledAt, recoveryCodesLeft } = state;
   const { revalidate } = useRevalidator();

@@ -10,13 +10,13 @@ interface ResumeDialogProps {
   onClose(): void;
 }
 
-/** Asks for the password again, over a page that stays as it is. */
+/** Asks for the password in a dialog; the page stays as it is. */
 export default function ResumeDialog({ settle, onClose }: ResumeDialogProps) {
   const account = useAccount();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
-    // To the recovery of the password, or back: what was to go on is not on this page.
+    // The person went to another page, such as password recovery: the interrupted request is given up.
     if (pathname !== opened.current) settle(false);
   }, [pathname, settle]);
   const goOn = ({ id }: AccountSummary) => {

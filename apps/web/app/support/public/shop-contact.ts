@@ -1,10 +1,10 @@
 import type { ShopContact } from '@arquiba/contract/support';
 import { useSite } from '../../viewer/use-site.ts';
 
-/** How to reach the shop, as the operator set it, and the links that lead there. */
+/** The contact of the shop as configured by the operator, with its links. */
 export function useShopContact() {
   const contact = useSite()?.contact;
-  // Where the root itself failed, nothing that shows it is on the page.
+  // Missing only if the root failed, and then no component that uses it is rendered.
   if (!contact) throw new Error('The contact of the shop is part of the site’s data.');
   return withLinks(contact);
 }
@@ -18,7 +18,7 @@ export function withLinks(contact: ShopContact) {
   };
 }
 
-/** With the country's code, but for numbers that only exist inside the country (0800). */
+/** Adds the country code, except to numbers that work only inside the country (0800). */
 function dialled(written: string): string {
   const digits = written.replace(/\D/g, '');
   if (digits.startsWith('0')) return digits;

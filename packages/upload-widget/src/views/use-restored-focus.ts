@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** When the focused control disappears, the widget gets the focus, so that the next tab continues there. */
-export function useKeptFocus(body: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(body: RefObject<HTMLElement | null>): void {
   const hadFocus = useRef(false);
   useEffect(() => {
     const root = body.current?.getRootNode() as ShadowRoot | undefined;

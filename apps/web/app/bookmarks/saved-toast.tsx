@@ -4,7 +4,7 @@ import CollectionPicker from './collection-picker.tsx';
 import { setSaved } from './saves.ts';
 
 /** Shows a toast with the result and the next action: a collection, or undo. */
-export function tellSaved(id: string, saved: boolean, focus: () => void): void {
+export function showSavedToast(id: string, saved: boolean, focus: () => void): void {
   if (saved) {
     offerAction({
       said: 'Salvo',

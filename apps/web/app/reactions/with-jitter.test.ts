@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { spreadOut } from './spread-out.ts';
+import { withJitter } from './with-jitter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +11,7 @@ test('a thousand who hear at once do not ask at once, but all within the time', 
   const asked: number[] = [];
   const start = Date.now();
   for (let viewer = 0; viewer < 1000; viewer++) {
-    spreadOut(() => asked.push(Date.now() - start), 1000)('post');
+    withJitter(() => asked.push(Date.now() - start), 1000)('post');
   }
   vi.advanceTimersByTime(1000);
   expect(asked).toHaveLength(1000);
@@ -21,7 +21,7 @@ test('a thousand who hear at once do not ask at once, but all within the time', 
 
 test('two edits before it asks are asked for once, and one after it again', () => {
   const asked: string[] = [];
-  const ask = spreadOut((id) => asked.push(id), 1000);
+  const ask = withJitter((id) => asked.push(id), 1000);
   ask('one');
   ask('one');
   ask('other');

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { notify } from '../notices/notify.ts';
 import { AFTER_SIGN_IN, WAIT_MS } from './sign-in-texts.ts';
 
-/** Leads on after signing in: back at once, or to the orders after the wait or at the button. */
-export function useLeadingOn(back: string | null): () => Promise<void> {
+/** Navigates after sign-in: back at once, or to the orders after the wait or a click. */
+export function useRedirectAfterSignIn(back: string | null): () => Promise<void> {
   const navigate = useNavigate();
   const left = useRef(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLeadingOn(back: string | null): () => Promise<void> {
       notify('success', <SigningIn onGo={go} />, { autoClose: WAIT_MS });
       setTimeout(go, WAIT_MS);
     });
-    // A person who went to another page in the meantime is not sent away from it.
+    // Not if the person has left the page in the meantime.
     if (!left.current) await navigate(AFTER_SIGN_IN, { replace: true });
   };
 }

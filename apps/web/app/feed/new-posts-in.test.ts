@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsIn } from './news-in.ts';
+import { newPostsIn } from './new-posts-in.ts';
 
 const posts = (ids: string) => ids.split('').map((id) => ({ id, own: id === 'o' }));
 
@@ -11,6 +11,6 @@ test.each([
   ['bcd', 'abc', ''],
   ['xyz', 'abc', 'xyz'],
   ['abc', '', 'abc'],
-])('newest %s over %s: %s', (newest, shown, news) => {
-  expect(newsIn(posts(newest), posts(shown)).join('')).toBe(news);
+])('newest %s over %s: %s', (newest, shown, expected) => {
+  expect(newPostsIn(posts(newest), posts(shown)).join('')).toBe(expected);
 });

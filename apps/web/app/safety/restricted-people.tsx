@@ -6,7 +6,7 @@ import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Page } from '../ui/pages.ts';
 
-interface KeptAwayProps<T extends ProfileCard> {
+interface RestrictedPeopleProps<T extends ProfileCard> {
   list: Page<T>;
   load: typeof listBlocked | typeof listMuted;
   detail?: ((person: T) => ReactNode) | undefined;
@@ -16,7 +16,7 @@ interface KeptAwayProps<T extends ProfileCard> {
 }
 
 /** Muted or blocked people, each with a button to undo it. */
-export function KeptAway<T extends ProfileCard>(props: KeptAwayProps<T>) {
+export function RestrictedPeople<T extends ProfileCard>(props: RestrictedPeopleProps<T>) {
   const { list, load, detail, action, onAction, empty } = props;
   const [more, setMore] = useState<T[]>([]);
   const [cursor, setCursor] = useState(list.nextCursor);
@@ -47,7 +47,7 @@ export function KeptAway<T extends ProfileCard>(props: KeptAwayProps<T>) {
                   size="sm"
                   tone="secondary"
                   aria-label={`${action} @${person.username}`}
-                  // A toast says why it could not be done.
+                  // If it fails, the error is shown in a toast.
                   onClick={() => void release(person.username).catch(() => undefined)}
                 >
                   {action}

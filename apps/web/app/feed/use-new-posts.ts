@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { useChannel } from '../realtime/public/listen.ts';
 import { useAccount } from '../viewer/use-site.ts';
-import { newsIn } from './news-in.ts';
+import { newPostsIn } from './new-posts-in.ts';
 
-/** Without the socket, the page looks for new posts when the person returns after this time. */
+/** Without the socket, the page checks for new posts when the person returns after this time. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The number of posts in the person's home that the list does not show. */
-export function useNews(items: readonly Post[]): { count: number; forget(): void } {
+/** The number of posts in the viewer's feed that the list does not show yet. */
+export function useNewPosts(items: readonly Post[]): { count: number; forget(): void } {
   const account = useAccount();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const lookedAt = useRef(Date.now());
@@ -21,9 +21,9 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
     try {
       const { items: newest } = await quietCall(getFeed, { kind: 'following' });
       // Merged with the events received in the meantime: this answer may be older.
-      setArrived((before) => new Set([...before, ...newsIn(newest, items)]));
+      setArrived((before) => new Set([...before, ...newPostsIn(newest, items)]));
     } catch {
-      // Ignored: the next event or the next request makes up for it.
+      // Ignored: the next event or request updates the count.
     }
   });
 
@@ -34,7 +34,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
     },
     onGap: () => void look(),
     // Posts published between the loader and this subscription caused no event here.
-    onHeard: () => void look(),
+    onSubscribed: () => void look(),
   });
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useNews(items: readonly Post[]): { count: number; forget(): void
   return { count, forget: () => setArrived(new Set()) };
 }
 
-/** The post that an event of the home is about; for a repost, the original post. */
+/** The post of a feed event; for a repost, the original post. */
 function postOf({ type, originId }: RealtimeEvent): string | null {
   return type === 'feed' && typeof originId === 'string' ? originId : null;
 }

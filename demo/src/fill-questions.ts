@@ -8,10 +8,10 @@ import { type AccountOf, CALLS_AT_ONCE, daysBefore, step } from './fill-step.ts'
 import { randomOf } from './seed/random.ts';
 
 /** Questions and favourites, once the frames are in the catalogue. */
-export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): Promise<void> {
-  const shelf = await listShelf(options);
+export async function askAboutFrames(options: FillOptions, accountOf: AccountOf): Promise<void> {
+  const frames = await listFrames(options);
   const productOf = (title: string) => {
-    const product = shelf.find((each) => each.title === title);
+    const product = frames.find((each) => each.title === title);
     if (!product) throw new RangeError(`no frame is called ${title}`);
     return product;
   };
@@ -36,7 +36,7 @@ export async function talkOfFrames(options: FillOptions, accountOf: AccountOf): 
   });
 }
 
-async function listShelf({ callAs }: FillOptions) {
+async function listFrames({ callAs }: FillOptions) {
   const { items } = await callAs(null)(listProducts, { limit: 50 });
   return items;
 }

@@ -1,16 +1,16 @@
 import { listProducts, type ProductCard } from '@arquiba/contract/catalog';
 import type { Call, InputOf } from '@arquiba/contract/route';
 
-const SHELF = 4;
+const LENGTH = 4;
 
-/** Frames beside the main content of a page; if they cannot be loaded, the row is empty. */
-export async function loadShelf(
+/** Products for a row below the main content; empty if they cannot be loaded. */
+export async function loadProductRow(
   call: Call,
   { except, ...narrowed }: Pick<InputOf<typeof listProducts>, 'shape'> & { except?: string } = {},
 ): Promise<ProductCard[]> {
   try {
-    const { items } = await call(listProducts, { ...narrowed, limit: SHELF + 1 });
-    return items.filter(({ id }) => id !== except).slice(0, SHELF);
+    const { items } = await call(listProducts, { ...narrowed, limit: LENGTH + 1 });
+    return items.filter(({ id }) => id !== except).slice(0, LENGTH);
   } catch {
     return [];
   }

@@ -8,7 +8,7 @@ export interface Side {
   ask(): Promise<unknown>;
 }
 
-export interface Turns {
+export interface Rounds {
   /** Operations before the first round, on both sides: they warm up compilers and caches. */
   warmUp: number;
   rounds: number;
@@ -22,9 +22,9 @@ export interface Turns {
 const SETTLES_WITHIN_MS = 500;
 
 /** CPU milliseconds of one operation, by round. The sides alternate, so that a noisy moment affects both. */
-export async function measureInTurns(
+export async function measureAlternating(
   sides: readonly Side[],
-  { warmUp, rounds, count, atOnce }: Turns,
+  { warmUp, rounds, count, atOnce }: Rounds,
 ): Promise<number[][]> {
   const costs = sides.map((): number[] => []);
   for (const side of sides) await askFor(side, warmUp, atOnce);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTakenAway } from './taken-away.ts';
+import { readRemovedItems } from './removed-items.ts';
 
 test.each([
   [null, []],
@@ -7,5 +7,5 @@ test.each([
   ['arquiba-apagada-71=1; arquiba-tema=escuro; arquiba-apagada-72=1', ['71', '72']],
   ['x-arquiba-apagada-71=1; a=arquiba-apagada-72', []],
 ])('of the cookies %j', (cookies, ids) => {
-  expect(readTakenAway(cookies)).toEqual(ids);
+  expect(readRemovedItems(cookies)).toEqual(ids);
 });

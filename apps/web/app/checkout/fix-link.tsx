@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { CART } from './checkout-paths.ts';
 
 /** A link to the page where the cause can be fixed; undefined if that is this page. */
-export function wayOn(code: ErrorCode | undefined) {
-  const way = code && WAYS[code];
+export function fixLink(code: ErrorCode | undefined) {
+  const fix = code && FIXES[code];
   return (
-    way && (
-      <Link to={way.to} className="touch flex h-9 w-fit items-center font-semibold text-ink">
-        {way.label}
+    fix && (
+      <Link to={fix.to} className="touch flex h-9 w-fit items-center font-semibold text-ink">
+        {fix.label}
       </Link>
     )
   );
 }
 
 const TO_CART = { to: CART, label: 'Ver o carrinho' };
-const WAYS: Partial<Record<ErrorCode, { to: string; label: string }>> = {
+const FIXES: Partial<Record<ErrorCode, { to: string; label: string }>> = {
   out_of_stock: TO_CART,
   coupon_refused: TO_CART,
   not_allowed: { to: '/minha-conta/pedidos', label: 'Ver meus pedidos' },

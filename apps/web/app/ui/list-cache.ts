@@ -3,19 +3,19 @@ import type { Page } from './pages.ts';
 const STORAGE_KEY = 'lists';
 const MOST = 12;
 
-/** Lists as they were when the page was left, by their place in the history. */
-const kept = new Map<string, Page<unknown>>();
+/** Lists of the pages that were left, by their key in the history. */
+const cache = new Map<string, Page<unknown>>();
 
-export function keepList(place: string, list: Page<unknown>): void {
-  kept.delete(place);
-  kept.set(place, list);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+export function cacheList(place: string, list: Page<unknown>): void {
+  cache.delete(place);
+  cache.set(place, list);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST && oldest !== undefined) cache.delete(oldest);
 }
 
-/** The caller knows the type: it has stored the list itself. */
-export function keptList<T>(place: string): Page<T> | undefined {
-  return kept.get(place) as Page<T> | undefined;
+/** The type is not checked: the caller has stored the list itself. */
+export function cachedList<T>(place: string): Page<T> | undefined {
+  return cache.get(place) as Page<T> | undefined;
 }
 
 interface LeftList {
@@ -24,21 +24,21 @@ interface LeftList {
   scrollY: number;
 }
 
-/** Keeps a list beyond the end of the document, for the way back with the back button. */
+/** Stores a list when the document is unloaded, for the back button. */
 export function leaveList(left: LeftList): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(left));
   } catch {
-    // Full or forbidden: the list then starts at its beginning.
+    // Storage is full or disabled: the list starts at its beginning.
   }
 }
 
-/** The document was not unloaded: it came from the back-forward cache, with its lists in memory. */
+/** Called if the document comes from the back-forward cache, with its lists in memory. */
 export function forgetLeftList(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** The list that was left at this place, if the document came with the back button. */
+/** The stored list of this page, if the document was loaded by the back button. */
 export function returnToList<T>(place: string): { list: Page<T>; scrollY: number } | null {
   try {
     const left: LeftList | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');

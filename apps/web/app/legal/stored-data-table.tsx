@@ -1,5 +1,5 @@
 /** What is stored and for how long: a table on a desktop, cards on a phone. */
-export function KeptTable() {
+export function StoredDataTable() {
   return (
     <table className="w-full text-left max-sm:block">
       <thead className="max-sm:sr-only">

@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 
-/** The posts at the top of a list that came after those that are shown. */
-export function newsIn(
+/** The posts at the top of a list that are newer than those that are shown. */
+export function newPostsIn(
   newest: readonly Pick<Post, 'id' | 'own'>[],
   shown: readonly Pick<Post, 'id'>[],
 ): string[] {

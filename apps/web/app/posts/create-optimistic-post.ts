@@ -6,7 +6,7 @@ import { ownAvatar } from '../viewer/own-avatar.ts';
 import type { DraftContent } from './composition.ts';
 import { imageLink } from './image-link.ts';
 
-/** What a post begins with. */
+/** The initial state of a post. */
 const NEW_POST = {
   ...{ editedAt: null, audience: 'public', commentsBy: 'everyone', place: '', pinned: false },
   counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
@@ -15,8 +15,8 @@ const NEW_POST = {
   ...{ quoted: null, quoteGone: false, repost: null },
 } satisfies Partial<Post>;
 
-/** A post as it will look, shown while the server has not answered yet. */
-export function foreseePost(
+/** The post that is shown until the server has answered. */
+export function createOptimisticPost(
   account: AccountSummary,
   { text, media }: Pick<DraftContent, 'text' | 'media'>,
 ): Post {
@@ -32,13 +32,13 @@ export function foreseePost(
       following: null,
     },
     text: text.trim(),
-    media: media.map(foreseeFile),
+    media: media.map(optimisticFile),
     createdAt: new Date().toISOString(),
     own: true,
     ...NEW_POST,
   };
 }
 
-function foreseeFile({ url, mime, alt }: DraftFile): FileView {
+function optimisticFile({ url, mime, alt }: DraftFile): FileView {
   return { url: imageLink(url), mime, alt, width: null, height: null, placeholder: null };
 }

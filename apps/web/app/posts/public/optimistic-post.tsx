@@ -1,8 +1,8 @@
 import type { Post } from '@arquiba/contract/posts';
 import { PostCard } from '../post-card.tsx';
 
-/** A post on its way to the server: nothing can be done with it yet. */
-export function ForeseenPost({
+/** A post that is being sent; it has no actions yet. */
+export function OptimisticPost({
   post: { author, createdAt, text, mentions, media },
 }: {
   post: Post;

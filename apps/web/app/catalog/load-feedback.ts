@@ -6,9 +6,10 @@ const NONE = { lines: [] };
 const NOTHING = { items: [], nextCursor: null };
 
 /**
- * Reviews and questions, and whether the viewer may review; the page works without, so errors are ignored.
+ * Reviews and questions, and whether the viewer may write a review. Errors are ignored, because the page
+ * works without these.
  */
-export async function loadTalk(call: Call, slug: string, signedIn: boolean) {
+export async function loadFeedback(call: Call, slug: string, signedIn: boolean) {
   const [reviews, questions, right] = await Promise.all([
     call(listReviews, { slug, limit: SHOWN }).catch(() => ({ ...NOTHING, stars: [0, 0, 0, 0, 0] })),
     call(listQuestions, { slug, limit: SHOWN }).catch(() => NOTHING),

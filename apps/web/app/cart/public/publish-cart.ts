@@ -4,7 +4,7 @@ import { writeHint } from '../count-hint.ts';
 import { cartCount } from './cart-count.ts';
 
 /** Publishes a new state of the cart: the badge follows, in other tabs too. */
-export function tellCart({ count }: Pick<Cart, 'count'>): void {
+export function publishCart({ count }: Pick<Cart, 'count'>): void {
   cartCount.set(count);
   writeHint({ owner: readStoredId(), count });
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { FavoriteCard } from './favorite-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
-interface ProductShelfProps {
+interface ProductRowProps {
   title: string;
   products: Product[];
-  /** Ids of those whose heart is full; without it there are no hearts. */
+  /** Ids of the favourite products; without it there are no favourite buttons. */
   favorites?: readonly string[];
-  /** Beside the title: a link to more of them. */
+  /** A link beside the title. */
   action?: ReactNode;
 }
 
-/** One row of frames under a heading; on a phone it scrolls sideways. Renders nothing without frames. */
-export function ProductShelf({ title, products, favorites, action }: ProductShelfProps) {
+/** A row of products with a heading; on a phone it scrolls sideways. Renders nothing without products. */
+export function ProductRow({ title, products, favorites, action }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className="min-w-0">

@@ -1,5 +1,5 @@
 /** A picture rotated clockwise by quarters, redrawn in its own format. */
-export async function turnPicture(file: File, quarters: number): Promise<File> {
+export async function rotatePicture(file: File, quarters: number): Promise<File> {
   const picture = await createImageBitmap(file);
   const isUpright = quarters % 2 === 0;
   const width = isUpright ? picture.width : picture.height;

@@ -1,5 +1,5 @@
-/** Asks at some moment within the time, and once for all that was wanted until then. */
-export function spreadOut(ask: (id: string) => void, withinMs: number): (id: string) => void {
+/** Calls `ask` after a random delay of up to `withinMs`, once for all calls with the same id until then. */
+export function withJitter(ask: (id: string) => void, withinMs: number): (id: string) => void {
   const waiting = new Set<string>();
   return (id) => {
     if (waiting.has(id)) return;

@@ -1,7 +1,7 @@
 import { Info } from '../ui/icons/info.tsx';
 
-/** Why the person is back at the first step: `?aviso=` of the URL. */
-export function LedBack({ reason }: { reason: string | null }) {
+/** Why the person was sent back to the first step: `?aviso=` of the URL. */
+export function RestartNotice({ reason }: { reason: string | null }) {
   const text = reason !== null && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
   if (!text) return null;
   return (

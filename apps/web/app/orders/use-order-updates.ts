@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { useChannel } from '../realtime/public/listen.ts';
 import { useAccount } from '../viewer/use-site.ts';
 
-/** Without the socket a visible page polls at this interval. */
+/** Without the socket, a visible page polls at this interval. */
 const ASK_MS = 8000;
 
-/** Reads the order again when the socket reports a change; while `waiting` it polls as well. */
-export function useOrderNews(number: string, waiting: boolean): void {
+/** Loads the order again when the socket reports a change; while `waiting` it also polls. */
+export function useOrderUpdates(number: string, waiting: boolean): void {
   const account = useAccount();
   const { revalidate } = useRevalidator();
   useChannel(account && `account:${account.id}`, {

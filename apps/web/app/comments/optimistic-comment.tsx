@@ -3,8 +3,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ownAvatar } from '../viewer/own-avatar.ts';
 
-/** A comment on its way to the server: nothing can be done with it yet. */
-export function ForeseenComment({ account, text }: { account: AccountSummary; text: string }) {
+/** A comment that is being sent; it has no actions yet. */
+export function OptimisticComment({ account, text }: { account: AccountSummary; text: string }) {
   return (
     <div aria-busy="true" className="flex gap-3 px-4 py-2 opacity-60">
       <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />
