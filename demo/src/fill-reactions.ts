@@ -1,6 +1,6 @@
 import { savePost } from '@arquiba/contract/bookmarks';
 import { vote } from '@arquiba/contract/polls';
-import { likePost, repost, sendPost } from '@arquiba/contract/reactions';
+import { repost } from '@arquiba/contract/reactions';
 import { followsAmong } from './content/follows.ts';
 import { members } from './content/members.ts';
 import { posts } from './content/posts.ts';
@@ -19,12 +19,19 @@ export async function react(
 ): Promise<void> {
   const follows = followsAmong(members, randomOf('arquiba/follows'));
   const world = { posts, members, follows, threads };
-  const reactions = reactionsAmong(world, randomOf('arquiba/reactions'));
-  await step(options, 'Curtindo', reactions, CALLS_AT_ONCE, async (reaction) => {
-    const { kind, by, ago, option = 0 } = reaction;
-    const id = postIdOf(reaction.post);
-    const call = options.callAs(accountOf(by).id, { at: hoursBefore(options.now, ago) });
-    if (kind === 'vote') await call(vote, { id, positions: [option] });
-    else await call({ like: likePost, repost, save: savePost, send: sendPost }[kind], { id });
+  const reactions = reactionsAmong(world, randomOf('arquiba/reactions')).map((each) => ({
+    ...{ kind: each.kind, option: each.option ?? 0, postId: postIdOf(each.post) },
+    ...{ accountId: accountOf(each.by).id, at: hoursBefore(options.now, each.ago) },
+  }));
+  const { like = [], send = [], ...others } = Object.groupBy(reactions, ({ kind }) => kind);
+  const office = options.backOffice(options.now);
+  await office.reactions.import('like', like);
+  await office.reactions.import('send', send);
+  await step(options, 'Reagindo', Object.values(others).flat(), CALLS_AT_ONCE, async (reaction) => {
+    const { kind, postId: id, accountId, at } = reaction;
+    const call = options.callAs(accountId, { at });
+    if (kind === 'vote') await call(vote, { id, positions: [reaction.option] });
+    else if (kind === 'save') await call(savePost, { id });
+    else if (kind === 'repost') await call(repost, { id });
   });
 }

@@ -39,6 +39,17 @@ interface BackOffice {
     verify(username: string): Promise<void>;
     giveUsername(accountId: string, username: string): Promise<void>;
   };
+  follows: {
+    import(
+      follows: readonly { followerId: string; followeeId: string; followedAt: Date }[],
+    ): Promise<void>;
+  };
+  reactions: {
+    import(
+      what: 'like' | 'send',
+      reactions: readonly { postId: string; accountId: string; at: Date }[],
+    ): Promise<void>;
+  };
   questions: {
     import(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
   };
@@ -59,7 +70,10 @@ interface BackOffice {
   };
 }
 
-/** Fills an empty database through the same operations that people use. */
+/**
+ * Fills an empty database through the same operations that people use; follows and likes, of which there are
+ * thousands, are imported.
+ */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const artist = openArtist();
   try {

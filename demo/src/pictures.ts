@@ -9,7 +9,7 @@ import { drawAvatar } from './draw/avatar.ts';
 import { scriptOf } from './draw/clip/scripts.ts';
 import { recordClip } from './draw/clip.ts';
 import { type FrameStudio, openStudio } from './draw/frame.ts';
-import { PICTURE_QUALITY, renderPicture } from './draw/render.ts';
+import { PICTURE_JPEG, renderPicture } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
 
@@ -50,7 +50,7 @@ export async function pictureMember({ key, avatar, cover }: Member) {
   return {
     avatar: await sharp(Buffer.from(drawAvatar(avatar)))
       .flatten()
-      .jpeg({ quality: PICTURE_QUALITY })
+      .jpeg(PICTURE_JPEG)
       .toBuffer(),
     cover: await renderPicture(drawing),
   };
@@ -84,7 +84,7 @@ async function reprint({ of, index = 0, part }: Reprint, album?: Album): Promise
   const left = { left: 0, center: Math.floor((width - side) / 2), right: width - side }[part];
   return sharp(whole)
     .extract({ left, top: Math.floor((height - side) / 2), width: side, height: side })
-    .jpeg({ quality: PICTURE_QUALITY })
+    .jpeg(PICTURE_JPEG)
     .toBuffer();
 }
 

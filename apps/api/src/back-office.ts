@@ -42,6 +42,10 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createDatabaseListener } from './platform/database/database-listener.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
+import type { ImportedReaction } from './posts/reactions/import-queries.ts';
+import { importReactions } from './posts/reactions/import-reactions.ts';
+import { importFollows } from './profiles/follows/import-follows.ts';
+import type { ImportedFollow } from './profiles/follows/import-queries.ts';
 import { giveUsername } from './profiles/give-username.ts';
 import { verifyProfile } from './profiles/verify-profile.ts';
 import { closeReport, listOpenReports } from './reports/queries.ts';
@@ -59,6 +63,13 @@ export function createBackOffice(services: BackOfficeServices) {
       verify: (username: string) => verifyProfile(services, username),
       giveUsername: (accountId: string, username: string) =>
         giveUsername(services, accountId, username),
+    },
+    follows: {
+      import: (follows: readonly ImportedFollow[]) => importFollows(services, follows),
+    },
+    reactions: {
+      import: (what: 'like' | 'send', reactions: readonly ImportedReaction[]) =>
+        importReactions(services, what, reactions),
     },
     reports: {
       list: (limit: number) => listOpenReports(db, limit),

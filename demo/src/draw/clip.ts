@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Canvas } from './clip/sheet.ts';
+import { toYuv420 } from './clip/yuv.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { type Drawing, lightMap, renderRaw } from './render.ts';
 
@@ -26,7 +27,7 @@ export async function recordClip(script: ClipScript): Promise<Buffer> {
     const output = join(folder, 'clip.mp4');
     const still = await renderRaw(ground);
     const canvas: Canvas = {
-      ...{ width, height, pixels: still },
+      ...{ width, height, pixels: Buffer.from(still) },
       light: light && (await lightMap(light, width, height)),
     };
     const encoder = spawn(await findFfmpeg(), commandLine(width, height, output), {
@@ -39,10 +40,9 @@ export async function recordClip(script: ClipScript): Promise<Buffer> {
     const closed = once(encoder, 'close');
     const frames = Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < frames; frame++) {
-      // The pipe does not copy its input, so each frame needs its own buffer.
-      canvas.pixels = Buffer.from(still);
+      still.copy(canvas.pixels);
       script.paint(canvas, frame / (frames - 1));
-      const room = encoder.stdin.write(canvas.pixels);
+      const room = encoder.stdin.write(toYuv420(canvas));
       if (!room) await Promise.race([once(encoder.stdin, 'drain'), closed]);
     }
     encoder.stdin.end();
@@ -58,10 +58,10 @@ export async function recordClip(script: ClipScript): Promise<Buffer> {
 function commandLine(width: number, height: number, output: string): string[] {
   return [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`],
     ...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-an'],
     ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '27', '-threads', '1'],
-    ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+    ...['-movflags', '+faststart'],
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', output],
   ];
 }

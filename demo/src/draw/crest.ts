@@ -60,9 +60,9 @@ export function drawShield(
   const ground = calm ? field : plate;
   const charge = clearest(ground, [border, second, '#fffaf2', '#1c1512']);
   const parts = [
-    `<path d="${path}" fill="#000" opacity=".28" transform="translate(0 3)"/>`,
+    `<path d="${path}" fill="#000" fill-opacity=".28" transform="translate(0 3)"/>`,
     `<path d="${path}" fill="${border}"/>`,
-    `<g clip-path="url(#${id})" transform="translate(6 6) scale(.88)">${patternOf(pattern, colors, 100)}<path d="M0 0H50V100H0Z" fill="#fff" opacity=".1"/></g>`,
+    `<g clip-path="url(#${id})" transform="translate(6 6) scale(.88)">${patternOf(pattern, colors, 100)}<path d="M0 0H50V100H0Z" fill="#fff" fill-opacity=".1"/></g>`,
     `<path d="${path}" fill="none" stroke="${darken(field, 0.5)}" stroke-width="1.6" transform="translate(6 6) scale(.88)"/>`,
   ];
   const [middle, room] = symbol && initials ? [38, 36] : [48, 46];

@@ -57,8 +57,8 @@ const motifs: Record<Emblem['motif'], (accent: string, soft: string) => string> 
     Array.from(
       { length: 12 },
       (__, index) =>
-        `<path d="M160 160L134 -120H186Z" fill="${soft}" opacity=".6" transform="rotate(${index * 30} 160 160)"/>`,
+        `<path d="M160 160L134 -120H186Z" fill="${soft}" fill-opacity=".6" transform="rotate(${index * 30} 160 160)"/>`,
     ).join(''),
   tiles: (accent, soft) =>
-    `<path d="M0 0H160V160H0Z" fill="${soft}" opacity=".5"/><path d="M160 160H320V320H160Z" fill="${soft}" opacity=".5"/><path d="M0 296H320V320H0Z" fill="${accent}"/>`,
+    `<path d="M0 0H160V160H0Z" fill="${soft}" fill-opacity=".5"/><path d="M160 160H320V320H160Z" fill="${soft}" fill-opacity=".5"/><path d="M0 296H320V320H0Z" fill="${accent}"/>`,
 };

@@ -18,7 +18,7 @@ import {
 } from './frame/studio.ts';
 import { drawNosePads, drawTemples } from './frame/temples.ts';
 import { n } from './geometry.ts';
-import { PICTURE_QUALITY } from './render.ts';
+import { PICTURE_JPEG } from './render.ts';
 
 /** A table on which a frame is laid, one colour after another. */
 export interface FrameStudio {
@@ -54,7 +54,7 @@ export async function openStudio(form: FrameForm): Promise<FrameStudio> {
       const relief = reliefOf(surfaceOf(color.finish));
       const picture = compose(stage, ground, behind, material, masks, relief, look);
       return sharp(picture, { raw: { width: FRAME_WIDTH, height: FRAME_HEIGHT, channels: 3 } })
-        .jpeg({ quality: PICTURE_QUALITY })
+        .jpeg(PICTURE_JPEG)
         .toBuffer();
     },
   };

@@ -53,7 +53,7 @@ const patterns = {
         ((i % 3) + (Math.floor(i / 3) % 2) * 0.5) * 0.36 + 0.06,
         Math.floor(i / 3) * 0.22,
       ];
-      return `<path d="M${n(s * x)} ${n(s * (y - 0.18))}L${n(s * (x + 0.12))} ${n(s * y)}L${n(s * x)} ${n(s * (y + 0.18))}L${n(s * (x - 0.12))} ${n(s * y)}Z" fill="${i % 2 ? second : trim}" opacity=".9"/>`;
+      return `<path d="M${n(s * x)} ${n(s * (y - 0.18))}L${n(s * (x + 0.12))} ${n(s * y)}L${n(s * x)} ${n(s * (y + 0.18))}L${n(s * (x - 0.12))} ${n(s * y)}Z" fill="${i % 2 ? second : trim}" fill-opacity=".9"/>`;
     }),
   waves: ([ground, second], s) =>
     repeat(7, (i) => {

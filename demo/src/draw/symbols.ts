@@ -105,5 +105,5 @@ export function drawSymbol(
   },
 ): string {
   const scale = (size / 100).toFixed(4);
-  return `<path d="${symbols[name]}" fill="${color}" fill-rule="evenodd" opacity="${opacity}" transform="translate(${(x - size / 2).toFixed(2)} ${(y - size / 2).toFixed(2)}) scale(${scale})"/>`;
+  return `<path d="${symbols[name]}" fill="${color}" fill-rule="evenodd" fill-opacity="${opacity}" transform="translate(${(x - size / 2).toFixed(2)} ${(y - size / 2).toFixed(2)}) scale(${scale})"/>`;
 }

@@ -55,7 +55,7 @@ export function ballSheet(color: string, size: number, light: Light): Promise<Sh
 
 export function shadowSheet(size: number, light: Light): Promise<Sheet> {
   return drawSheet(Math.ceil(size * 1.6), [
-    `<ellipse rx="${n(size / 2)}" ry="${n(size * 0.4)}" fill="#06120a" opacity="${light.shade}"/>`,
+    `<ellipse rx="${n(size / 2)}" ry="${n(size * 0.4)}" fill="#06120a" fill-opacity="${light.shade}"/>`,
   ]);
 }
 

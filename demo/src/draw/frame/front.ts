@@ -88,8 +88,8 @@ function flakes(form: FrameForm, build: FrameBuild, color: FrameColor, random: R
     const blob = blobAround([x, y], size, random);
     const shade = random.chance(0.2) ? lighten(color.base, 0.3) : color.second;
     islands.push(
-      `<path d="${blob}" fill="${mix(color.base, color.second, 0.55)}" opacity=".55" transform="translate(.3 .5)"/>`,
-      `<path d="${blob}" fill="${shade}" opacity="${n(random.between(0.62, 0.95))}"/>`,
+      `<path d="${blob}" fill="${mix(color.base, color.second, 0.55)}" fill-opacity=".55" transform="translate(.3 .5)"/>`,
+      `<path d="${blob}" fill="${shade}" fill-opacity="${n(random.between(0.62, 0.95))}"/>`,
     );
   }
   return islands.join('');

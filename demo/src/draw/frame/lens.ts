@@ -43,9 +43,9 @@ function mirroredStand(form: FrameForm, build: FrameBuild, lens: LensColor): str
       const [left, width] = extent(outline);
       const y = form.lensHeight * 0.16;
       const at = (share: number) => n(left + width * share);
-      return `<path d="M${at(-0.1)} ${n(y + 5)}C${at(0.2)} ${n(y - 2)} ${at(0.4)} ${n(y - 1)} ${at(0.56)} ${n(y + 1.5)}S${at(0.9)} ${n(y + 1)} ${at(1.1)} ${n(y - 5)}V60H${at(-0.1)}Z" fill="${darken(lens.to, 0.5)}" opacity=".38"/>
-<path d="M${at(-0.1)} ${n(y + 8)}C${at(0.25)} ${n(y + 4)} ${at(0.6)} ${n(y + 9)} ${at(1.1)} ${n(y + 2)}V60H${at(-0.1)}Z" fill="${darken(lens.to, 0.65)}" opacity=".3"/>
-<ellipse cx="${at(0.5)}" cy="${n(-form.lensHeight * 0.42)}" rx="${n(width * 0.62)}" ry="${n(form.lensHeight * 0.26)}" fill="${lighten(lens.from, 0.6)}" opacity=".34"/>`;
+      return `<path d="M${at(-0.1)} ${n(y + 5)}C${at(0.2)} ${n(y - 2)} ${at(0.4)} ${n(y - 1)} ${at(0.56)} ${n(y + 1.5)}S${at(0.9)} ${n(y + 1)} ${at(1.1)} ${n(y - 5)}V60H${at(-0.1)}Z" fill="${darken(lens.to, 0.5)}" fill-opacity=".38"/>
+<path d="M${at(-0.1)} ${n(y + 8)}C${at(0.25)} ${n(y + 4)} ${at(0.6)} ${n(y + 9)} ${at(1.1)} ${n(y + 2)}V60H${at(-0.1)}Z" fill="${darken(lens.to, 0.65)}" fill-opacity=".3"/>
+<ellipse cx="${at(0.5)}" cy="${n(-form.lensHeight * 0.42)}" rx="${n(width * 0.62)}" ry="${n(form.lensHeight * 0.26)}" fill="${lighten(lens.from, 0.6)}" fill-opacity=".34"/>`;
     })
     .join('');
 }
@@ -58,7 +58,7 @@ function reflections(form: FrameForm, build: FrameBuild, lens: LensColor): strin
     const at = (share: number) => n(left + width * share);
     const slope = h * 0.3;
     const band = (share: number, thick: number, opacity: number) =>
-      `<path d="M${n(left + width * share + slope)} ${n(-h / 2)}h${n(thick)}L${n(left + width * share - slope + thick)} ${n(h / 2)}h${n(-thick)}Z" fill="url(#window)" opacity="${opacity}"/>`;
+      `<path d="M${n(left + width * share + slope)} ${n(-h / 2)}h${n(thick)}L${n(left + width * share - slope + thick)} ${n(h / 2)}h${n(-thick)}Z" fill="url(#window)" fill-opacity="${opacity}"/>`;
     return `<path d="M${at(0.02)} ${n(h * 0.12)}C${at(0.04)} ${n(-h * 0.3)} ${at(0.2)} ${n(-h * 0.46)} ${at(0.62)} ${n(-h * 0.46)}C${at(0.36)} ${n(-h * 0.36)} ${at(0.2)} ${n(-h * 0.2)} ${at(0.02)} ${n(h * 0.12)}Z" fill="url(#window)"/>${band(0.62, width * 0.15, 0.26)}${band(0.81, width * 0.03, 0.26)}`;
   };
   const windows = build.lenses.map((outline) => {
@@ -84,5 +84,5 @@ function extent(outline: readonly Point[]): [left: number, width: number] {
 /** A lens without a rim below shows the polished edge of the glass. */
 function rimless(form: FrameForm, outlines: string, lens: LensColor): string {
   if (form.build !== 'half' && form.build !== 'mask') return '';
-  return `<path d="${outlines}" fill="none" stroke="${darken(lens.to, 0.3)}" stroke-width=".7" opacity=".7"/><path d="${outlines}" fill="none" stroke="#fff" stroke-width=".3" opacity=".65" transform="translate(-.12 -.3)"/>`;
+  return `<path d="${outlines}" fill="none" stroke="${darken(lens.to, 0.3)}" stroke-width=".7" stroke-opacity=".7"/><path d="${outlines}" fill="none" stroke="#fff" stroke-width=".3" stroke-opacity=".65" transform="translate(-.12 -.3)"/>`;
 }

@@ -18,7 +18,7 @@ export function drawTemples(form: FrameForm, build: FrameBuild, color: FrameColo
     .map((side) => {
       const place = (points: Point[]) => polygon(side > 0 ? points : mirrored(points));
       const { arm, ear, edge } = armOutlines(form, build, metal);
-      return `<g opacity="${opacity}"><path d="${place(ear)}" fill="${tip}" stroke="${tip}" stroke-width="1.8" stroke-linejoin="round"/><path d="${place(arm)}" fill="${inside}"/><path d="${place(edge)}" fill="${lighten(body, 0.14)}" opacity=".8"/></g>`;
+      return `<g opacity="${opacity}"><path d="${place(ear)}" fill="${tip}" stroke="${tip}" stroke-width="1.8" stroke-linejoin="round"/><path d="${place(arm)}" fill="${inside}"/><path d="${place(edge)}" fill="${lighten(body, 0.14)}" fill-opacity=".8"/></g>`;
     })
     .join('');
 }
@@ -40,7 +40,7 @@ export function drawNosePads(form: FrameForm, color: FrameColor): string {
         : color.finish === 'crystal'
           ? '#e8dcd2'
           : darken(color.base, 0.5);
-      return `${arm}<g transform="translate(${n(side * x)} ${n(y)}) rotate(${side * -17})"><ellipse rx="${wire ? 1.9 : 1.7}" ry="${wire ? 4 : 5.4}" fill="${fill}" opacity="${wire ? 0.82 : 1}"/><ellipse cx="-.4" cy="-1" rx=".6" ry="2" fill="#fff" opacity="${wire ? 0.7 : 0.2}"/></g>`;
+      return `${arm}<g transform="translate(${n(side * x)} ${n(y)}) rotate(${side * -17})"><ellipse rx="${wire ? 1.9 : 1.7}" ry="${wire ? 4 : 5.4}" fill="${fill}" fill-opacity="${wire ? 0.82 : 1}"/><ellipse cx="-.4" cy="-1" rx=".6" ry="2" fill="#fff" fill-opacity="${wire ? 0.7 : 0.2}"/></g>`;
     })
     .join('');
 }

@@ -47,12 +47,12 @@ export function drawCourtScene(size: Size, scene: CourtScene, random: Random): D
   const ground = surfaces[scene.surface](free, random.stream('ground'));
   const paint =
     scene.paint && court.paint
-      ? `<path d="${court.paint}" fill="${scene.paint}" opacity=".86"/>`
+      ? `<path d="${court.paint}" fill="${scene.paint}" fill-opacity=".86"/>`
       : '';
   const line = Math.max(view.metres(3.8), court.width / 330);
   const chalk = scene.surface === 'sand' ? '#2456a8' : '#fffdf8';
   const dashes = court.dashes ? `<path d="${court.dashes}" stroke-dasharray=".9 .6"/>` : '';
-  const lines = `<g fill="none" stroke="${chalk}" stroke-width="${n(line)}" opacity=".94"><path d="${court.lines}"/>${dashes}</g>`;
+  const lines = `<g fill="none" stroke="${chalk}" stroke-width="${n(line)}" stroke-opacity=".94"><path d="${court.lines}"/>${dashes}</g>`;
   const play = scene.empty ? '' : drawPlay(court, scene, view, seen, random.stream('play'));
   const content =
     view.place(around + ground + paint + lines + play + (court.over ?? '')) +

@@ -45,7 +45,7 @@ function football(): Court {
     height: h,
     apron: 6,
     lines: `${box(0, 0, w, h)}M${w / 2} 0V${h}${circle(w / 2, h / 2, 9.15)}${circle(w / 2, h / 2, 0.3)}${ends}`,
-    over: `<path d="${net}" fill="none" stroke="#fff" stroke-width=".22" opacity=".85"/>`,
+    over: `<path d="${net}" fill="none" stroke="#fff" stroke-width=".22" stroke-opacity=".85"/>`,
     ball: { color: '#ffffff', size: 1 },
     team: 7,
   };

@@ -76,5 +76,5 @@ function raining({ width, height }: Size, random: Random): string {
       `<ellipse cx="${n(random.between(0, width))}" cy="${n(random.between(0, height))}" rx="${n(r * 1.6)}" ry="${n(r)}"/>`,
     );
   }
-  return `<g fill="none" stroke="#f2f8ff" stroke-width="${n(width / 900)}" opacity=".55">${rings.join('')}</g><path d="${streaks.join('')}" stroke="#f2f8ff" stroke-width="${n(width / 720)}" stroke-linecap="round" opacity=".5"/>`;
+  return `<g fill="none" stroke="#f2f8ff" stroke-width="${n(width / 900)}" opacity=".55">${rings.join('')}</g><path d="${streaks.join('')}" stroke="#f2f8ff" stroke-width="${n(width / 720)}" stroke-linecap="round" stroke-opacity=".5"/>`;
 }

@@ -53,7 +53,7 @@ function drawJersey(size: Size, { ground, kit, text }: ObjectScene): string {
     (r) =>
       `<circle cx="${n(w * 0.5)}" cy="${n(h * 0.52)}" r="${n(side * r)}" fill="none" stroke="${lighten(ground, 0.12)}" stroke-width="${n(side * 0.01)}"/>`,
   );
-  return `<rect width="${w}" height="${h}" fill="${ground}"/>${lanes.join('')}<clipPath id="cloth"><path d="${JERSEY}"/></clipPath><g transform="translate(${n(w / 2 - side / 2)} ${n(h / 2 - side / 2)}) scale(${n(side / 100)})"><path d="${JERSEY}" fill="#000" opacity=".3" transform="translate(1.4 2.2)"/><g clip-path="url(#cloth)">${patternOf(pattern, colors, 100)}<path d="M23 38Q30 60 26 97H10V30ZM77 38Q70 60 74 97H90V30Z" fill="#000" opacity=".13"/><path d="M40 40Q46 70 42 100H50Q52 66 46 40ZM60 44Q56 70 62 100H66Q66 66 62 44Z" fill="#fff" opacity=".09"/><path d="M1 40L18 48L23 38L18 12ZM99 40L82 48L77 38L82 12Z" fill="${darken(trim, 0.1)}" opacity=".34"/></g><path d="M34 6Q50 17 66 6" fill="none" stroke="${trim}" stroke-width="4.6"/><path d="M36.4 6Q50 14 63.6 6Z" fill="${darken(base, 0.7)}"/><path d="M1 40L18 48M99 40L82 48" stroke="${trim}" stroke-width="3"/>${set(0.9, halo)}${set(0, ink)}<path d="${JERSEY}" fill="none" stroke="#000" stroke-opacity=".25" stroke-width=".5"/></g>`;
+  return `<rect width="${w}" height="${h}" fill="${ground}"/>${lanes.join('')}<clipPath id="cloth"><path d="${JERSEY}"/></clipPath><g transform="translate(${n(w / 2 - side / 2)} ${n(h / 2 - side / 2)}) scale(${n(side / 100)})"><path d="${JERSEY}" fill="#000" fill-opacity=".3" transform="translate(1.4 2.2)"/><g clip-path="url(#cloth)">${patternOf(pattern, colors, 100)}<path d="M23 38Q30 60 26 97H10V30ZM77 38Q70 60 74 97H90V30Z" fill="#000" fill-opacity=".13"/><path d="M40 40Q46 70 42 100H50Q52 66 46 40ZM60 44Q56 70 62 100H66Q66 66 62 44Z" fill="#fff" fill-opacity=".09"/><path d="M1 40L18 48L23 38L18 12ZM99 40L82 48L77 38L82 12Z" fill="${darken(trim, 0.1)}" fill-opacity=".34"/></g><path d="M34 6Q50 17 66 6" fill="none" stroke="${trim}" stroke-width="4.6"/><path d="M36.4 6Q50 14 63.6 6Z" fill="${darken(base, 0.7)}"/><path d="M1 40L18 48M99 40L82 48" stroke="${trim}" stroke-width="3"/>${set(0.9, halo)}${set(0, ink)}<path d="${JERSEY}" fill="none" stroke="#000" stroke-opacity=".25" stroke-width=".5"/></g>`;
 }
 
 /** Three steps, confetti, and the numerals that matter. */
@@ -101,7 +101,7 @@ function drawMedal(size: Size, { ground, colors, text, symbol }: ObjectScene): s
       cy + Math.sin((index / 40) * Math.PI * 2) * r * 0.93,
     ],
   );
-  return `<defs><linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffe9a3"/><stop offset=".35" stop-color="#f0b93a"/><stop offset=".6" stop-color="#c98a1c"/><stop offset="1" stop-color="#ffd873"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${ground}"/>${[1.3, 1.7, 2.1, 2.5].map((k) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * k)}" fill="none" stroke="${lighten(ground, 0.1)}" stroke-width="${n(r * 0.03)}"/>`).join('')}${ribbon(0, one, r * 0.56)}${ribbon(0, two, r * 0.2)}<circle cx="${n(cx + r * 0.08)}" cy="${n(cy + r * 0.12)}" r="${n(r)}" fill="#000" opacity=".35"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="url(#gold)"/>${dots(teeth, r * 0.06, '#8a5a0c', 0.6)}<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 0.84)}" fill="#e0a42c" stroke="#fff0bf" stroke-width="${n(r * 0.03)}"/>${symbol ? drawSymbol(symbol, { x: cx + r * 0.03, y: cy - r * 0.15, size: r * 0.8, color: '#8a5a0c' }) + drawSymbol(symbol, { x: cx, y: cy - r * 0.18, size: r * 0.8, color: '#fff3cf' }) : ''}${text ? lettering(text, { x: cx, y: cy + r * 0.58, height: fittingHeight(text, r * 0.24, r * 1.1), color: '#6b4308', anchor: 'middle' }) : ''}`;
+  return `<defs><linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffe9a3"/><stop offset=".35" stop-color="#f0b93a"/><stop offset=".6" stop-color="#c98a1c"/><stop offset="1" stop-color="#ffd873"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${ground}"/>${[1.3, 1.7, 2.1, 2.5].map((k) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * k)}" fill="none" stroke="${lighten(ground, 0.1)}" stroke-width="${n(r * 0.03)}"/>`).join('')}${ribbon(0, one, r * 0.56)}${ribbon(0, two, r * 0.2)}<circle cx="${n(cx + r * 0.08)}" cy="${n(cy + r * 0.12)}" r="${n(r)}" fill="#000" fill-opacity=".35"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="url(#gold)"/>${dots(teeth, r * 0.06, '#8a5a0c', 0.6)}<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 0.84)}" fill="#e0a42c" stroke="#fff0bf" stroke-width="${n(r * 0.03)}"/>${symbol ? drawSymbol(symbol, { x: cx + r * 0.03, y: cy - r * 0.15, size: r * 0.8, color: '#8a5a0c' }) + drawSymbol(symbol, { x: cx, y: cy - r * 0.18, size: r * 0.8, color: '#fff3cf' }) : ''}${text ? lettering(text, { x: cx, y: cy + r * 0.58, height: fittingHeight(text, r * 0.24, r * 1.1), color: '#6b4308', anchor: 'middle' }) : ''}`;
 }
 
 /** A loaded bar on a gym floor, from above. */
@@ -111,7 +111,7 @@ function drawWeights(size: Size, { ground, colors, text }: ObjectScene, random: 
   const floor = scattered(random, 240, { x: 0, y: 0, width: w, height: h }, unit * 0.02);
   const bar = h * 0.56;
   const plate = (x: number, height: number, color: string) =>
-    `<rect x="${n(x + unit * 0.012)}" y="${n(bar - height / 2 + unit * 0.024)}" width="${n(unit * 0.06)}" height="${n(height)}" rx="${n(unit * 0.014)}" fill="#000" opacity=".35"/><rect x="${n(x)}" y="${n(bar - height / 2)}" width="${n(unit * 0.06)}" height="${n(height)}" rx="${n(unit * 0.014)}" fill="${color}"/><rect x="${n(x + unit * 0.008)}" y="${n(bar - height / 2 + unit * 0.01)}" width="${n(unit * 0.012)}" height="${n(height - unit * 0.02)}" rx="${n(unit * 0.006)}" fill="#fff" opacity=".28"/>`;
+    `<rect x="${n(x + unit * 0.012)}" y="${n(bar - height / 2 + unit * 0.024)}" width="${n(unit * 0.06)}" height="${n(height)}" rx="${n(unit * 0.014)}" fill="#000" fill-opacity=".35"/><rect x="${n(x)}" y="${n(bar - height / 2)}" width="${n(unit * 0.06)}" height="${n(height)}" rx="${n(unit * 0.014)}" fill="${color}"/><rect x="${n(x + unit * 0.008)}" y="${n(bar - height / 2 + unit * 0.01)}" width="${n(unit * 0.012)}" height="${n(height - unit * 0.02)}" rx="${n(unit * 0.006)}" fill="#fff" fill-opacity=".28"/>`;
   const stack = [0.62, 0.62, 0.48, 0.36].map((share, index) => {
     const color = [colors[0], colors[1], colors[2], '#d9d9de'][index] as string;
     const x = w * 0.2 - index * unit * 0.07;
@@ -155,7 +155,7 @@ function drawMosaic(
     : '';
   const waves = [0.22, 0.55, 0.86].map(
     (y) =>
-      `<path d="M0 ${n(h * y)}Q${n(w * 0.25)} ${n(h * (y - 0.08))} ${n(w * 0.5)} ${n(h * y)}T${w} ${n(h * y)}v${n(h * 0.09)}Q${n(w * 0.75)} ${n(h * (y + 0.16))} ${n(w * 0.5)} ${n(h * (y + 0.09))}T0 ${n(h * (y + 0.09))}Z" fill="${three}" opacity=".8"/>`,
+      `<path d="M0 ${n(h * y)}Q${n(w * 0.25)} ${n(h * (y - 0.08))} ${n(w * 0.5)} ${n(h * y)}T${w} ${n(h * y)}v${n(h * 0.09)}Q${n(w * 0.75)} ${n(h * (y + 0.16))} ${n(w * 0.5)} ${n(h * (y + 0.09))}T0 ${n(h * (y + 0.09))}Z" fill="${three}" fill-opacity=".8"/>`,
   );
   const heads = dots(
     scattered(random, 300, { x: 0, y: 0, width: w, height: h }, unit * 0.02),
@@ -163,7 +163,7 @@ function drawMosaic(
     '#3a2418',
     0.5,
   );
-  return `<rect width="${w}" height="${h}" fill="${ground}"/><rect width="${w}" height="${h}" fill="${one}"/>${waves.join('')}${picture}${words}${heads}<path d="${rows}${lines}" stroke="#1c1512" stroke-width="${n(unit * 0.0045)}" opacity=".34"/>`;
+  return `<rect width="${w}" height="${h}" fill="${ground}"/><rect width="${w}" height="${h}" fill="${one}"/>${waves.join('')}${picture}${words}${heads}<path d="${rows}${lines}" stroke="#1c1512" stroke-width="${n(unit * 0.0045)}" stroke-opacity=".34"/>`;
 }
 
 /** Balls on the ground, each with its own skin. */
@@ -186,7 +186,7 @@ function drawBalls(
     const color = colors[index % 3] as string;
     const [ground, seams] =
       skin === 'ball' ? [darken(color, 0.82), color] : [color, darken(color, 0.62)];
-    return `<ellipse cx="${n(x + r * 0.34)}" cy="${n(y + r * 0.4)}" rx="${n(r)}" ry="${n(r * 0.92)}" fill="#000" opacity=".3"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${ground}"/><g transform="rotate(${random.whole(0, 90)} ${n(x)} ${n(y)})">${drawSymbol(skin, { x, y, size: r * 2.02, color: seams })}</g><circle cx="${n(x - r * 0.32)}" cy="${n(y - r * 0.36)}" r="${n(r * 0.4)}" fill="#fff" opacity=".2"/>`;
+    return `<ellipse cx="${n(x + r * 0.34)}" cy="${n(y + r * 0.4)}" rx="${n(r)}" ry="${n(r * 0.92)}" fill="#000" fill-opacity=".3"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${ground}"/><g transform="rotate(${random.whole(0, 90)} ${n(x)} ${n(y)})">${drawSymbol(skin, { x, y, size: r * 2.02, color: seams })}</g><circle cx="${n(x - r * 0.32)}" cy="${n(y - r * 0.36)}" r="${n(r * 0.4)}" fill="#fff" fill-opacity=".2"/>`;
   });
   const stripes = Array.from(
     { length: 8 },

@@ -90,9 +90,9 @@ function drawTactics(size: Size, scene: PaperScene, random: Random): string {
   const dust = Array.from(
     { length: 5 },
     () =>
-      `<ellipse cx="${n(random.between(0, w))}" cy="${n(random.between(0, h))}" rx="${n(w * random.between(0.1, 0.3))}" ry="${n(h * 0.05)}" fill="#fff" opacity=".03" transform="rotate(-18 ${n(w / 2)} ${n(h / 2)})"/>`,
+      `<ellipse cx="${n(random.between(0, w))}" cy="${n(random.between(0, h))}" rx="${n(w * random.between(0.1, 0.3))}" ry="${n(h * 0.05)}" fill="#fff" fill-opacity=".03" transform="rotate(-18 ${n(w / 2)} ${n(h / 2)})"/>`,
   );
-  return `<rect width="${w}" height="${h}" fill="${scene.ground}"/>${dust.join('')}${use.place(`<path d="${court.lines}" fill="none" stroke="#f6f1e6" stroke-width=".34" opacity=".5"/>${runs.join('')}${marks.join('')}`)}<rect width="${w}" height="${h}" fill="none" stroke="#8a5a34" stroke-width="${n(Math.min(w, h) * 0.045)}"/>`;
+  return `<rect width="${w}" height="${h}" fill="${scene.ground}"/>${dust.join('')}${use.place(`<path d="${court.lines}" fill="none" stroke="#f6f1e6" stroke-width=".34" stroke-opacity=".5"/>${runs.join('')}${marks.join('')}`)}<rect width="${w}" height="${h}" fill="none" stroke="#8a5a34" stroke-width="${n(Math.min(w, h) * 0.045)}"/>`;
 }
 
 /** Seven bars and their sum. */
@@ -169,7 +169,7 @@ function drawClimb(size: Size, scene: PaperScene, random: Random): string {
     { length: 9 },
     (_, index) => `M${n((w * (index + 1)) / 10)} ${n(h * 0.955)}v${n(h * 0.02)}`,
   );
-  return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${scene.ground}"/><stop offset="1" stop-color="${lighten(scene.ground, 0.6)}"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#sky)"/><circle cx="${n(w * 0.8)}" cy="${n(h * 0.3)}" r="${n(Math.min(w, h) * 0.11)}" fill="${lighten(scene.accent, 0.4)}" opacity=".9"/><path d="${area(far)}" fill="${lighten(scene.ground, 0.26)}" opacity=".8"/><path d="${area(middle)}" fill="${darken(scene.ground, 0.08)}" opacity=".85"/><path d="${area(near)}" fill="${darken(scene.ground, 0.5)}"/><path d="${polyline(near)}" fill="none" stroke="${scene.accent}" stroke-width="${n(h * 0.012)}" stroke-linejoin="round"/><path d="${ticks.join('')}" stroke="#fff8f0" stroke-width="${n(h * 0.005)}" opacity=".6"/><path d="M${n(peak[0])} ${n(peak[1])}v${n(-h * 0.1)}" stroke="#fff8f0" stroke-width="${n(h * 0.008)}"/><path d="M${n(peak[0])} ${n(peak[1] - h * 0.1)}l${n(h * 0.07)} ${n(h * 0.022)}l${n(-h * 0.07)} ${n(h * 0.022)}Z" fill="${scene.accent}"/>${headline(size, scene, '#fff8f0', '#fff3e6')}`;
+  return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${scene.ground}"/><stop offset="1" stop-color="${lighten(scene.ground, 0.6)}"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#sky)"/><circle cx="${n(w * 0.8)}" cy="${n(h * 0.3)}" r="${n(Math.min(w, h) * 0.11)}" fill="${lighten(scene.accent, 0.4)}" fill-opacity=".9"/><path d="${area(far)}" fill="${lighten(scene.ground, 0.26)}" fill-opacity=".8"/><path d="${area(middle)}" fill="${darken(scene.ground, 0.08)}" fill-opacity=".85"/><path d="${area(near)}" fill="${darken(scene.ground, 0.5)}"/><path d="${polyline(near)}" fill="none" stroke="${scene.accent}" stroke-width="${n(h * 0.012)}" stroke-linejoin="round"/><path d="${ticks.join('')}" stroke="#fff8f0" stroke-width="${n(h * 0.005)}" stroke-opacity=".6"/><path d="M${n(peak[0])} ${n(peak[1])}v${n(-h * 0.1)}" stroke="#fff8f0" stroke-width="${n(h * 0.008)}"/><path d="M${n(peak[0])} ${n(peak[1] - h * 0.1)}l${n(h * 0.07)} ${n(h * 0.022)}l${n(-h * 0.07)} ${n(h * 0.022)}Z" fill="${scene.accent}"/>${headline(size, scene, '#fff8f0', '#fff3e6')}`;
 }
 
 /** Cones and stations on grass, as set out before training. */
@@ -177,7 +177,7 @@ function drawCircuit(size: Size, scene: PaperScene): string {
   const { width: w, height: h } = size;
   const unit = Math.min(w, h);
   const cone = (x: number, y: number) =>
-    `<ellipse cx="${n(x + unit * 0.012)}" cy="${n(y + unit * 0.01)}" rx="${n(unit * 0.024)}" ry="${n(unit * 0.02)}" fill="#06120a" opacity=".3"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.021)}" fill="${scene.accent}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.012)}" fill="${lighten(scene.accent, 0.45)}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.006)}" fill="${darken(scene.accent, 0.4)}"/>`;
+    `<ellipse cx="${n(x + unit * 0.012)}" cy="${n(y + unit * 0.01)}" rx="${n(unit * 0.024)}" ry="${n(unit * 0.02)}" fill="#06120a" fill-opacity=".3"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.021)}" fill="${scene.accent}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.012)}" fill="${lighten(scene.accent, 0.45)}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.006)}" fill="${darken(scene.accent, 0.4)}"/>`;
   const slalom = Array.from({ length: 7 }, (_, index) =>
     cone(w * (0.12 + index * 0.09), h * 0.62 + (index % 2 ? unit * 0.05 : -unit * 0.05)),
   );

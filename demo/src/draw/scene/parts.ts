@@ -55,7 +55,7 @@ export function drawBody(figure: Figure, random: Random): string {
 export function drawBall(at: Point, size: number, color: string, light: Light, view: View): string {
   const [dx, dy] = view.direction(light.shadow);
   const r = size / 2;
-  return `<ellipse cx="${n(at[0] + dx * r * 1.2)}" cy="${n(at[1] + dy * r * 1.2)}" rx="${n(r)}" ry="${n(r * 0.8)}" fill="#06120a" opacity="${light.shade}"/><circle cx="${n(at[0])}" cy="${n(at[1])}" r="${n(r)}" fill="${color}" stroke="#1c1512" stroke-width="${n(r * 0.22)}"/><path d="M${n(at[0] - r * 0.6)} ${n(at[1] - r * 0.1)}a${n(r * 0.7)} ${n(r * 0.7)} 0 0 1 ${n(r * 0.9)} ${n(-r * 0.5)}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="${n(r * 0.2)}"/>`;
+  return `<ellipse cx="${n(at[0] + dx * r * 1.2)}" cy="${n(at[1] + dy * r * 1.2)}" rx="${n(r)}" ry="${n(r * 0.8)}" fill="#06120a" fill-opacity="${light.shade}"/><circle cx="${n(at[0])}" cy="${n(at[1])}" r="${n(r)}" fill="${color}" stroke="#1c1512" stroke-width="${n(r * 0.22)}"/><path d="M${n(at[0] - r * 0.6)} ${n(at[1] - r * 0.1)}a${n(r * 0.7)} ${n(r * 0.7)} 0 0 1 ${n(r * 0.9)} ${n(-r * 0.5)}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="${n(r * 0.2)}"/>`;
 }
 
 /** A move drawn on the ground: dashed, bent, with a head. */
@@ -84,13 +84,13 @@ export function drawArrow(
   ];
   const [left, right] = [wing(0.5), wing(-0.5)];
   const dash = dashed ? ` stroke-dasharray="${n(width * 3.4)} ${n(width * 2.6)}"` : '';
-  return `<g opacity=".95"><path d="M${n(from[0])} ${n(from[1])}Q${n(middle[0])} ${n(middle[1])} ${n(to[0])} ${n(to[1])}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"${dash}/><path d="M${n(left[0])} ${n(left[1])}L${n(to[0])} ${n(to[1])}L${n(right[0])} ${n(right[1])}" fill="none" stroke="${color}" stroke-width="${n(width * 1.15)}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return `<g stroke-opacity=".95"><path d="M${n(from[0])} ${n(from[1])}Q${n(middle[0])} ${n(middle[1])} ${n(to[0])} ${n(to[1])}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"${dash}/><path d="M${n(left[0])} ${n(left[1])}L${n(to[0])} ${n(to[1])}L${n(right[0])} ${n(right[1])}" fill="none" stroke="${color}" stroke-width="${n(width * 1.15)}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
 /** Many round dots as one path: the cheapest way to draw a crowd, grass or spray. */
 export function dots(points: readonly Point[], size: number, color: string, opacity = 1): string {
   const path = points.map(([x, y]) => `M${n(x)} ${n(y)}h.01`).join('');
-  return `<path d="${path}" stroke="${color}" stroke-width="${n(size)}" stroke-linecap="round" opacity="${opacity}"/>`;
+  return `<path d="${path}" stroke="${color}" stroke-width="${n(size)}" stroke-linecap="round" stroke-opacity="${opacity}"/>`;
 }
 
 /** Points in a box that keep their distance from each other. */

@@ -62,7 +62,7 @@ function drawBoxing(scene: RingScene, light: Light, view: View, random: Random):
       `<path d="M${n(x * 3.1)} ${n(y * 3.9)}L${n(x * 3.9)} ${n(y * 3.1)}" stroke="${color}" stroke-width=".44" stroke-linecap="round"/><circle cx="${n(x * 3.6)}" cy="${n(y * 3.6)}" r=".2" fill="#1c1512"/>`,
   );
   const referee: Figure = { at: [-0.6, -2.1], facing: 70, shirt: '#f6f1e8', size: 1 };
-  return `${crowd}<rect x="-4.5" y="-4.5" width="9" height="9" fill="#241d19"/><rect x="-4" y="-4" width="8" height="8" fill="${scene.ground}"/><circle r="1.7" fill="none" stroke="${darken(scene.ground, 0.25)}" stroke-width=".12"/><path d="M-.9 0L0 -.9L.9 0L0 .9Z" fill="${darken(scene.ground, 0.2)}" opacity=".6"/><path d="M-3.3 -3.3h2.2L-3.3 -1.1Z" fill="${red}" opacity=".7"/><path d="M3.3 3.3h-2.2L3.3 1.1Z" fill="${blue}" opacity=".7"/>${drawFigures([...pair(scene, random, 0.95), referee], random, light, view)}${ropes.join('')}${posts.join('')}`;
+  return `${crowd}<rect x="-4.5" y="-4.5" width="9" height="9" fill="#241d19"/><rect x="-4" y="-4" width="8" height="8" fill="${scene.ground}"/><circle r="1.7" fill="none" stroke="${darken(scene.ground, 0.25)}" stroke-width=".12"/><path d="M-.9 0L0 -.9L.9 0L0 .9Z" fill="${darken(scene.ground, 0.2)}" fill-opacity=".6"/><path d="M-3.3 -3.3h2.2L-3.3 -1.1Z" fill="${red}" fill-opacity=".7"/><path d="M3.3 3.3h-2.2L3.3 1.1Z" fill="${blue}" fill-opacity=".7"/>${drawFigures([...pair(scene, random, 0.95), referee], random, light, view)}${ropes.join('')}${posts.join('')}`;
 }
 
 function drawMat(scene: RingScene, light: Light, view: View, random: Random): string {
@@ -103,5 +103,5 @@ function drawCircle(scene: RingScene, light: Light, view: View, random: Random):
       arms: 'up',
     };
   });
-  return `<rect x="-30" y="-30" width="60" height="60" fill="${scene.ground}"/>${stones.join('')}<circle r="2.7" fill="${lighten(scene.ground, 0.16)}" opacity=".5"/>${drawFigures([...people, ...pair(scene, random, 0.95)], random, light, view)}`;
+  return `<rect x="-30" y="-30" width="60" height="60" fill="${scene.ground}"/>${stones.join('')}<circle r="2.7" fill="${lighten(scene.ground, 0.16)}" fill-opacity=".5"/>${drawFigures([...people, ...pair(scene, random, 0.95)], random, light, view)}`;
 }

@@ -21,7 +21,7 @@ function bands(box: Box, step: number, color: string, opacity = 1): string {
   for (let x = 0; x < box.width; x += step * 2) {
     parts.push(fill({ ...box, x: box.x + x, width: Math.min(step, box.width - x) }, color));
   }
-  return `<g opacity="${opacity}">${parts.join('')}</g>`;
+  return `<g fill-opacity="${opacity}">${parts.join('')}</g>`;
 }
 
 function speckled(box: Box, random: Random, count: number, size: number, color: string): string {
@@ -65,7 +65,7 @@ function cross(box: Box, step: number, color: string): string {
   for (let y = 0; y < box.height; y += step * 2) {
     parts.push(fill({ ...box, y: box.y + y, height: Math.min(step, box.height - y) }, color));
   }
-  return `<g opacity=".45">${parts.join('')}</g>`;
+  return `<g fill-opacity=".45">${parts.join('')}</g>`;
 }
 
 /** Beaten earth with bald patches: the field of every second neighbourhood. */
@@ -78,7 +78,7 @@ const dirt: Surface = (box, random) => {
       return [x + Math.cos(angle) * reach * 1.5, y + Math.sin(angle) * reach];
     });
     const tone = index % 3 === 0 ? '#6f8a3c' : index % 3 === 1 ? '#c98f5c' : '#a2602f';
-    return `<path d="${polygon(closedSpline(controls, 5))}" fill="${tone}" opacity="${n(random.between(0.25, 0.6))}"/>`;
+    return `<path d="${polygon(closedSpline(controls, 5))}" fill="${tone}" fill-opacity="${n(random.between(0.25, 0.6))}"/>`;
   });
   return `${fill(box, '#b87541')}${patches.join('')}${speckled(box, random, 500, box.width / 260, '#5c3013')}`;
 };
@@ -100,7 +100,7 @@ function planks(tone: string): Surface {
         x += length;
       }
     }
-    return `${rows.join('')}<path d="${Array.from({ length: 26 }, (_, row) => `M${n(box.x)} ${n(box.y + row * step)}h${n(box.width)}`).join('')}" stroke="#5a2d0c" stroke-width="${n(step * 0.05)}" opacity=".35"/>`;
+    return `${rows.join('')}<path d="${Array.from({ length: 26 }, (_, row) => `M${n(box.x)} ${n(box.y + row * step)}h${n(box.width)}`).join('')}" stroke="#5a2d0c" stroke-width="${n(step * 0.05)}" stroke-opacity=".35"/>`;
   };
 }
 
@@ -119,7 +119,7 @@ const sand: Surface = (box, random) => {
     const w = random.between(0.03, 0.09) * box.width;
     return `M${n(x)} ${n(y)}q${n(w / 2)} ${n(-w * 0.16)} ${n(w)} 0t${n(w * 0.7)} 0`;
   });
-  return `${fill(box, '#ecd3a0')}<path d="${ripples.join('')}" fill="none" stroke="#d2b077" stroke-width="${n(box.width / 230)}" opacity=".7"/>${speckled(box, random, 380, box.width / 210, '#a97f45')}`;
+  return `${fill(box, '#ecd3a0')}<path d="${ripples.join('')}" fill="none" stroke="#d2b077" stroke-width="${n(box.width / 230)}" stroke-opacity=".7"/>${speckled(box, random, 380, box.width / 210, '#a97f45')}`;
 };
 
 function clay(tone: string): Surface {
@@ -129,7 +129,7 @@ function clay(tone: string): Surface {
       (_, index) =>
         `M${n(box.x)} ${n(box.y + (box.height * (index + random.next())) / 26)}h${n(box.width)}`,
     );
-    return `${fill(box, tone)}<path d="${drags.join('')}" stroke="${darken(tone, 0.2)}" stroke-width="${n(box.height / 110)}" opacity=".28"/>${speckled(box, random, 320, box.width / 260, lighten(tone, 0.4))}`;
+    return `${fill(box, tone)}<path d="${drags.join('')}" stroke="${darken(tone, 0.2)}" stroke-width="${n(box.height / 110)}" stroke-opacity=".28"/>${speckled(box, random, 320, box.width / 260, lighten(tone, 0.4))}`;
   };
 }
 

@@ -127,7 +127,7 @@ export const surroundings = {
       let path = `M${n(area.x)} ${n(area.y - 5)}V${n(y)}`;
       for (let x = area.x; x < area.x + area.width; x += step)
         path += `q${n(step / 2)} ${n(random.between(-0.06, 0.1) * step * 2)} ${n(step)} 0`;
-      return `<path d="${path}V${n(area.y - 5)}Z" fill="${color}" opacity="${opacity}"/>`;
+      return `<path d="${path}V${n(area.y - 5)}Z" fill="${color}" fill-opacity="${opacity}"/>`;
     };
     const [dx, dy] = view.direction(light.shadow);
     const size = court.width * 0.11;
@@ -148,7 +148,7 @@ export const surroundings = {
         (_, index) =>
           `<path d="M0 0L${n(Math.cos((index * Math.PI) / 4) * size * 0.5)} ${n(Math.sin((index * Math.PI) / 4) * size * 0.5)}A${n(size * 0.5)} ${n(size * 0.5)} 0 0 1 ${n(Math.cos(((index + 1) * Math.PI) / 4) * size * 0.5)} ${n(Math.sin(((index + 1) * Math.PI) / 4) * size * 0.5)}Z" fill="${index % 2 ? one : two}"/>`,
       );
-      return `<circle cx="${n(x + dx * size * 0.3)}" cy="${n(y + dy * size * 0.3)}" r="${n(size * 0.5)}" fill="#3a2410" opacity="${light.shade * 0.8}"/><g transform="translate(${n(x)} ${n(y)})">${slices.join('')}</g>`;
+      return `<circle cx="${n(x + dx * size * 0.3)}" cy="${n(y + dy * size * 0.3)}" r="${n(size * 0.5)}" fill="#3a2410" fill-opacity="${light.shade * 0.8}"/><g transform="translate(${n(x)} ${n(y)})">${slices.join('')}</g>`;
     });
     return (
       fill(area, '#ecd3a0') +

@@ -61,12 +61,12 @@ function onLane(lane: number, share: number): { at: Point; facing: number } {
 function tarmac(ground: string): string {
   const outer = `<path d="${laneLoop(LANES / 2)}" fill="none" stroke="${ground}" stroke-width="${n(LANE * LANES)}"/>`;
   const lines = Array.from({ length: LANES + 1 }, (_, lane) => laneLoop(lane)).join('');
-  return `${outer}<path d="${lines}" fill="none" stroke="#fffdf8" stroke-width=".2" opacity=".9"/>`;
+  return `${outer}<path d="${lines}" fill="none" stroke="#fffdf8" stroke-width=".2" stroke-opacity=".9"/>`;
 }
 
 function field(random: Random): string {
   const [w, h] = [STRAIGHT + RADIUS * 2, RADIUS * 2];
-  return `<clipPath id="infield"><path d="${laneLoop(0)}"/></clipPath><g clip-path="url(#infield)">${surfaces.grassSlant({ x: -w / 2, y: -h / 2, width: w, height: h }, random)}</g><path d="M-52 -26h104v52h-104zM0 -26v52M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M-52 -16h14v32h-14M52 -16h-14v32h14" fill="none" stroke="#fffdf8" stroke-width=".4" opacity=".55"/><path d="M60 -20A24 24 0 0 1 60 20" fill="none" stroke="#fffdf8" stroke-width=".4" opacity=".6"/>`;
+  return `<clipPath id="infield"><path d="${laneLoop(0)}"/></clipPath><g clip-path="url(#infield)">${surfaces.grassSlant({ x: -w / 2, y: -h / 2, width: w, height: h }, random)}</g><path d="M-52 -26h104v52h-104zM0 -26v52M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M-52 -16h14v32h-14M52 -16h-14v32h14" fill="none" stroke="#fffdf8" stroke-width=".4" stroke-opacity=".55"/><path d="M60 -20A24 24 0 0 1 60 20" fill="none" stroke="#fffdf8" stroke-width=".4" stroke-opacity=".6"/>`;
 }
 
 function drawOval(size: Size, scene: TrackScene, light: Light, random: Random): string {

@@ -34,7 +34,7 @@ function caustics(
       `M${n(x)} ${n(y)}q${n(s * 0.5)} ${n(-s * 0.5)} ${n(s)} 0t${n(s * 0.8)} ${n(s * 0.3)}q${n(-s * 0.6)} ${n(s * 0.4)} ${n(-s)} ${n(s * 0.1)}`,
     );
   }
-  return `<path d="${lines.join('')}" fill="none" stroke="${color}" stroke-width="${n(step * 0.07)}" opacity=".34"/>`;
+  return `<path d="${lines.join('')}" fill="none" stroke="${color}" stroke-width="${n(step * 0.07)}" stroke-opacity=".34"/>`;
 }
 
 /** A swimmer with the white water behind. */
@@ -44,7 +44,7 @@ export function drawSwimmer([x, y]: Point, size: number, cap: string, random: Ra
     (): Point => [x - size * random.between(0.7, 2.4), y + size * random.between(-0.34, 0.34)],
   );
   const stroke = random.chance(0.5) ? 1 : -1;
-  return `<path d="M${n(x - size * 2.6)} ${n(y - size * 0.5)}Q${n(x - size)} ${n(y - size * 0.2)} ${n(x + size * 0.3)} ${n(y)}Q${n(x - size)} ${n(y + size * 0.2)} ${n(x - size * 2.6)} ${n(y + size * 0.5)}Q${n(x - size * 1.8)} ${n(y)} ${n(x - size * 2.6)} ${n(y - size * 0.5)}Z" fill="#fff" opacity=".34"/>${dots(splash, size * 0.13, '#ffffff', 0.85)}<g fill="none" stroke="#b57f58" stroke-linecap="round"><path d="M${n(x - size * 0.95)} ${n(y)}H${n(x - size * 0.1)}" stroke-width="${n(size * 0.34)}"/><path d="M${n(x - size * 0.2)} ${n(y + stroke * size * 0.14)}L${n(x + size * 0.62)} ${n(y + stroke * size * 0.3)}" stroke-width="${n(size * 0.14)}"/><path d="M${n(x - size * 0.3)} ${n(y - stroke * size * 0.14)}L${n(x - size * 0.62)} ${n(y - stroke * size * 0.42)}" stroke-width="${n(size * 0.14)}"/></g><circle cx="${n(x + size * 0.14)}" cy="${n(y)}" r="${n(size * 0.19)}" fill="${cap}"/><path d="M${n(x + size * 0.04)} ${n(y - size * 0.08)}a${n(size * 0.14)} ${n(size * 0.14)} 0 0 1 ${n(size * 0.16)} ${n(-size * 0.04)}" fill="none" stroke="#fff" stroke-width="${n(size * 0.04)}" opacity=".8"/>`;
+  return `<path d="M${n(x - size * 2.6)} ${n(y - size * 0.5)}Q${n(x - size)} ${n(y - size * 0.2)} ${n(x + size * 0.3)} ${n(y)}Q${n(x - size)} ${n(y + size * 0.2)} ${n(x - size * 2.6)} ${n(y + size * 0.5)}Q${n(x - size * 1.8)} ${n(y)} ${n(x - size * 2.6)} ${n(y - size * 0.5)}Z" fill="#fff" fill-opacity=".34"/>${dots(splash, size * 0.13, '#ffffff', 0.85)}<g fill="none" stroke="#b57f58" stroke-linecap="round"><path d="M${n(x - size * 0.95)} ${n(y)}H${n(x - size * 0.1)}" stroke-width="${n(size * 0.34)}"/><path d="M${n(x - size * 0.2)} ${n(y + stroke * size * 0.14)}L${n(x + size * 0.62)} ${n(y + stroke * size * 0.3)}" stroke-width="${n(size * 0.14)}"/><path d="M${n(x - size * 0.3)} ${n(y - stroke * size * 0.14)}L${n(x - size * 0.62)} ${n(y - stroke * size * 0.42)}" stroke-width="${n(size * 0.14)}"/></g><circle cx="${n(x + size * 0.14)}" cy="${n(y)}" r="${n(size * 0.19)}" fill="${cap}"/><path d="M${n(x + size * 0.04)} ${n(y - size * 0.08)}a${n(size * 0.14)} ${n(size * 0.14)} 0 0 1 ${n(size * 0.16)} ${n(-size * 0.04)}" fill="none" stroke="#fff" stroke-width="${n(size * 0.04)}" stroke-opacity=".8"/>`;
 }
 
 export const pool = { width: 26, height: 15, lanes: 6 };
@@ -70,7 +70,7 @@ function drawPool(size: Size, scene: WaterScene, random: Random): string {
   for (let index = 0; index < lanes; index++) {
     const y = (index + 0.5) * lane;
     parts.push(
-      `<path d="M1.6 ${n(y)}H${n(w - 1.6)}M1.6 ${n(y - 0.4)}v.8M${n(w - 1.6)} ${n(y - 0.4)}v.8" stroke="${darken(scene.water, 0.55)}" stroke-width=".26" opacity=".75"/>`,
+      `<path d="M1.6 ${n(y)}H${n(w - 1.6)}M1.6 ${n(y - 0.4)}v.8M${n(w - 1.6)} ${n(y - 0.4)}v.8" stroke="${darken(scene.water, 0.55)}" stroke-width=".26" stroke-opacity=".75"/>`,
     );
     parts.push(
       `<rect x="-1.5" y="${n(y - 0.4)}" width="1.2" height=".8" rx=".1" fill="#f4efe8" stroke="#8d857b" stroke-width=".05"/>`,
@@ -102,7 +102,7 @@ function openWater(random: Random, size: Size, water: string): string {
     const w = step * random.between(0.7, 2);
     return `M${n(x)} ${n(y)}q${n(w / 2)} ${n(-w * 0.18)} ${n(w)} 0t${n(w)} 0`;
   });
-  return `<defs><linearGradient id="deep" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${lighten(water, 0.12)}"/><stop offset="1" stop-color="${darken(water, 0.3)}"/></linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#deep)"/><path d="${waves.join('')}" fill="none" stroke="${lighten(water, 0.4)}" stroke-width="${n(step * 0.09)}" opacity=".45"/>`;
+  return `<defs><linearGradient id="deep" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${lighten(water, 0.12)}"/><stop offset="1" stop-color="${darken(water, 0.3)}"/></linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#deep)"/><path d="${waves.join('')}" fill="none" stroke="${lighten(water, 0.4)}" stroke-width="${n(step * 0.09)}" stroke-opacity=".45"/>`;
 }
 
 function rower(view: View, length: number, seats: number, shirt: string): string {
@@ -114,7 +114,7 @@ function rower(view: View, length: number, seats: number, shirt: string): string
       `<path d="M${n(x)} 0L${n(x - reach * 0.34)} ${n(reach)}M${n(x)} 0L${n(x - reach * 0.34)} ${n(-reach)}" stroke="#f3ead9" stroke-width="${n(view.metres(4))}"/><path d="M${n(x - reach * 0.34)} ${n(reach)}l${n(-reach * 0.1)} ${n(reach * 0.3)}M${n(x - reach * 0.34)} ${n(-reach)}l${n(-reach * 0.1)} ${n(-reach * 0.3)}" stroke="${shirt}" stroke-width="${n(view.metres(11))}" stroke-linecap="round"/><ellipse cx="${n(x)}" rx="${n(length * 0.028)}" ry="${n(length * 0.05)}" fill="${shirt}"/><circle cx="${n(x + length * 0.01)}" r="${n(length * 0.022)}" fill="#3a2418"/>`,
     );
   }
-  return `<path d="M${n(-length * 0.4)} 0L${n(-length * 1.6)} ${n(-length * 0.2)}M${n(-length * 0.4)} 0L${n(-length * 1.6)} ${n(length * 0.2)}M${n(-length * 0.5)} 0H${n(-length * 1.3)}" stroke="#fff" stroke-width="${n(length * 0.02)}" stroke-linecap="round" stroke-dasharray="${n(length * 0.16)} ${n(length * 0.05)}" opacity=".5"/><path d="M${n(-length / 2)} 0Q0 ${n(-length * 0.075)} ${n(length / 2)} 0Q0 ${n(length * 0.075)} ${n(-length / 2)} 0Z" fill="#fbf4e8" stroke="#4a2d1a" stroke-width="${n(view.metres(2))}"/>${crew.join('')}`;
+  return `<path d="M${n(-length * 0.4)} 0L${n(-length * 1.6)} ${n(-length * 0.2)}M${n(-length * 0.4)} 0L${n(-length * 1.6)} ${n(length * 0.2)}M${n(-length * 0.5)} 0H${n(-length * 1.3)}" stroke="#fff" stroke-width="${n(length * 0.02)}" stroke-linecap="round" stroke-dasharray="${n(length * 0.16)} ${n(length * 0.05)}" stroke-opacity=".5"/><path d="M${n(-length / 2)} 0Q0 ${n(-length * 0.075)} ${n(length / 2)} 0Q0 ${n(length * 0.075)} ${n(-length / 2)} 0Z" fill="#fbf4e8" stroke="#4a2d1a" stroke-width="${n(view.metres(2))}"/>${crew.join('')}`;
 }
 
 function drawRowing(size: Size, scene: WaterScene, random: Random): string {
@@ -152,7 +152,7 @@ function drawOpen(size: Size, scene: WaterScene, random: Random): string {
       by + unit * 1.6 + t * size.height * 0.34 + random.bell() * spread,
     ];
   });
-  const buoy = `<circle cx="${n(bx + unit * 0.4)}" cy="${n(by + unit * 0.5)}" r="${n(unit * 1.1)}" fill="#03202a" opacity=".35"/><circle cx="${n(bx)}" cy="${n(by)}" r="${n(unit * 1.1)}" fill="#ff6a1f"/><circle cx="${n(bx)}" cy="${n(by)}" r="${n(unit * 0.68)}" fill="none" stroke="#fff3e2" stroke-width="${n(unit * 0.22)}"/><circle cx="${n(bx - unit * 0.34)}" cy="${n(by - unit * 0.36)}" r="${n(unit * 0.22)}" fill="#fff" opacity=".7"/>`;
+  const buoy = `<circle cx="${n(bx + unit * 0.4)}" cy="${n(by + unit * 0.5)}" r="${n(unit * 1.1)}" fill="#03202a" fill-opacity=".35"/><circle cx="${n(bx)}" cy="${n(by)}" r="${n(unit * 1.1)}" fill="#ff6a1f"/><circle cx="${n(bx)}" cy="${n(by)}" r="${n(unit * 0.68)}" fill="none" stroke="#fff3e2" stroke-width="${n(unit * 0.22)}"/><circle cx="${n(bx - unit * 0.34)}" cy="${n(by - unit * 0.36)}" r="${n(unit * 0.22)}" fill="#fff" fill-opacity=".7"/>`;
   const swimmers = swarm.map(
     (at, index) =>
       `<g transform="rotate(-28 ${n(at[0])} ${n(at[1])})">${drawSwimmer(at, unit * 1.2, scene.caps[index % scene.caps.length] as string, random)}</g>`,
@@ -181,12 +181,12 @@ function drawSurf(size: Size, scene: WaterScene, random: Random): string {
     const foam = crest.map(
       ([x, py]): Point => [x, py + height * random.between(0.014, 0.05) * (0.6 + index * 0.3)],
     );
-    return `<path d="${area(crest)}" fill="${mix(scene.water, '#bfeee6', 0.1 + index * 0.1)}"/><path d="${polyline(crest)}" fill="none" stroke="${darken(scene.water, 0.4)}" stroke-width="${n(height * 0.016)}" opacity=".35" transform="translate(0 ${n(-height * 0.012)})"/><path d="${polyline(crest)}L${[
+    return `<path d="${area(crest)}" fill="${mix(scene.water, '#bfeee6', 0.1 + index * 0.1)}"/><path d="${polyline(crest)}" fill="none" stroke="${darken(scene.water, 0.4)}" stroke-width="${n(height * 0.016)}" stroke-opacity=".35" transform="translate(0 ${n(-height * 0.012)})"/><path d="${polyline(crest)}L${[
       ...foam,
     ]
       .reverse()
       .map(([x, py]) => `${n(x)} ${n(py)}`)
-      .join('L')}Z" fill="#fff" opacity=".92"/>${dots(
+      .join('L')}Z" fill="#fff" fill-opacity=".92"/>${dots(
       foam.filter((_, at) => at % 2 === 0),
       height * 0.014,
       '#ffffff',
@@ -202,7 +202,7 @@ function drawSurf(size: Size, scene: WaterScene, random: Random): string {
       height * ([0.27, 0.44, 0.58][index % 3] as number),
     ];
     const length = height * 0.11;
-    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(-50, 50))})"><path d="M0 ${n(length * 2.4)}Q${n(length * 0.34)} ${n(length)} 0 0Q${n(-length * 0.34)} ${n(length)} 0 ${n(length * 2.4)}Z" fill="#fff" opacity=".5"/><path d="M0 ${n(-length * 0.62)}Q${n(length * 0.3)} 0 0 ${n(length * 0.6)}Q${n(-length * 0.3)} 0 0 ${n(-length * 0.62)}Z" fill="${color}" stroke="#fff8ec" stroke-width="${n(length * 0.05)}"/><ellipse rx="${n(length * 0.26)}" ry="${n(length * 0.11)}" fill="#12263f"/><circle r="${n(length * 0.09)}" fill="#5c3a21"/></g>`;
+    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(-50, 50))})"><path d="M0 ${n(length * 2.4)}Q${n(length * 0.34)} ${n(length)} 0 0Q${n(-length * 0.34)} ${n(length)} 0 ${n(length * 2.4)}Z" fill="#fff" fill-opacity=".5"/><path d="M0 ${n(-length * 0.62)}Q${n(length * 0.3)} 0 0 ${n(length * 0.6)}Q${n(-length * 0.3)} 0 0 ${n(-length * 0.62)}Z" fill="${color}" stroke="#fff8ec" stroke-width="${n(length * 0.05)}"/><ellipse rx="${n(length * 0.26)}" ry="${n(length * 0.11)}" fill="#12263f"/><circle r="${n(length * 0.09)}" fill="#5c3a21"/></g>`;
   });
   return openWater(random, size, scene.water) + surf.join('') + beach + boards.join('');
 }

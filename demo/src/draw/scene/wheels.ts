@@ -89,7 +89,7 @@ function drawRoad(size: Size, scene: WheelsScene, light: Light, random: Random):
             }),
             5,
           ),
-        )}" fill="${lighten(scene.ground, 0.05 + index * 0.05)}" opacity=".55"/>`,
+        )}" fill="${lighten(scene.ground, 0.05 + index * 0.05)}" fill-opacity=".55"/>`,
     );
     return rings.join('');
   });
@@ -127,7 +127,7 @@ function drawRoad(size: Size, scene: WheelsScene, light: Light, random: Random):
       view,
     );
   });
-  return `<rect width="${width}" height="${height}" fill="${scene.ground}"/>${hills.join('')}<path d="${path}" fill="none" stroke="#d8c49c" stroke-width="${n(unit * 1.5)}"/><path d="${path}" fill="none" stroke="#4b4c52" stroke-width="${n(unit * 1.24)}"/><path d="${path}" fill="none" stroke="#f6f1e6" stroke-width="${n(unit * 1.12)}" opacity=".8"/><path d="${path}" fill="none" stroke="#505158" stroke-width="${n(unit * 1.06)}"/><path d="${path}" fill="none" stroke="#f2c230" stroke-width="${n(unit * 0.05)}" stroke-dasharray="${n(unit * 0.4)} ${n(unit * 0.3)}"/>${bunch.join('')}${trees.join('')}`;
+  return `<rect width="${width}" height="${height}" fill="${scene.ground}"/>${hills.join('')}<path d="${path}" fill="none" stroke="#d8c49c" stroke-width="${n(unit * 1.5)}"/><path d="${path}" fill="none" stroke="#4b4c52" stroke-width="${n(unit * 1.24)}"/><path d="${path}" fill="none" stroke="#f6f1e6" stroke-width="${n(unit * 1.12)}" stroke-opacity=".8"/><path d="${path}" fill="none" stroke="#505158" stroke-width="${n(unit * 1.06)}"/><path d="${path}" fill="none" stroke="#f2c230" stroke-width="${n(unit * 0.05)}" stroke-dasharray="${n(unit * 0.4)} ${n(unit * 0.3)}"/>${bunch.join('')}${trees.join('')}`;
 }
 
 /** A skate bowl: rings of concrete that fall to a deep end. */
@@ -157,10 +157,10 @@ function drawBowl(size: Size, scene: WheelsScene, light: Light, random: Random):
     .slice(0, 4)
     .map(
       (color, index) =>
-        `<path d="M${n(width * (0.1 + index * 0.26))} ${n(height * random.between(0.02, 0.12))}q${n(unit * 0.1)} ${n(unit * 0.1)} ${n(unit * 0.02)} ${n(unit * 0.22)}t${n(-unit * 0.1)} ${n(unit * 0.16)}" fill="none" stroke="${color}" stroke-width="${n(unit * 0.05)}" stroke-linecap="round" opacity=".8"/>`,
+        `<path d="M${n(width * (0.1 + index * 0.26))} ${n(height * random.between(0.02, 0.12))}q${n(unit * 0.1)} ${n(unit * 0.1)} ${n(unit * 0.02)} ${n(unit * 0.22)}t${n(-unit * 0.1)} ${n(unit * 0.16)}" fill="none" stroke="${color}" stroke-width="${n(unit * 0.05)}" stroke-linecap="round" stroke-opacity=".8"/>`,
     );
-  const carve = `<path d="M${n(width * 0.3)} ${n(height * 0.3)}C${n(width * 0.2)} ${n(height * 0.8)} ${n(width * 0.5)} ${n(height * 0.92)} ${n(width * 0.6)} ${n(height * 0.56)}S${n(width * 0.84)} ${n(height * 0.3)} ${n(width * 0.74)} ${n(height * 0.62)}" fill="none" stroke="#fff8ec" stroke-width="${n(unit * 0.008)}" stroke-dasharray="${n(unit * 0.02)} ${n(unit * 0.016)}" opacity=".8"/>`;
+  const carve = `<path d="M${n(width * 0.3)} ${n(height * 0.3)}C${n(width * 0.2)} ${n(height * 0.8)} ${n(width * 0.5)} ${n(height * 0.92)} ${n(width * 0.6)} ${n(height * 0.56)}S${n(width * 0.84)} ${n(height * 0.3)} ${n(width * 0.74)} ${n(height * 0.62)}" fill="none" stroke="#fff8ec" stroke-width="${n(unit * 0.008)}" stroke-dasharray="${n(unit * 0.02)} ${n(unit * 0.016)}" stroke-opacity=".8"/>`;
   const [dx, dy] = light.shadow;
-  const rider = `<ellipse cx="${n(width * 0.74 + dx * unit * 0.05)}" cy="${n(height * 0.62 + dy * unit * 0.05)}" rx="${n(unit * 0.06)}" ry="${n(unit * 0.034)}" fill="#06120a" opacity="${light.shade}"/><g transform="translate(${n(width * 0.74)} ${n(height * 0.62)}) rotate(64) scale(${n(unit * 0.115)})"><rect x="-.62" y="-.16" width="1.24" height=".32" rx=".16" fill="#ff7a1a"/><rect x="-.2" y="-.44" width=".4" height=".88" rx=".2" fill="${scene.shirts[0]}"/><path d="M0 -.4L.46 -.72M0 .4L-.4 .76" stroke="#8a5a3c" stroke-width=".15" stroke-linecap="round"/><circle cx=".04" r=".2" fill="#241812"/></g>`;
-  return `<rect width="${width}" height="${height}" fill="${scene.ground}"/>${paint.join('')}<path d="${ring(1.06, unit * 0.01, unit * 0.016)}" fill="#000" opacity=".2"/>${levels.join('')}${carve}${rider}`;
+  const rider = `<ellipse cx="${n(width * 0.74 + dx * unit * 0.05)}" cy="${n(height * 0.62 + dy * unit * 0.05)}" rx="${n(unit * 0.06)}" ry="${n(unit * 0.034)}" fill="#06120a" fill-opacity="${light.shade}"/><g transform="translate(${n(width * 0.74)} ${n(height * 0.62)}) rotate(64) scale(${n(unit * 0.115)})"><rect x="-.62" y="-.16" width="1.24" height=".32" rx=".16" fill="#ff7a1a"/><rect x="-.2" y="-.44" width=".4" height=".88" rx=".2" fill="${scene.shirts[0]}"/><path d="M0 -.4L.46 -.72M0 .4L-.4 .76" stroke="#8a5a3c" stroke-width=".15" stroke-linecap="round"/><circle cx=".04" r=".2" fill="#241812"/></g>`;
+  return `<rect width="${width}" height="${height}" fill="${scene.ground}"/>${paint.join('')}<path d="${ring(1.06, unit * 0.01, unit * 0.016)}" fill="#000" fill-opacity=".2"/>${levels.join('')}${carve}${rider}`;
 }
