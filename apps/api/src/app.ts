@@ -41,6 +41,7 @@ import { createMailer } from './platform/mail/mail.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { registerSocket } from './platform/realtime/socket.ts';
 import { CookieSession, DelegatedSession } from './platform/sessions/call-session.ts';
+import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import { SessionCookie } from './platform/sessions/session-cookie.ts';
 import { createVault } from './platform/vault.ts';
 import { registerLinkCard } from './posts/link-card/register-link-card.ts';
@@ -137,6 +138,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     publicUrl,
     vault,
     passes: createFilePasses(options.secretKey, clock),
+    devices: createKnownDevices(options.secretKey),
     log,
     hooks,
   };

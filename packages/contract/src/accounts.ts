@@ -94,7 +94,7 @@ export const createAccount = route({
   path: '/api/accounts',
   summary: 'Cria uma conta e abre a sessão',
   access: 'public',
-  limit: 'credentials',
+  limit: 'sign-up',
   input: z.object({
     ...accountFields,
     subtype: z.optional(accountFields.subtype),

@@ -81,6 +81,7 @@ export const signOut = route({
   path: '/api/session',
   summary: 'Encerra a sessão',
   access: 'public',
+  limit: 'sessions',
   input: z.object({}),
   output: z.void(),
 });
@@ -113,6 +114,7 @@ export const endOneSession = route({
   path: '/api/sessions/:id',
   summary: 'Encerra uma sessão da própria conta',
   access: 'session',
+  limit: 'sessions',
   input: z.object({ id }),
   output: z.void(),
   errors: ['not_found'],
@@ -123,6 +125,7 @@ export const endOtherSessions = route({
   path: '/api/sessions',
   summary: 'Encerra todas as outras sessões da própria conta',
   access: 'session',
+  limit: 'sessions',
   input: z.object({}),
   output: z.void(),
 });

@@ -13,10 +13,10 @@ export const changePassword: Operation<typeof route> = async (context, input) =>
   if (problem) throw invalidInput({ password: problem });
   const before = await confirmPassword(context, input.currentPassword);
   // Compared by the hash: composed and decomposed letters count as the same password.
-  if (await verifyPassword(input.password, before)) {
+  if (await verifyPassword(input.password, before, context.caller)) {
     throw invalidInput({ password: 'A nova senha precisa ser diferente da atual' });
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, context.caller);
   const { accountId, sessionId: keepSessionId } = viewer;
   await db.transaction(async (tx) => {
     const owner = await lockActiveAccount(tx, accountId);

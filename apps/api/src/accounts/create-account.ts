@@ -12,7 +12,7 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
   const createdAt = clock.now();
   const { document, whatsapp, guardian } = checkNewAccount(input, createdAt);
   const { type, subtype = null, name, socialName, email, birthDate = null } = input;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, context.caller);
   const id = newId(createdAt);
   try {
     await db.transaction(async (tx) => {
@@ -32,6 +32,7 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
   await session.open(id);
   const summary = await loadAccountSummary(context, id);
   if (!summary) throw new Error('A new account is not active');
+  session.rememberDevice(email);
   return summary;
 };
 

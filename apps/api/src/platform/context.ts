@@ -6,6 +6,7 @@ import type { Database, Transaction } from './database/database.ts';
 import type { CepFinder } from './ports/cep-finder.ts';
 import type { FilePasses } from './ports/file-passes.ts';
 import type { FreightRates } from './ports/freight-rates.ts';
+import type { KnownDevices } from './ports/known-devices.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { RealtimeBus } from './ports/realtime-bus.ts';
@@ -53,6 +54,7 @@ export interface Services {
   /** Encrypts what must be readable again, but not by someone who has only the database. */
   vault: Vault;
   passes: FilePasses;
+  devices: KnownDevices;
   log: Logger;
   hooks: Hooks;
 }
@@ -83,10 +85,14 @@ export interface SessionControl {
   keep(purpose: SecretPurpose, secret: string, seconds: number): void;
   kept(purpose: SecretPurpose): string | null;
   forget(purpose: SecretPurpose): void;
+  /** After a successful sign-in: this browser is known for the e-mail from now on. */
+  rememberDevice(email: string): void;
+  /** The id of this browser, if somebody signed in with the e-mail here before. */
+  knownDevice(email: string): string | null;
 }
 
 /**
  * What a browser stores a secret for; each purpose has its own cookie. `shop` identifies a visitor without an
- * account: see `visitor.ts`.
+ * account: see `visitor.ts`. `device` marks a browser in which somebody signed in: see `known-devices.ts`.
  */
-export type SecretPurpose = 'recovery' | 'shop';
+export type SecretPurpose = 'recovery' | 'shop' | 'device';

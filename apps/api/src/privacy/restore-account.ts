@@ -14,7 +14,7 @@ export const restoreAccount: Operation<typeof contract.restoreAccount> = async (
 ) => {
   const { db, clock } = context;
   const account = await findCredentials(db, email);
-  const fits = await verifyPassword(password, account?.passwordHash ?? null);
+  const fits = await verifyPassword(password, account?.passwordHash ?? null, context.caller);
   if (!account || !fits) throw new ApiError('wrong_credentials');
   // Pressed twice, or restored by the link in the meantime.
   if (account.status === 'active') return;

@@ -27,7 +27,7 @@ export const confirmRecovery: Operation<typeof route> = async (context, { email,
   const request = await takeTry(db, asked, clock.now());
   if (!request) throw await whyNoTry(context, asked);
   // Also verified without a hash, so that the time is the same for all.
-  const fits = await verifyPassword(tidied, request.codeHash);
+  const fits = await verifyPassword(tidied, request.codeHash, context.caller);
   if (!fits) throw wrongCode(RECOVERY_TRIES - request.tries);
   const token = await grant(context, request.id, asked);
   if (!token) throw refusal('code_used', 'Este código já foi usado. Peça um novo.');

@@ -14,7 +14,7 @@ export async function mailCode(
 ): Promise<void> {
   const code = newRecoveryCode();
   // Also hashed without an account: otherwise the load on other requests would reveal accounts.
-  const codeHash = await hashPassword(code);
+  const codeHash = await hashPassword(code, { ip: 'this server' });
   const found = await findCredentials(db, email);
   if (found?.status !== 'active') return;
   const owner = await findAccount(db, found.id);

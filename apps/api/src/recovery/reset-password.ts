@@ -22,7 +22,7 @@ export const resetPassword: Operation<typeof route> = async (context, { password
   if (!tokenHash || !(await findGrant(db, tokenHash, clock.now()))) throw expired();
   const problem = newPasswordProblem(password);
   if (problem) throw invalidInput({ password: problem });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.caller);
   const accountId = await db.transaction((tx) => useGrant(tx, context, tokenHash, passwordHash));
   if (!accountId) throw expired();
   session.forget('recovery');

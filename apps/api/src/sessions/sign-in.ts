@@ -10,7 +10,7 @@ import { enter } from './public/enter.ts';
 export const signIn: Operation<typeof route> = async (context, { email, password }) => {
   const account = await findCredentials(context.db, email);
   // Also verified for unknown e-mails, so that time and answer are the same for all.
-  const fits = await verifyPassword(password, account?.passwordHash ?? null);
+  const fits = await verifyPassword(password, account?.passwordHash ?? null, context.caller);
   if (!account || !fits) throw new ApiError('wrong_credentials');
   return (
     (await closedDoor(context, account)) ??

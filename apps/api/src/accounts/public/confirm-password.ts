@@ -8,11 +8,11 @@ import { verifyPassword } from './password.ts';
  * control the account. Returns the hash that matched.
  */
 export async function confirmPassword(
-  { db, viewer }: SessionContext,
+  { db, viewer, caller }: SessionContext,
   password: string,
 ): Promise<string> {
   const hash = await findPasswordHash(db, viewer.accountId);
-  if (!(await verifyPassword(password, hash)) || hash === null) {
+  if (!(await verifyPassword(password, hash, caller)) || hash === null) {
     throw wrongPassword();
   }
   return hash;

@@ -6,6 +6,9 @@ import {
 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import type { Context } from '../../platform/context.ts';
+import { FairQueue } from '../../platform/limits/fair-queue.ts';
+import { countedAddress } from '../../platform/limits/rate-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 export const RECOMMENDED_COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -22,22 +25,29 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+/** Who sent a password: addresses take turns, and `unavailable` is thrown while too many wait. */
+type PasswordSender = Pick<Context['caller'], 'ip'>;
+
 /** The hash of a password as a PHC string, which includes salt and cost. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, sender: PasswordSender): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  return phc(nonce, await derive(password, { ...cost, nonce, tagLength: TAG_BYTES }));
+  return phc(nonce, await derive(password, sender, { ...cost, nonce, tagLength: TAG_BYTES }));
 }
 
 /**
  * Whether a password matches a hash. Without a hash, as for an unknown e-mail, it takes as long and returns
  * false: the time does not reveal which accounts exist.
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  sender: PasswordSender,
+): Promise<boolean> {
   const match = PHC.exec(hash ?? nobodysHash());
   if (!match) throw new Error('A stored password hash is not an argon2id PHC string');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
-  const actual = await derive(password, {
+  const actual = await derive(password, sender, {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -61,23 +71,23 @@ const runArgon2 = promisify(argon2);
 // Hashing runs on the thread pool that files need too, and takes a whole core. A burst of sign-ins queues
 // here, so that other work keeps a thread and a core.
 const PLACES = Math.max(1, Math.min(3, availableParallelism() - 1));
-let taken = 0;
-const waiting: Array<() => void> = [];
+const LONGEST_WAIT_MS = 2000;
+/** How much memory a core fills, in KiB; slower machines wait a little longer. */
+const KIB_A_MS = 500;
 
-async function derive(
+const queue = new FairQueue({
+  places: PLACES,
+  mostWaiting: () => (PLACES * LONGEST_WAIT_MS * KIB_A_MS) / (cost.memory * cost.passes),
+});
+
+function derive(
   password: string,
+  { ip }: PasswordSender,
   parameters: Omit<Argon2Parameters, 'message'>,
 ): Promise<Buffer> {
-  if (taken < PLACES) taken += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    // The same letters may arrive composed or decomposed, depending on the keyboard.
-    return await runArgon2('argon2id', { message: password.normalize('NFKC'), ...parameters });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
-  }
+  // The same letters may arrive composed or decomposed, depending on the keyboard.
+  const message = password.normalize('NFKC');
+  return queue.run(countedAddress(ip), () => runArgon2('argon2id', { message, ...parameters }));
 }
 
 function base64(bytes: Buffer): string {

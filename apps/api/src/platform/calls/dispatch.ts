@@ -1,8 +1,13 @@
-import { ApiError } from '@arquiba/contract/errors';
+import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Context, Services, Viewer } from '../context.ts';
-import { type BudgetName, countedAddress, type RateLimiter } from '../limits/rate-limit.ts';
+import {
+  type BudgetName,
+  countedAddress,
+  type RateLimiter,
+  takeByAddress,
+} from '../limits/rate-limit.ts';
 import type { CallSession } from '../sessions/call-session.ts';
 import type { BoundRoute } from './bound-route.ts';
 import { toDeclared } from './failure.ts';
@@ -80,11 +85,16 @@ async function underLimits(
 ): Promise<unknown> {
   const { viewer, caller } = context;
   const address = countedAddress(caller.ip);
+  if (route.limit === 'sessions') {
+    await limiter.take('sessions', viewer ? `session ${viewer.sessionId}` : address);
+    return run();
+  }
   if (route.method !== 'GET') {
     await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
   }
-  if (route.limit === 'credentials') {
-    return attempt(limiter, attemptedBy(route, address, viewer, input), run);
+  if (route.limit === 'sign-up') await takeByAddress(limiter, 'sign-up', caller.ip);
+  if (route.limit === 'credentials' || route.limit === 'sign-up') {
+    return attempt(limiter, attemptedBy(route, address, context, input), run);
   }
   if (route.limit === 'mail') {
     await limiter.take('mail', address);
@@ -117,19 +127,24 @@ async function attempt(
     await giveBack();
     return output;
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
+    if (thrown instanceof ApiError && UNTRIED.has(thrown.code)) await giveBack();
     throw thrown;
   }
 }
+
+/** Failures that say nothing about a password or code. */
+const UNTRIED: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'unavailable']);
 
 /** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(
   route: AnyRoute,
   address: string,
-  viewer: Viewer | null,
+  { viewer, session }: Context,
   input: unknown,
 ): [BudgetName, string][] {
   const email = emailIn(input);
+  const device = email && session.knownDevice(email);
+  if (device) return [['credentials-device', `${route.path} ${device}`]];
   const taken: [BudgetName, string][] = [['credentials', address]];
   // Each route has its own count: after too many wrong passwords, recovery still works.
   if (email) taken.push(['credentials-email', `${route.path} ${email}`]);

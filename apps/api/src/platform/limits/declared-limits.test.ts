@@ -9,7 +9,9 @@ import { serveHandlers } from '../testing/serve-handlers.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const ONE = { size: 1, seconds: 600 };
-const limited = namedRoutes.filter(({ route }) => ['credentials', 'mail'].includes(route.limit));
+const limited = namedRoutes.filter(({ route }) =>
+  ['credentials', 'sign-up', 'mail'].includes(route.limit),
+);
 
 let app: TestApp;
 let samples: Awaited<ReturnType<typeof prepareSamples>>;

@@ -16,10 +16,16 @@ export const defaultBudgets = {
   read: { size: 1200, seconds: 60 },
   /** Changes, by account; by address for visitors. */
   write: { size: 120, seconds: 60 },
+  /** Ending sessions, by session: a stolen session that writes a lot must not keep the owner from ending it. */
+  sessions: { size: 30, seconds: 60 },
+  /** New accounts, by address. */
+  'sign-up': { size: 60, seconds: 3600 },
   /** Passwords and codes that failed, by address. */
   credentials: { size: 20, seconds: 600 },
   /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
   'credentials-email': { size: 10, seconds: 600 },
+  /** The same in a browser where that e-mail was used before; instead of the two above. */
+  'credentials-device': { size: 10, seconds: 600 },
   /** Mails that anyone can request for any e-mail, by the address of the caller. */
   mail: { size: 60, seconds: 3600 },
   /** The same, by the e-mail of the recipient. */
@@ -87,7 +93,16 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
  * counted in any case.
  */
 export async function countRequest(limiter: RateLimiter, ip: string): Promise<void> {
-  if (!LOOPBACK.test(ip)) await limiter.take('read', countedAddress(ip));
+  await takeByAddress(limiter, 'read', ip);
+}
+
+/** A budget of an address; loopback has no limit here either. */
+export async function takeByAddress(
+  limiter: RateLimiter,
+  name: 'read' | 'sign-up',
+  ip: string,
+): Promise<void> {
+  if (!LOOPBACK.test(ip)) await limiter.take(name, countedAddress(ip));
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -3,6 +3,9 @@ import { closeSession, openSession, readSession } from './session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { joinVisitor } from './visitor.ts';
 
+// Browsers keep no cookie for longer than 400 days.
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
 /** The viewer of a call, and control over their session. */
 export interface CallSession extends SessionControl {
   viewer(): Promise<Viewer | null>;
@@ -69,6 +72,16 @@ export class CookieSession implements CallSession {
     if (this.kept(purpose) !== null) this.#answer(this.#cookie.of(purpose).take());
   }
 
+  rememberDevice(email: string): void {
+    if (this.knownDevice(email) !== null) return;
+    this.keep('device', this.#services.devices.tokenFor(email), DEVICE_SECONDS);
+  }
+
+  knownDevice(email: string): string | null {
+    const token = this.kept('device');
+    return token === null ? null : this.#services.devices.idOf(token, email);
+  }
+
   async #lookUp(token: string): Promise<Viewer | null> {
     const session = await readSession(this.#services, token);
     if (session?.renewed) this.#answer(this.#cookie.give(token));
@@ -124,4 +137,10 @@ export class DelegatedSession implements CallSession {
   }
 
   forget(): void {}
+
+  rememberDevice(): void {}
+
+  knownDevice(): null {
+    return null;
+  }
 }

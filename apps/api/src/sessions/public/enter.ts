@@ -8,5 +8,6 @@ export async function enter(context: Context, accountId: string): Promise<Accoun
   await context.session.open(accountId);
   const summary = await loadAccountSummary(context, accountId);
   if (!summary) throw new ApiError('wrong_credentials');
+  context.session.rememberDevice(summary.email);
   return summary;
 }
