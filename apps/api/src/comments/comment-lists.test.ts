@@ -10,6 +10,7 @@ import {
   unlikeComment,
 } from '@arquiba/contract/comments';
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import { updateProfile } from '@arquiba/contract/profiles';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { signUp } from '@arquiba/testing/people';
 import { statementsOf } from '@arquiba/testing/statements';
@@ -122,6 +123,20 @@ describe('who sees what', () => {
     expect(await texts(writer, id)).toEqual(['Sou eu']);
     expect(await texts(other, id)).toEqual(['Sou eu']);
   });
+});
+
+test('the author of a post sees, answers and removes what a private profile says there', async () => {
+  const [id, writer] = [await newPost(), await signUp(app)];
+  await writer.call(updateProfile, { private: true });
+  const comment = await say(writer, id, 'Fechado');
+  expect(await texts(author, id)).toEqual(['Fechado']);
+  expect(await texts(other, id)).toEqual([]);
+  const { items } = await author.call(listComments, { id });
+  expect(items).toMatchObject([{ forFollowers: true, mayHide: true, mayDelete: true }]);
+  const answer = await author.call(createComment, { id, text: 'Oi', parentId: comment.id });
+  expect(answer).toMatchObject({ parentId: comment.id });
+  await author.call(deleteComment, { id: comment.id });
+  expect(await texts(writer, id)).toEqual([]);
 });
 
 describe('at the same moment', () => {

@@ -4,7 +4,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
-import { sharedWith } from '../profiles/public/visibility.ts';
+import { isSharedWith, notBlocked } from '../profiles/public/visibility.ts';
 import { comment, commentLike, commentStat } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
@@ -27,8 +27,11 @@ export interface Portion {
 
 export type CommentRow = Awaited<ReturnType<typeof findComment>>[number];
 
-/** Who may see a comment of a post that they may see. */
-const seen = sql`${sharedWith(viewer)} AND (${comment.authorId} = ${viewer} OR (
+/**
+ * Who may see a comment of a post that they may see. The author of the post sees those of private profiles
+ * too: they stand under the author's name.
+ */
+const seen = sql`NOT ${author.hidden} AND ${notBlocked(viewer)} AND (${isSharedWith(viewer)} OR ${ofOwnPost}) AND (${comment.authorId} = ${viewer} OR (
     NOT ${isMuted(viewer, now)} AND NOT ${saysMutedWord(viewer, now, comment.text)}
     AND (NOT ${comment.hidden} OR ${ofOwnPost})))`;
 

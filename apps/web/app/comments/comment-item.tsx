@@ -129,7 +129,7 @@ function Marks({ comment: { hidden, forFollowers, own } }: { comment: Comment })
         </Mark>
       )}
       {forFollowers && own && (
-        <Mark icon={<Lock />}>Seu perfil é privado: só seus seguidores veem</Mark>
+        <Mark icon={<Lock />}>Seu perfil é privado: só seus seguidores e quem publicou veem</Mark>
       )}
     </>
   );
