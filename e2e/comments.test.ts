@@ -172,10 +172,10 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await offer.waitFor();
   await page.getByRole('button', { name: 'Fechar aviso' }).last().click();
   await offer.waitFor({ state: 'detached' });
-  await card.getByRole('button', { name: 'Remover dos salvos: 1' }).click();
+  await card.getByRole('button', { name: 'Salvar: 1', pressed: true }).click();
   await page.getByText('Removido dos salvos.').waitFor();
   await save.click();
-  await card.getByRole('button', { name: 'Remover dos salvos: 1', pressed: true }).waitFor();
+  await card.getByRole('button', { name: 'Salvar: 1', pressed: true }).waitFor();
   await offer.click();
   const dialog = page.getByRole('dialog', { name: 'Escolher coleção' });
   await dialog.getByRole('textbox', { name: 'Nova coleção' }).fill('Chutes');

@@ -38,6 +38,8 @@ test('P03 two people at once see what the other does with a post, and every card
   await card.getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
 
   await choose(card, 'Republicar');
+  await card.getByRole('button', { name: 'Compartilhar: 1', pressed: true }).waitFor();
+  await page.getByText('Republicado').waitFor();
   await watching.getByRole('button', { name: 'Compartilhar: 1' }).waitFor();
   await choose(card, 'Desfazer republicação');
   await watching.getByRole('button', { name: 'Compartilhar: 0' }).waitFor();

@@ -21,7 +21,7 @@ export function PollView({ poll, onVote }: PollViewProps) {
   const [wanted, setWanted] = useState<'ballot' | 'result' | null>(null);
   const isBallot = !closed && (wanted ?? (voted ? 'result' : 'ballot')) === 'ballot';
   const votes = poll.options.reduce((sum, option) => sum + option.votes, 0);
-  const said = votes === 1 ? '1 voto' : `${formatExactCount(votes)} votos`;
+  const said = countOfVotes(votes);
   return (
     <div className="px-4 py-3">
       {isBallot ? (
@@ -136,11 +136,15 @@ function Result({ poll, votes }: { poll: Poll; votes: number }) {
               </span>
             )}
             <span className="numeral relative ml-auto flex-none pl-2">
-              {percent}%<span className="sr-only"> · {option.votes} votos</span>
+              {percent}%<span className="sr-only"> · {countOfVotes(option.votes)}</span>
             </span>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function countOfVotes(votes: number): string {
+  return votes === 1 ? '1 voto' : `${formatExactCount(votes)} votos`;
 }

@@ -83,7 +83,8 @@ function ShareMenu({ post }: { post: Post }) {
     <Menu
       name={reactionName('Compartilhar', count)}
       icon={<ReactionFace icon={<Share />} count={count} />}
-      className={reposted ? `${reactionLook} text-accent-ink` : reactionLook}
+      className={`${reactionLook} aria-pressed:text-accent-ink`}
+      pressed={reposted}
       items={async () => {
         const { shareMenuItems } = await import('./menu/share-menu-items.tsx');
         const signIn = account ? null : () => void navigate(signInPath(location));

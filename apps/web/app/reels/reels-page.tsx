@@ -1,4 +1,5 @@
 import { getFeed } from '@arquiba/contract/feed';
+import { useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -16,17 +17,23 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: 'Reels', canonicalPath: '/reels' }, args);
+  return pageMeta({ title: titleOf(args.location.pathname), canonicalPath: '/reels' }, args);
+}
+
+/** The page has two entries in the menu. */
+function titleOf(path: string): string {
+  return path === '/virals' ? 'Virals' : 'Reels';
 }
 
 /** The videos of everyone, the most popular first. */
 export default function ReelsPage({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   const pages = usePostPages('reels', loaderData, (cursor) =>
     quietCall(getFeed, { kind: KIND, cursor }),
   );
   return (
     <>
-      <PageHeading title="Reels" />
+      <PageHeading title={titleOf(pathname)} />
       <PostList
         pages={pages}
         empty={

@@ -56,7 +56,7 @@ function Shortcut({ name, to, Icon }: (typeof BEFORE)[number]) {
     <li>
       <Link
         to={to}
-        aria-current={current(to)}
+        aria-current={current(to) ?? (to === '/reels' ? current('/virals') : undefined)}
         aria-label={name}
         className="grid size-12 place-items-center rounded-pill text-ink aria-[current]:text-orange-ink"
       >

@@ -44,7 +44,7 @@ export default function MediaViewer({ files, start, onClose }: MediaViewerProps)
       aria-label="Fotos e vídeos em tela cheia"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="appear m-0 h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-night p-0 text-chalk open:flex"
+      className="appear m-0 inset-0 h-dvh max-h-none w-auto max-w-none flex-col overflow-hidden bg-night p-0 text-chalk open:flex"
     >
       <div className="flex h-14 flex-none items-center justify-between pr-1.5 pl-4">
         <p className="numeral text-lg" aria-live="polite">

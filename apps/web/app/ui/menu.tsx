@@ -29,10 +29,12 @@ interface MenuProps {
   icon?: ReactNode;
   /** Replaces the style of an icon button. */
   className?: string | undefined;
+  /** For a button that also shows a state, such as 'reposted'. */
+  pressed?: boolean | undefined;
 }
 
 /** A button that opens a short list of actions in the top layer. */
-export function Menu({ name, items, icon, className }: MenuProps) {
+export function Menu({ name, items, icon, className, pressed }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -73,6 +75,7 @@ export function Menu({ name, items, icon, className }: MenuProps) {
         title={name}
         aria-label={name}
         aria-haspopup="menu"
+        aria-pressed={pressed}
         popoverTarget={id}
         className={
           className ??

@@ -19,7 +19,7 @@ export function RichText({ text, mentions, clamp, className }: RichTextProps) {
   const excerpt = clamp ? excerptOf(text) : null;
   const shown = excerpt === null || open ? text : excerpt;
   return (
-    <p className={cx('wrap-anywhere whitespace-pre-line', className)}>
+    <p dir="auto" className={cx('wrap-anywhere whitespace-pre-line', className)}>
       {withKeys(linkify(shown)).map(({ key, part }) => (
         <Part key={key} part={part} mentions={mentions} />
       ))}

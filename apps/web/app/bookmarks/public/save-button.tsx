@@ -27,7 +27,7 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
   return (
     <span ref={box} className="contents">
       <ReactionButton
-        name={saved ? 'Remover dos salvos' : 'Salvar'}
+        name="Salvar"
         icon={<Bookmark />}
         count={count}
         pressed={saved}

@@ -1,6 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { copyAddress } from '../../copying/copy-address.ts';
 import { showDialog } from '../../dialogs/shown-dialog.tsx';
+import { offerAction } from '../../notices/act-with-undo.tsx';
 import { setReposted } from '../../reactions/public/reactions.ts';
 import { ExternalLink } from '../../ui/icons/external-link.tsx';
 import { Link2 } from '../../ui/icons/link-2.tsx';
@@ -18,13 +19,20 @@ interface ShareSubject {
   navigate(to: string): void;
 }
 
+async function repost(id: string, wanted: boolean): Promise<void> {
+  const isDone = await setReposted(id, wanted);
+  if (!isDone || !wanted) return;
+  const undo = () => void setReposted(id, false);
+  offerAction({ said: 'Republicado', action: 'Desfazer', onAction: undo });
+}
+
 /** The ways to share a post. A post that is not public has only its link. */
 export function shareMenuItems({ post, reposted, signIn, navigate }: ShareSubject): MenuItem[] {
   const { id, mayShare, mayQuote } = post;
   const repeat: MenuItem = {
     label: reposted ? 'Desfazer republicação' : 'Republicar',
     icon: <Repeat2 />,
-    onSelect: signIn ?? (() => void setReposted(id, !reposted)),
+    onSelect: signIn ?? (() => void repost(id, !reposted)),
   };
   const quote: MenuItem = {
     label: 'Citar',
