@@ -55,7 +55,7 @@ export default function CollectionPicker({ postId, onClose, onMoved }: Collectio
       {failed && <ErrorState onRetry={load}>Não foi possível abrir suas coleções.</ErrorState>}
       {!failed && !collections && <Waiting />}
       {collections && (
-        <ul className="-mx-2 grid gap-1">
+        <ul className="-mx-2 grid grid-cols-1 gap-1">
           {collections.items.map((collection) => (
             <li key={collection.id}>
               <Choice

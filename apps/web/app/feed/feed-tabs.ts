@@ -10,10 +10,10 @@ export type FeedTab = (typeof feedTabs)[number];
 /** The tab that was chosen last. A cookie, so that the server renders it. */
 const COOKIE = 'aba';
 
-/** The tab that `?aba=` names, else the one that was chosen last, else the first. */
-export function readFeedTab(named: string | null, cookies: string | null): FeedTab {
+/** The tab that `?aba=` names, else the one that was chosen last; null if none was chosen. */
+export function readFeedTab(named: string | null, cookies: string | null): FeedTab | null {
   const find = (slug: string | null | undefined) => feedTabs.find((tab) => tab.slug === slug);
-  return find(named) ?? find(ownCookies(cookies).get(COOKIE)) ?? feedTabs[0];
+  return find(named) ?? find(ownCookies(cookies).get(COOKIE)) ?? null;
 }
 
 export function rememberFeedTab({ slug }: FeedTab): void {

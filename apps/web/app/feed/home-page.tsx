@@ -20,15 +20,23 @@ import { NothingInFeed } from './nothing-in-feed.tsx';
 /** Fills a few screens. */
 const FIRST_PAGE = 6;
 
-/** Visitors see the popular posts, without tabs. */
+/**
+ * Visitors see the popular posts, without tabs. A member who has chosen no tab sees 'Seguindo', or 'Para você'
+ * while it is empty.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
-  const tab = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
-  const kind: FeedTab['kind'] | 'hot' = context.get(accountContext) ? tab.kind : 'hot';
-  const page = await loadListPage(args, (call, place) =>
-    call(getFeed, { kind, ...(place.cursor ? place : { limit: FIRST_PAGE }) }),
-  );
-  return { kind, ...page };
+  const chosen = readFeedTab(url.searchParams.get('aba'), request.headers.get('cookie'));
+  const load = async (kind: FeedTab['kind'] | 'hot') => {
+    const page = await loadListPage(args, (call, place) =>
+      call(getFeed, { kind, ...(place.cursor ? place : { limit: FIRST_PAGE }) }),
+    );
+    return { kind, ...page };
+  };
+  if (!context.get(accountContext)) return load('hot');
+  if (chosen) return load(chosen.kind);
+  const following = await load('following');
+  return following.items.length > 0 ? following : load('foryou');
 }
 
 /** `?publicar=1` changes nothing in the list. */
