@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { query } from '../platform/database/transaction.ts';
 import { freightQuote } from './tables.ts';
 
@@ -31,9 +32,17 @@ const KEEP = `
   SELECT id, options, expires_at AS "expiresAt" FROM known UNION ALL SELECT * FROM made`;
 
 export async function findQuote(db: Queryable, id: string): Promise<QuoteRow | null> {
-  const [row] = await db.select().from(freightQuote).where(eq(freightQuote.id, id));
+  const [row] = await quoteById(db).execute({ id });
   return row ?? null;
 }
+
+const quoteById = prepared((db) =>
+  db
+    .select()
+    .from(freightQuote)
+    .where(eq(freightQuote.id, sql.placeholder('id')))
+    .prepare('freight_quote'),
+);
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {
   const { rowCount } = await db.delete(freightQuote).where(lt(freightQuote.expiresAt, now));

@@ -1,7 +1,8 @@
 import type { OrderState } from '@arquiba/contract/order-views';
 import { and, asc, count, desc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { prepared, preparedInsert } from '../platform/database/prepared.ts';
+import { query } from '../platform/database/transaction.ts';
 import { type LineRow, type OrderRow, orderLine, shopOrder } from './tables.ts';
 
 export interface NewEvent {
@@ -16,17 +17,22 @@ export interface NewEvent {
 }
 
 export async function insertOrder(tx: Transaction, row: OrderRow, lines: LineRow[]) {
-  await tx.insert(shopOrder).values(row);
-  await tx.insert(orderLine).values(lines);
+  await addOrder(tx, row);
+  for (const line of lines) await addLine(tx, line);
 }
+
+const addOrder = preparedInsert('order_add', shopOrder);
+const addLine = preparedInsert('order_line_add', orderLine);
 
 /** Numbered by the database, so that events of the same moment keep their order. */
 export async function insertEvent(tx: Transaction, event: NewEvent) {
   const { orderId, from, to, actor, text, at } = event;
-  await tx.execute(sql`
-    INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
-    VALUES (${orderId}, ${from}, ${to}, ${actor}, ${text}, ${at})`);
+  await query(tx, 'order_event_add', ADD_EVENT, [orderId, from, to, actor, text, at]);
 }
+
+const ADD_EVENT = `
+  INSERT INTO order_event (order_id, from_status, to_status, actor, text, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
 
 export async function lockOrderById(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await lockedById(tx).execute({ id });

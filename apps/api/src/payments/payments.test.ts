@@ -140,7 +140,7 @@ describe('paying', () => {
     const id = await counter.charge();
     const { order_id: orderId } = await counter.payment(id);
     await expect(counter.open({ orderId })).rejects.toMatchObject({
-      cause: { constraint: 'payment_open_key' },
+      constraint: 'payment_open_key',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { prepared, preparedInsert } from '../platform/database/prepared.ts';
+import { query } from '../platform/database/transaction.ts';
 import { passing } from '../platform/fault-points.ts';
 import type { ProviderEvent } from '../platform/ports/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
@@ -8,9 +9,11 @@ import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } fr
 export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
-  await tx.insert(payment).values(row);
+  await addPayment(tx, row);
   passing('payment-opened');
 }
+
+const addPayment = preparedInsert('payment_add', payment);
 
 /** An id above those of the order's other payments, even if the clocks of processes differ. */
 export async function nextPaymentId(tx: Transaction, orderId: string, now: Date): Promise<string> {
@@ -82,9 +85,7 @@ export async function changePayment(
   await tx.update(payment).set(changes).where(eq(payment.id, id));
 }
 
-export async function insertStep(tx: Transaction, step: typeof paymentStep.$inferSelect) {
-  await tx.insert(paymentStep).values(step);
-}
+export const insertStep = preparedInsert('payment_step_add', paymentStep);
 
 /** The newest first. */
 export function paymentsOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
@@ -133,23 +134,35 @@ export async function insertEvent(
   { eventId, providerId, type, occurredAt }: ProviderEvent,
   receivedAt: Date,
 ): Promise<void> {
-  await db
-    .insert(paymentEvent)
-    .values({ provider, eventId, providerId, type, occurredAt, receivedAt })
-    .onConflictDoNothing();
+  const values = [provider, eventId, providerId, type, occurredAt, receivedAt];
+  await query(db, 'payment_event_add', ADD_EVENT, values);
 }
+
+const ADD_EVENT = `
+  INSERT INTO payment_event (provider, event_id, provider_id, type, occurred_at, received_at)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`;
 
 export async function isHandled(
   db: Queryable,
   provider: string,
   eventId: string,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ handledAt: paymentEvent.handledAt })
-    .from(paymentEvent)
-    .where(and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId)));
+  const [row] = await eventById(db).execute({ provider, eventId });
   return row?.handledAt != null;
 }
+
+const eventById = prepared((db) =>
+  db
+    .select({ handledAt: paymentEvent.handledAt })
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.provider, sql.placeholder('provider')),
+        eq(paymentEvent.eventId, sql.placeholder('eventId')),
+      ),
+    )
+    .prepare('payment_event'),
+);
 
 export async function noteHandled(
   db: Queryable,

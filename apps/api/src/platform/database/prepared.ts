@@ -1,7 +1,18 @@
-import { fillPlaceholders, type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import {
+  fillPlaceholders,
+  type GetColumnData,
+  getTableColumns,
+  getTableName,
+  type InferSelectModel,
+  is,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { query } from './transaction.ts';
 
 /**
  * A statement that is built once per database, for frequent queries. With `.prepare(name)` it is also parsed
@@ -16,6 +27,23 @@ export function prepared<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
       built.set(db, query);
     }
     return query;
+  };
+}
+
+/** An insert of whole rows, one at a time. Drizzle's own prepared inserts cannot take null for a time or JSON. */
+export function preparedInsert<T extends PgTable>(
+  name: string,
+  table: T,
+): (db: Queryable, row: InferSelectModel<T>) => Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => `"${column.name}"`);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const text = `INSERT INTO "${getTableName(table)}" (${names.join()}) VALUES (${places.join()})`;
+  return async (db, row: Record<string, unknown>) => {
+    const values = columns.map(([key, column]) =>
+      row[key] === null ? null : column.mapToDriverValue(row[key]),
+    );
+    await query(db, name, text, values);
   };
 }
 
