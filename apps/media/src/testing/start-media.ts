@@ -39,7 +39,10 @@ export interface RunningMedia extends Media {
 }
 
 interface StartOptions
-  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'> {
+  extends Pick<
+    MediaOptions,
+    'cacheBytes' | 'diskReserve' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'
+  > {
   /** Other settings of the bucket, or a bucket where tests have none. */
   s3?: Partial<S3Settings>;
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
@@ -79,6 +82,8 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
       publicUrl,
       siteUrl: 'http://site.test',
       log: app.log,
+      // Whatever the disk of the machine that tests.
+      diskReserve: 0,
       ...others,
     });
     await media.register(app);

@@ -2,7 +2,12 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Context, Services, Viewer } from '../context.ts';
-import { type BudgetName, countedAddress, type RateLimiter } from '../limits/rate-limit.ts';
+import {
+  type BudgetName,
+  countedAddress,
+  countedNetwork,
+  type RateLimiter,
+} from '../limits/rate-limit.ts';
 import type { CallSession } from '../sessions/call-session.ts';
 import type { BoundRoute } from './bound-route.ts';
 import { toDeclared } from './failure.ts';
@@ -84,7 +89,7 @@ async function underLimits(
     await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
   }
   if (route.limit === 'credentials') {
-    return attempt(limiter, attemptedBy(route, address, viewer, input), run);
+    return attempt(limiter, attemptedBy(route, caller.ip, viewer, input), run);
   }
   if (route.limit === 'mail') {
     await limiter.take('mail', address);
@@ -125,12 +130,15 @@ async function attempt(
 /** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(
   route: AnyRoute,
-  address: string,
+  ip: string,
   viewer: Viewer | null,
   input: unknown,
 ): [BudgetName, string][] {
   const email = emailIn(input);
-  const taken: [BudgetName, string][] = [['credentials', address]];
+  const taken: [BudgetName, string][] = [
+    ['credentials', countedAddress(ip)],
+    ['credentials-network', countedNetwork(ip)],
+  ];
   // Each route has its own count: after too many wrong passwords, recovery still works.
   if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
   if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);
