@@ -68,6 +68,8 @@ export interface ApiOptions {
   payments?: PaymentSettings | undefined;
   /** Default: the demonstration's. */
   shop?: ShopContact | undefined;
+  /** How many bytes of files a member may store. Default: 5 GB. */
+  memberQuota?: number | undefined;
   /** Replaces some of the rate limits, for tests and measurements. */
   budgets?: Partial<Budgets> | undefined;
 }
@@ -108,6 +110,8 @@ export interface PageCall {
   setCookies: string[];
 }
 
+const MEMBER_QUOTA = 5_000_000_000;
+
 const PAGE_ERRORS: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
 /** Composes the product's API; nothing runs before `start`, nothing listens before `register`. */
@@ -135,6 +139,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     freight: createRegionalRates(),
     payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
     shop: options.shop ?? demonstrationContact,
+    memberQuota: options.memberQuota ?? MEMBER_QUOTA,
     publicUrl,
     vault,
     passes: createFilePasses(options.secretKey, clock),

@@ -145,6 +145,7 @@ function inputs(): Record<string, object> {
     askDataCopy: {},
     restoreAccountByLink: { token: 'o link da carta' },
     getUploadPlace: {},
+    getStorage: {},
     getProfile: { username: one.username },
     listProfiles: {},
     suggestProfiles: { limit: 10 },

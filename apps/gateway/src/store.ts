@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredCard, StoredCharge } from './charge.ts';
 
@@ -29,6 +30,7 @@ export interface Store {
 const TOKEN_LIFE_MS = 24 * 3_600_000;
 
 export function openStore(file: string): Store {
+  if (file !== ':memory:') closeToOthers(file);
   const db = new DatabaseSync(file);
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA busy_timeout = 5000;
@@ -82,4 +84,10 @@ export function openStore(file: string): Store {
     removeEvent: (id) => void remove.run(id),
     close: () => db.close(),
   };
+}
+
+/** Cards and charges are for the owner only. SQLite gives the files beside it the same permissions. */
+function closeToOthers(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }

@@ -8,6 +8,7 @@ import { ownPublicKey } from './access/api-keys.ts';
 import { crossOrigin } from './access/cross-origin.ts';
 import { issueUploadToken } from './access/issue-upload-token.ts';
 import { openOwnAccount } from './accounts/open-own-account.ts';
+import { findUsed } from './accounts/space.ts';
 import { sendError } from './api/http-errors.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
@@ -33,6 +34,7 @@ import { createJobs, type JobTimes } from './jobs/runner.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
+import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import type { S3Settings } from './storage/s3/bucket.ts';
 import type { Storage } from './storage/storage.ts';
@@ -56,6 +58,8 @@ export interface MediaOptions {
   log: FastifyBaseLogger;
   /** How much disk the derivatives may take. */
   cacheBytes?: number;
+  /** How much of the disk stays free of media. Default: 5 % of it, at least 1 GB and at most 20 GB. */
+  diskReserve?: number | undefined;
   /** Other places to fetch from than the public internet; for tests, whose servers are on this machine. */
   sources?: SourceRules;
   /** Other limits than the usual; a measurement would run into those. */
@@ -91,15 +95,17 @@ export const mediaServerOptions = {
 
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
-  const storage = await createStorage(options);
+  const room = createDiskRoom(folder, options.diskReserve);
+  const storage = await createStorage(options, room);
   const downloadRules = createDownloadRules(pool);
   const derivatives = createDerivativeCache(
     join(folder, 'derivatives'),
     options.cacheBytes ?? DEFAULT_CACHE_BYTES,
     log,
+    room,
   );
   const services: MediaServices = {
-    ...{ storage, downloadRules, derivatives },
+    ...{ storage, downloadRules, derivatives, room },
     warm: createWarmAnswers({ storage, downloadRules, derivatives }),
     pool,
     log,
@@ -160,10 +166,10 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
 }
 
 /** The library for buckets is large, and loaded only where there is one. */
-async function createStorage({ s3, folder, log }: MediaOptions): Promise<Storage> {
-  if (!s3) return createLocalDisk(folder);
+async function createStorage({ s3, folder, log }: MediaOptions, room: DiskRoom): Promise<Storage> {
+  if (!s3) return createLocalDisk(folder, room);
   const { createS3 } = await import('./storage/s3/s3.ts');
-  return await createS3(s3, folder, log);
+  return await createS3(s3, folder, log, room);
 }
 
 function createPort(services: MediaServices, accountId: string): MediaPort {
@@ -178,6 +184,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     restrict: (paths, restricted) => restrictFiles(services.pool, accountId, paths, restricted),
     restrictFolder: (folder, open) => restrictBelow(services.pool, accountId, folder, open),
     publicKey: () => ownPublicKey(services.pool, accountId),
-    issueUploadToken: (folder, seconds) => issueUploadToken(services, accountId, folder, seconds),
+    issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
+    usedSpace: (space) => findUsed(services.pool, accountId, space),
   };
 }

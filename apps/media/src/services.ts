@@ -9,6 +9,7 @@ import type { DownloadRules } from './folders/download-rules.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { SourceRules } from './sources/source-rules.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Stored } from './upkeep/figures.ts';
 
@@ -25,6 +26,7 @@ export interface MediaServices {
   limits: Limits;
   stored: Stored;
   storage: Storage;
+  room: DiskRoom;
   store: StoreQueue;
   decoder: Decoder;
   derivatives: DerivativeCache;

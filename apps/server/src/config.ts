@@ -7,6 +7,7 @@ import {
   readChoice,
   readOrigin,
   readPort,
+  readSize,
   readSwitch,
   readText,
 } from './environment.ts';
@@ -39,6 +40,10 @@ export interface Config {
   cepUrl: string | undefined;
   shop: ShopContact;
   payments: PaymentConfig;
+  /** How many bytes of files a member may store; undefined means 5 GB. */
+  memberQuota: number | undefined;
+  /** How many bytes of the disk media leaves free; undefined means 5 % of it, from 1 to 20 GB. */
+  diskReserve: number | undefined;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies whose X-Forwarded-For is trusted; none by default. */
@@ -65,6 +70,8 @@ export function readConfig(environment: Environment): Config {
     cepUrl: readCepUrl(environment),
     shop: readShop(environment),
     payments: readPayments(environment),
+    memberQuota: readSize(environment, 'MEMBER_QUOTA'),
+    diskReserve: readSize(environment, 'DISK_RESERVE'),
     demo: readSwitch(environment, 'DEMO', true),
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readProxies(environment),

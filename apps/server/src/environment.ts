@@ -14,6 +14,24 @@ export function readPort(environment: Environment, name: string, otherwise: numb
   throw new Refusal(`${name} precisa ser um número inteiro de 0 a 65535; veio "${value}".`);
 }
 
+const UNITS: Record<string, number> = { '': 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+
+/** Bytes, from a number or from something like 500MB or 20GB; undefined for anything else. */
+export function parseSize(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^(\d{1,12})(|KB|MB|GB|TB)$/i.exec(text) ?? [];
+  const bytes = Number(number) * (UNITS[unit.toUpperCase()] ?? Number.NaN);
+  return number !== '' && Number.isSafeInteger(bytes) ? bytes : undefined;
+}
+
+export function readSize(environment: Environment, name: string): number | undefined {
+  const value = readText(environment, name);
+  const bytes = value === undefined ? undefined : parseSize(value);
+  if (value === undefined || bytes !== undefined) return bytes;
+  throw new Refusal(
+    `${name} precisa ser um número de bytes, ou algo como 500MB ou 20GB; veio "${value}".`,
+  );
+}
+
 export function readOrigin(environment: Environment, name: string): string | undefined {
   const value = readText(environment, name);
   if (value === undefined) return undefined;

@@ -14,6 +14,7 @@ import {
   failureContext,
   reportContext,
   siteContext,
+  visitorCallContext,
 } from './page-context.ts';
 import { pendingParts } from './ui/lazy-part.tsx';
 import { WholePieces } from './whole-pieces.ts';
@@ -28,6 +29,7 @@ export function createLoadContext(input: PageInput): RouterContextProvider {
   const { nonce, publicUrl, mediaUrl, contact, production } = input;
   const context = new RouterContextProvider();
   context.set(callContext, input.call);
+  context.set(visitorCallContext, input.visitorCall);
   context.set(accountContext, input.account);
   context.set(siteContext, { nonce, publicUrl, mediaUrl, contact, production });
   context.set(failureContext, input.failure);

@@ -1,6 +1,6 @@
 import type { ApiError } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContext, type RouterContextProvider, redirect } from 'react-router';
 import { callContext } from './page-context.ts';
 import { signInPath } from './viewer/return-path.ts';
 
@@ -22,8 +22,11 @@ interface LoaderArguments {
  * sign-in, any other the error page with its status. Use `callContext` directly if the page works without the
  * data.
  */
-export function pageCall({ context, request, url }: LoaderArguments): Call {
-  const call = context.get(callContext);
+export function pageCall(
+  { context, request, url }: LoaderArguments,
+  as: RouterContext<Call> = callContext,
+): Call {
+  const call = context.get(as);
   return async (route, input, options) => {
     try {
       return await call(route, input, { ...(request && { signal: request.signal }), ...options });

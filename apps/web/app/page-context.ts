@@ -5,6 +5,8 @@ import { createContext } from 'react-router';
 
 /** The API in the same process, with the visitor's session. Loaders use `pageCall` of `loader.ts`. */
 export const callContext = createContext<Call>();
+/** The same API without a session, for what is made once for everyone. */
+export const visitorCallContext = createContext<Call>();
 export const accountContext = createContext<AccountSummary | null>();
 export const siteContext = createContext<{
   publicUrl: string;

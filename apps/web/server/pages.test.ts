@@ -206,13 +206,21 @@ test('a visitor who leaves stops the work for the page', async () => {
 
 test('robots, site map and manifest answer as what they are', async () => {
   const profiles = { items: [{ username: 'a&b' }], nextCursor: null };
-  const app = await site({ answers: [[listProfiles, () => profiles]] });
+  const app = await site({
+    ...{ account: ACCOUNT, setCookies: ['a=1; Path=/'] },
+    // Only the account that asks first may see this one.
+    answers: [[listProfiles, () => ({ items: [{ username: 'so-para-bia' }], nextCursor: null })]],
+    visitorAnswers: [[listProfiles, () => profiles]],
+  });
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const map = await app.inject('/sitemap.xml');
   expect(map.headers['content-type']).toContain('application/xml');
   expect(map.body).toContain(`<loc>${SITE}/perfil/a%26b</loc>`);
+  expect(map.body).not.toContain('so-para-bia');
+  expect(map.headers['cache-control']).toContain('public');
+  expect(map.headers['set-cookie']).toBeUndefined();
   const manifest = await app.inject('/manifest.webmanifest');
   expect(manifest.json().start_url).toBe('/');
   for (const { src } of manifest.json().icons) {

@@ -12,6 +12,8 @@ const RETRY_SECONDS = '5';
 
 export interface PagesOptions {
   openCall(request: FastifyRequest): Promise<OpenedCall>;
+  /** The API as a visitor has it, for what is made once for everyone. */
+  visitorCall: Call;
   publicUrl: string;
   mediaUrl: string;
   /** Where browsers send the parts of uploads, if not to the media service. */
@@ -33,6 +35,7 @@ interface OpenedCall {
 /** The input of the bundle for one page; see `createLoadContext` there. */
 export interface PageInput {
   call: Call;
+  visitorCall: Call;
   account: AccountSummary | null;
   nonce: string;
   publicUrl: string;
@@ -84,6 +87,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const context = createLoadContext({
       ...opened,
       call: adapt(opened.call),
+      visitorCall: adapt(options.visitorCall),
       nonce,
       publicUrl: origin,
       mediaUrl: options.mediaUrl,
@@ -93,7 +97,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
     const response = await respond(webRequest, context);
     setPageHeaders(response.headers, nonce, opened.account !== null, response.status);
-    for (const cookie of opened.setCookies) response.headers.append('set-cookie', cookie);
+    // A cache may give what is public to everyone.
+    const isPublic = response.headers.get('cache-control')?.startsWith('public') ?? false;
+    if (!isPublic) {
+      for (const cookie of opened.setCookies) response.headers.append('set-cookie', cookie);
+    }
     return sendWebResponse(reply, response);
   }
 

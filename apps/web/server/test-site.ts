@@ -29,13 +29,11 @@ export async function site(
     account?: AccountSummary;
     setCookies?: string[];
     failure?: Error;
+    /** What a visitor gets; without it, the same answers. */
+    visitorAnswers?: [AnyRoute, Answer][];
   } = {},
 ): Promise<FastifyInstance> {
-  const answers = new Map<AnyRoute, Answer>(given.answers);
-  const call = (async (route: AnyRoute, input: object, options?: CallOptions) => {
-    const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
-    return answer(input, options);
-  }) as Call;
+  const call = callWith(given.answers);
   const app = Fastify(pageServerOptions);
   onTestFinished(() => app.close());
   await registerPages(app, {
@@ -43,6 +41,7 @@ export async function site(
       if (given.failure) throw given.failure;
       return { call, account: given.account ?? null, setCookies: given.setCookies ?? [] };
     },
+    visitorCall: callWith(given.visitorAnswers ?? given.answers),
     publicUrl: SITE,
     mediaUrl: MEDIA,
     cardTokenUrl: 'https://cartoes.example/v1/card_tokens',
@@ -50,6 +49,14 @@ export async function site(
     production: true,
   });
   return app;
+}
+
+function callWith(given: [AnyRoute, Answer][] = []): Call {
+  const answers = new Map<AnyRoute, Answer>(given);
+  return (async (route: AnyRoute, input: object, options?: CallOptions) => {
+    const answer = answers.get(route) ?? (() => ({ items: [], nextCursor: null }));
+    return answer(input, options);
+  }) as Call;
 }
 
 /** A form of a page as a browser without scripts sends it. */

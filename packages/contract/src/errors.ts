@@ -65,6 +65,11 @@ export const errorCatalogue = {
     status: 429,
     message: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   },
+  storage_full: {
+    status: 507,
+    message:
+      'Estamos sem espaço para guardar coisas novas. Você pode continuar lendo; tente de novo mais tarde.',
+  },
   unexpected: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
   unavailable: {
     status: 503,
@@ -80,6 +85,7 @@ export const frameErrors = [
   'foreign_origin',
   'too_large',
   'too_many_requests',
+  'storage_full',
   'unexpected',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

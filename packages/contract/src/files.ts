@@ -27,6 +27,22 @@ export const getUploadPlace = route({
 });
 export type UploadPlace = z.output<typeof getUploadPlace.output>;
 
+/** How much of the space for files the caller uses. */
+export const getStorage = route({
+  method: 'GET',
+  path: '/api/files/storage',
+  summary: 'Quanto espaço os arquivos da conta ocupam, e quanto ela tem',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({
+    /** With what uploads under way have reserved. */
+    usedBytes: z.number(),
+    quotaBytes: z.number(),
+  }),
+  errors: [],
+});
+export type Storage = z.output<typeof getStorage.output>;
+
 /** A stored file as screens show it; `url` is its address on the media origin. */
 export const fileView = z.object({
   url: z.string(),

@@ -59,7 +59,11 @@ export const mediaErrorCatalogue = {
   unexpected: { status: 500, message: 'Algo deu errado. Tente novamente.' },
   busy: { status: 503, message: 'Muitas imagens em preparo. Tente novamente em instantes.' },
   unavailable: { status: 503, message: 'Serviço indisponível no momento. Tente novamente.' },
-  storage_full: { status: 507, message: 'Não há espaço para guardar o arquivo.' },
+  space_full: { status: 507, message: 'Não há mais espaço para os seus arquivos.' },
+  storage_full: {
+    status: 507,
+    message: 'O servidor está sem espaço para guardar arquivos. Tente mais tarde.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type MediaErrorCode = keyof typeof mediaErrorCatalogue;

@@ -51,10 +51,22 @@ export interface MediaPort {
   /** The key in the product's own pages. On its own it gives access to public files only. */
   publicKey(): Promise<string>;
   /**
-   * Allows the bearer to store new files in a folder such as `/posts/71`, and to list it, from the pages of
-   * the site, for some minutes.
+   * Allows the bearer to store new files in a folder, and to download them, from the pages of the site, for
+   * some minutes.
    */
-  issueUploadToken(folder: string, seconds: number): Promise<string>;
+  issueUploadToken(grant: UploadGrant): Promise<string>;
+  /** How many bytes of a space are in use, with what open uploads have reserved. */
+  usedSpace(name: string): Promise<number>;
+}
+
+/** What an upload token allows. */
+export interface UploadGrant {
+  /** Such as `/posts/71`. */
+  folder: string;
+  /** How long the token lives. */
+  seconds: number;
+  /** What the files count for. Several folders may share a space; its quota is asked when an upload begins. */
+  space: { name: string; quotaBytes: number };
 }
 
 /** How the product decides about restricted files; it alone knows who may see what. */

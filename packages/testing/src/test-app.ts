@@ -53,6 +53,7 @@ export interface TestAppOptions {
   budgets?: Partial<Budgets>;
   redisUrl?: string;
   publicUrl?: string;
+  memberQuota?: number;
   /** Starts jobs, relay and realtime too; most tests need none of them. */
   started?: boolean;
   /** A real payment gateway, on loopback, with the clock of the test. */
@@ -85,6 +86,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ pool, log, folder: join(folder, 'media') },
     ...{ publicUrl: 'http://media.arquiba.test', siteUrl: publicUrl },
     gate: createFileGate({ pool, secretKey, clock }),
+    // Whatever the disk of the machine that tests.
+    diskReserve: 0,
   });
   const gateway = options.gateway ? await startTestGateway({ clock, siteUrl: publicUrl }) : null;
   const api = await createApi({
@@ -92,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ mail: { folder: mailFolder }, redisUrl: options.redisUrl },
     ...{ secretKey, budgets: options.budgets },
     payments: gateway?.settings,
+    memberQuota: options.memberQuota,
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);

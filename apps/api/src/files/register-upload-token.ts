@@ -17,8 +17,13 @@ const TOKEN_SECONDS = 10 * 60;
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
   registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {
     const { area } = readInput(getUploadPlace.input, reply.request.query) as Asked;
-    const { media } = options.services;
-    const token = await media.issueUploadToken(ownFolder(viewer, area), TOKEN_SECONDS);
+    const { media, memberQuota } = options.services;
+    const token = await media.issueUploadToken({
+      folder: ownFolder(viewer, area),
+      seconds: TOKEN_SECONDS,
+      // Both areas count for one quota.
+      space: { name: viewer.accountId, quotaBytes: memberQuota },
+    });
     return reply.type('text/plain; charset=utf-8').send(token);
   });
 }

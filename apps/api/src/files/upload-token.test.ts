@@ -1,4 +1,4 @@
-import { getUploadPlace } from '@arquiba/contract/files';
+import { getStorage, getUploadPlace } from '@arquiba/contract/files';
 import { createPost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { ORANGE_POINT } from '@arquiba/testing/files';
@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaServerOptions } from '../../../media/src/app.ts';
 
+// Room for three files.
+const QUOTA = 3 * ORANGE_POINT.length + 1;
 let app: TestApp;
 let mediaApp: FastifyInstance;
 let mediaUrl: string;
@@ -15,7 +17,7 @@ let person: Person;
 let other: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ memberQuota: QUOTA });
   mediaApp = Fastify(mediaServerOptions);
   await app.media.register(mediaApp);
   mediaUrl = await mediaApp.listen({ host: '127.0.0.1', port: 0 });
@@ -91,6 +93,22 @@ it("gives one area alone: pictures of one's profile, or files of posts", async (
   expect(await store(token, `/profiles/${person.id}0/1/rosto.png`)).toBe(403);
   const { avatar } = await person.call(updateProfile, { avatar: { path } });
   expect(avatar).toMatchObject({ mime: 'image/png' });
+});
+
+it('counts the files of both areas for one quota, and says how much is in use', async () => {
+  const member = await signUp(app);
+  const storage = () => member.call(getStorage, {});
+  expect(await storage()).toEqual({ usedBytes: 0, quotaBytes: QUOTA });
+  const post = await (await ask(member.cookie)).text();
+  const profile = await (await ask(member.cookie, '?area=profiles')).text();
+  expect(await store(post, `/posts/${member.id}/1/a.png`)).toBe(200);
+  expect(await store(profile, `/profiles/${member.id}/1/b.png`)).toBe(200);
+  expect(await storage()).toEqual({ usedBytes: 2 * ORANGE_POINT.length, quotaBytes: QUOTA });
+  expect(await store(post, `/posts/${member.id}/1/c.png`)).toBe(200);
+  expect(await store(post, `/posts/${member.id}/1/d.png`)).toBe(507);
+  expect(await store(profile, `/profiles/${member.id}/1/d.png`)).toBe(507);
+  await app.media.port.remove(`/posts/${member.id}/1/a.png`);
+  expect(await store(profile, `/profiles/${member.id}/1/d.png`)).toBe(200);
 });
 
 it.each(['products', 'groups', '', '../posts', 'posts&area=products'])(

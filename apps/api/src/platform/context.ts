@@ -49,6 +49,8 @@ export interface Services {
   payments: PaymentProvider;
   /** How people reach the shop, and where their messages go. */
   shop: ShopContact;
+  /** How many bytes of files a member may store. */
+  memberQuota: number;
   /** Address of the site, for links in mails. */
   publicUrl: URL;
   /** Encrypts what must be readable again, but not by someone who has only the database. */

@@ -3,6 +3,7 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { type Space, spaceSchema } from '../accounts/space.ts';
 import { type PathPermission, pathPermission } from './permissions.ts';
 
 /** What a verified token says. */
@@ -11,6 +12,8 @@ export interface AccessToken {
   pathPermissions: readonly PathPermission[];
   /** Tags that the caller may put on files, each exact or ending in `*`. */
   writableTags: readonly string[];
+  /** What the files that come with it count for; null for the account alone. */
+  space: Space | null;
   /** Sites on which it may be used; null for any. */
   allowedOrigins: readonly string[] | null;
   /** Seconds since 1970. */
@@ -31,6 +34,7 @@ export async function verifyAccessToken(
     accountId,
     pathPermissions: access?.pathPermissions ?? [],
     writableTags: access?.tagPermissions?.write ?? [],
+    space: said.data.space ?? null,
     allowedOrigins: allowedOrigins ?? null,
     expiresAt: exp,
   };
@@ -91,6 +95,7 @@ const claimsSchema = z.object({
   sub: z.string(),
   exp: z.number(),
   accountId: z.optional(z.string()),
+  space: z.optional(spaceSchema),
   allowedOrigins: z.optional(z.array(z.string())),
   access: z.optional(
     z.object({

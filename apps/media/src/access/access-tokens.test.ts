@@ -6,6 +6,7 @@ import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { registerTokenKey } from './token-keys.ts';
 
 const SITE = 'http://site.test';
+const space = { name: '71', quotaBytes: 1e9 };
 let media: RunningMedia;
 let signer: Awaited<ReturnType<typeof createSigner>>;
 
@@ -196,7 +197,7 @@ describe("the product's own access", () => {
   });
 
   it("gives tokens for a person's own folder and nothing else", async () => {
-    const token = await media.port.issueUploadToken(posts, 600);
+    const token = await media.port.issueUploadToken({ folder: posts, seconds: 600, space });
     const headers = {
       authorization: `Bearer ${await media.port.publicKey()}`,
       'authorization-token': token,
@@ -220,7 +221,7 @@ describe("the product's own access", () => {
   it('signs with one key, also when several processes begin at once', async () => {
     await media.pool.query('DELETE FROM media.token_key');
     const tokens = await Promise.all(
-      [1, 2, 3].map(() => media.port.issueUploadToken('/posts/1', 60)),
+      [1, 2, 3].map(() => media.port.issueUploadToken({ folder: '/posts/1', seconds: 60, space })),
     );
     const kids = tokens.map((token) => {
       const [header = ''] = token.split('.');
@@ -237,7 +238,7 @@ describe("the product's own access", () => {
     ['posts', 60],
     ['/posts/../1', 60],
   ])('gives none for %s and %i seconds', async (folder, seconds) => {
-    await expect(media.port.issueUploadToken(folder, seconds)).rejects.toThrow();
+    await expect(media.port.issueUploadToken({ folder, seconds, space })).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { filePathFault } from '@arquiba/media-contract/file-path';
+import type { UploadGrant } from '@arquiba/media-contract/port';
 import { SignJWT } from 'jose';
 import type { MediaServices } from '../services.ts';
 import type { PathPermission } from './permissions.ts';
@@ -10,8 +11,7 @@ const LONGEST_SECONDS = 10 * 60;
 export async function issueUploadToken(
   { pool, siteUrl }: Pick<MediaServices, 'pool' | 'siteUrl'>,
   accountId: string,
-  folder: string,
-  seconds: number,
+  { folder, seconds, space }: UploadGrant,
 ): Promise<string> {
   if (filePathFault(folder)) throw new Error(`${folder} is not a folder`);
   if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) throw new Error('Tokens live for minutes');
@@ -28,7 +28,7 @@ export async function issueUploadToken(
   );
   const now = Math.floor(Date.now() / 1000);
   return await new SignJWT({
-    accountId,
+    ...{ accountId, space },
     allowedOrigins: [siteUrl],
     access: { pathPermissions, tagPermissions: { write: [] } },
   })

@@ -56,11 +56,20 @@ function translate(error: unknown): MediaError {
   return new MediaError(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { cause: error });
 }
 
+// Of PostgreSQL: connections, shutting down or starting up, too many connections, a statement that took too long.
+const AWAY_CODES = /^(08|57P|53300$|57014$)/;
+// Of a connection that breaks under a statement.
+const BROKEN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+// The driver gives these no code.
+const AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i;
+
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
   return (
     syscall === 'connect' ||
-    /^(08|57P)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+    AWAY_CODES.test(code) ||
+    BROKEN_CODES.has(code) ||
+    AWAY_MESSAGES.test(message)
   );
 }

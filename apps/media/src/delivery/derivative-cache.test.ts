@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Uses derivatives of 100 bytes each and says which had to be made. */
-function createUser(maxBytes: number) {
-  const cache = createDerivativeCache(folder, maxBytes, log);
+function createUser(maxBytes: number, isShort = async () => false) {
+  const cache = createDerivativeCache(folder, maxBytes, log, { isShort });
   const made: string[] = [];
   const use = async (name: string) => {
     const { content, size } = await cache.obtain(name, async (output) => {
@@ -85,6 +85,22 @@ describe('derivatives', () => {
     await use('c');
     expect(made).toEqual(['f', 'c']);
     expect(await filesOnDisk()).toBeLessThanOrEqual(5);
+  });
+
+  it('make room on a disk that is short of it, and are still made', async () => {
+    let isShort = false;
+    const { cache, made, use } = createUser(6_400, async () => isShort);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await use(name);
+    isShort = true;
+    await cache.evict();
+    expect(await filesOnDisk()).toBe(1);
+    made.length = 0;
+    for (const name of ['e', 'f', 'g', 'h']) await use(name);
+    expect(made).toEqual(['f', 'g', 'h']);
+    expect(await filesOnDisk()).toBeLessThanOrEqual(2);
+    isShort = false;
+    for (const name of ['a', 'b', 'c']) await use(name);
+    expect(await filesOnDisk()).toBeGreaterThanOrEqual(4);
   });
 
   it('that failed are tried again', async () => {

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import { isAbandoned, temporaryName } from '../storage/temporary-name.ts';
 import { createRecentBytes } from './recent-bytes.ts';
 
@@ -27,6 +28,8 @@ export interface DerivativeCache {
   forget(sources: readonly string[]): Promise<void>;
   /** Counts what earlier runs and other processes have left; until then nothing old is evicted. */
   load(): Promise<void>;
+  /** Removes those that are too many; nearly all, while the reserve of the disk is touched. */
+  evict(): Promise<void>;
 }
 
 export interface Derivative {
@@ -36,6 +39,8 @@ export interface Derivative {
 }
 
 const SLACK = 0.9;
+// Enough for the pictures that are being looked at: 64 MiB of 2 GiB.
+const SHARE_WHEN_SHORT = 1 / 32;
 const REMEMBER_USE_MS = 60 * 60 * 1000;
 const MAX_KNOWN_SOURCES = 5_000;
 // Most derivatives are small, and for those a stream costs twice as much as one read.
@@ -45,6 +50,7 @@ export function createDerivativeCache(
   folder: string,
   maxBytes: number,
   log: FastifyBaseLogger,
+  { isShort }: Pick<DiskRoom, 'isShort'>,
 ): DerivativeCache {
   const incoming = join(folder, 'incoming');
   const making = new Map<string, Promise<void>>();
@@ -77,11 +83,12 @@ export function createDerivativeCache(
   }
 
   async function evict(): Promise<void> {
-    if (total <= maxBytes) return;
+    const most = (await isShort()) ? maxBytes * SHARE_WHEN_SHORT : maxBytes;
+    if (total <= most) return;
     const evicted: string[] = [];
     for (const [file, size] of sizes) {
       // The newest stays even if it is too large alone: someone is waiting for it.
-      if (total <= maxBytes * SLACK || sizes.size === 1) break;
+      if (total <= most * SLACK || sizes.size === 1) break;
       sizes.delete(file);
       total -= size;
       evicted.push(file);
@@ -135,6 +142,8 @@ export function createDerivativeCache(
     const output = join(incoming, temporaryName());
     try {
       await mkdir(incoming, { recursive: true });
+      // A disk that is short of room gets some before it has to take more.
+      await evict();
       await make(output);
       const { size } = await stat(output);
       await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -167,6 +176,7 @@ export function createDerivativeCache(
 
     find: openDerivative,
     recall,
+    evict,
 
     async admit(name, limit, { counted }) {
       const variants = await variantsOf(sourceOf(name));

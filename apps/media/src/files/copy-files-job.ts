@@ -1,5 +1,6 @@
 import { copyFile } from '@arquiba/media-contract/provider-files';
 import * as z from 'zod/mini';
+import { spaceSchema } from '../accounts/space.ts';
 import { addFailure, failures, NO_FAILURES, throwFailures } from '../jobs/failures.ts';
 import { counter, defineJob } from '../jobs/job-kind.ts';
 import { type CopyOrder, copyFiles } from './copy-files.ts';
@@ -10,6 +11,7 @@ const PORTION = 50;
 export const copyRights = {
   mayOverwrite: z.boolean(),
   writableTags: z.nullable(z.array(z.string())),
+  space: z._default(z.nullable(spaceSchema), null),
 };
 
 const task = z.object({ orders: z.array(z.extend(copyFile, copyRights)) });

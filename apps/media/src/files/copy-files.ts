@@ -4,6 +4,7 @@ import type { CopyFile } from '@arquiba/media-contract/provider-files';
 import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
+import { giveRoomBack, type Space, takeRoom } from '../accounts/space.ts';
 import type { MediaServices } from '../services.ts';
 import { deleteContent } from '../storage/delete-content.ts';
 import type { PlaceableContent } from '../storage/storage.ts';
@@ -18,6 +19,8 @@ export interface CopyOrder extends CopyFile {
   mayOverwrite: boolean;
   /** Those a copy may have; null for any. */
   writableTags: readonly string[] | null;
+  /** What the copy counts for besides the account. */
+  space: Space | null;
 }
 
 /** What became of an order: its size, or why it was not carried out. */
@@ -140,23 +143,33 @@ function describe(order: CopyOrder, original: FileRow): FileRow {
   const { writableTags } = order;
   const refused = writableTags && changed.tags.find((tag) => !coversSlug(writableTags, tag));
   if (refused) throw new MediaError('authorization_failed', { details: { tag: refused } });
-  return { ...original, ...changed, path: order.destination };
+  return {
+    ...{ ...original, ...changed },
+    path: order.destination,
+    space: order.space?.name ?? null,
+  };
 }
 
 /** Gives the keys of what the copy replaced. */
 async function writeRow(
   client: pg.PoolClient,
   accountId: string,
-  { mayOverwrite }: CopyOrder,
+  { mayOverwrite, space }: CopyOrder,
   file: FileRow,
 ): Promise<string[]> {
   await reserveSpace(client, accountId, file.size);
+  let isTaken = false;
   try {
+    await takeRoom(client, accountId, space, file.size);
+    isTaken = true;
     const replaced = await putFile(client, accountId, file, mayOverwrite);
     await giveSpaceBack(client, accountId, replaced.size);
     return replaced.keys;
   } catch (error) {
-    if (error instanceof MediaError) await giveSpaceBack(client, accountId, file.size);
+    if (error instanceof MediaError) {
+      if (isTaken) await giveRoomBack(client, accountId, [file]);
+      await giveSpaceBack(client, accountId, file.size);
+    }
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { CopyFile } from '@arquiba/media-contract/provider-files';
 import { type Caller, may, requirePermission } from '../access/caller.ts';
+import { spaceOf } from '../accounts/space.ts';
 import { requireFilePath } from '../http/require-path.ts';
 import type { MediaServices } from '../services.ts';
 import type { CopyOrder } from './copy-files.ts';
@@ -28,6 +29,7 @@ export async function authorizeCopy(
     ...asked,
     mayOverwrite: may(caller, { do: 'overwriteFile' }, destination),
     writableTags: writableTagsOf(caller),
+    space: spaceOf(caller),
   };
 }
 

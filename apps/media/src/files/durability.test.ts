@@ -217,7 +217,7 @@ async function storeByQueue(
       await meanwhile(storageKey);
       const nothing = { width: null, height: null, placeholder: null, posterKey: null };
       const described = { path, mime: 'text/plain', originalFileName: 'x', tags: [], metadata: {} };
-      return { ...described, ...nothing, size, etag, blanks: [], storageKey };
+      return { ...described, ...nothing, size, etag, blanks: [], space: null, storageKey };
     },
     alone: () => Promise.reject(new Error('nothing is in the way')),
   }).finally(() => pool.end());

@@ -13,6 +13,8 @@ export interface Described {
   tags: string[];
   metadata: Record<string, unknown>;
   mayOverwrite: boolean;
+  /** What it counts for besides the account. */
+  space: string | null;
 }
 
 /**
@@ -37,12 +39,12 @@ export async function keepFile(
 /** Gives received content its place, and what is to stand in its row; a video needs more than that. */
 export async function placeFile(
   keep: (content: ReceivedContent) => Promise<string>,
-  { path, tags, metadata, originalFileName }: Described,
+  { path, tags, metadata, originalFileName, space }: Described,
   received: ReceivedContent,
   { poster, video: _, ...facts }: FileFacts,
 ): Promise<NewRow> {
   return {
-    ...{ path, tags, metadata, ...facts },
+    ...{ path, tags, metadata, space, ...facts },
     originalFileName: nameOf({ path, originalFileName }),
     size: received.size,
     etag: received.sha256,

@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
+import { giveRoomBack } from '../accounts/space.ts';
 import { askTogether } from '../database/ask-together.ts';
 import type { Blank } from '../inspect/blank.ts';
 import { deleteUnusedVideos } from '../video/queries.ts';
@@ -24,11 +25,13 @@ export interface FileRow {
   createdAt: Date;
   /** Needs a credential, or a pass that the product accepts. */
   restricted: boolean;
+  /** What it counts for besides the account. */
+  space: string | null;
 }
 
 const COLUMNS = `path, mime, size::float8 AS size, etag, original_file_name AS "originalFileName",
   width, height, placeholder, storage_key AS "storageKey", poster_key AS "posterKey", blanks,
-  tags, metadata, created_at AS "createdAt", restricted`;
+  tags, metadata, created_at AS "createdAt", restricted, space`;
 // Each is looked for by itself, with a limit: else a plan that was made while there were few files, and is kept,
 // reads all of them.
 const ASKED = `(SELECT of, at, place::int FROM unnest($1::text[], $2::text[])
@@ -86,7 +89,7 @@ export interface Remains {
   size: number;
 }
 
-const LEFT = `storage_key, poster_key, size::float8 AS size,
+const LEFT = `storage_key, poster_key, size::float8 AS size, space,
   CASE WHEN mime LIKE 'video/%' THEN etag END AS etag`;
 
 const NOTHING: Remains = { keys: [], size: 0 };
@@ -98,16 +101,16 @@ export type ArrivedRow = NewRow & { accountId: string; uploadId: string | null }
 const SENT = `jsonb_to_recordset($1::jsonb) AS sent ("accountId" text, "uploadId" text,
   path text, mime text, size bigint, etag text, "originalFileName" text,
   width int, height int, placeholder text, "storageKey" text, "posterKey" text, tags text[],
-  metadata jsonb, blanks jsonb)`;
+  metadata jsonb, blanks jsonb, space text)`;
 const INSERT = `INSERT INTO media.file (account_id, path, mime, size, etag, original_file_name,
-    width, height, placeholder, storage_key, poster_key, tags, metadata, blanks)
+    width, height, placeholder, storage_key, poster_key, tags, metadata, blanks, space)
   SELECT "accountId", path, mime, size, sent.etag, "originalFileName", width, height, placeholder,
-    "storageKey", "posterKey", tags, metadata, blanks`;
+    "storageKey", "posterKey", tags, metadata, blanks, space`;
 
 /**
  * Writes the rows of files that are new, at once and for good, and gives the keys of their content: not
- * where one is there already, nor in an account that has a quota, unless the space was taken when the
- * upload of one part began that ends with it; nor where that has ended or its part has changed.
+ * where one is there already, nor where a quota is to be asked, unless that was done when the upload of one
+ * part began that ends with it; nor where that has ended or its part has changed.
  */
 export async function insertArrivals(
   db: Queryable,
@@ -127,7 +130,7 @@ const ACCOUNT = `LATERAL (
 
 const INSERT_ARRIVED = {
   name: 'media-insert-arrived',
-  text: `${INSERT} FROM ${SENT} JOIN ${ACCOUNT} ON quota_bytes IS NULL
+  text: `${INSERT} FROM ${SENT} JOIN ${ACCOUNT} ON quota_bytes IS NULL AND space IS NULL
     ON CONFLICT DO NOTHING RETURNING storage_key AS key`,
 };
 
@@ -148,7 +151,8 @@ const INSERT_UPLOADED = {
     ),
     inserted AS (
       ${INSERT} FROM sent LEFT JOIN open ON of = "uploadId" JOIN ${ACCOUNT}
-        ON CASE WHEN "uploadId" IS NULL THEN quota_bytes IS NULL ELSE of IS NOT NULL END
+        ON CASE WHEN "uploadId" IS NULL THEN quota_bytes IS NULL AND space IS NULL
+          ELSE of IS NOT NULL END
       ON CONFLICT DO NOTHING RETURNING storage_key
     ),
     ended AS MATERIALIZED (
@@ -194,6 +198,7 @@ export async function putFile(
     file.tags,
     file.metadata,
     JSON.stringify(file.blanks),
+    file.space,
   ];
   // Locked first, so that of two replacements the second sees what the first has put.
   const before = await db.query<LeftRow>({
@@ -207,7 +212,7 @@ export async function putFile(
     name: 'media-replace-file',
     text: `UPDATE media.file SET mime = $3, size = $4, etag = $5, original_file_name = $6,
         width = $7, height = $8, placeholder = $9, storage_key = $10, poster_key = $11,
-        tags = $12, metadata = $13, blanks = $14, created_at = now()
+        tags = $12, metadata = $13, blanks = $14, space = $15, created_at = now()
       WHERE account_id = $1 AND path = $2`,
     values,
   });
@@ -268,6 +273,7 @@ interface LeftRow {
   storage_key: string;
   poster_key: string | null;
   size: number;
+  space: string | null;
   /** Of a video. */
   etag: string | null;
 }
@@ -279,6 +285,7 @@ async function remainsOf(
 ): Promise<Remains> {
   const etags = rows.flatMap(({ etag }) => etag ?? []);
   const { keys } = await deleteUnusedVideos(db, accountId, etags);
+  await giveRoomBack(db, accountId, rows);
   return {
     keys: rows
       .flatMap(({ storage_key, poster_key }) => [storage_key, poster_key ?? []].flat())

@@ -2,6 +2,7 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { filePathFault } from '@arquiba/media-contract/file-path';
 import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
 import { reserveSpace } from '../accounts/quota.ts';
+import { type Space, takeRoom } from '../accounts/space.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { deleteContent } from '../storage/delete-content.ts';
@@ -13,6 +14,7 @@ interface StoreOptions {
   tags?: string[];
   metadata?: Record<string, unknown>;
   mayOverwrite?: boolean;
+  space?: Space | null;
 }
 
 /** Stores a file under a path. What it resolves with is on disk and survives a loss of power. */
@@ -20,13 +22,16 @@ export async function storeFile(
   services: MediaServices,
   accountId: string,
   file: NewFile,
-  { tags = [], metadata = {}, mayOverwrite = true }: StoreOptions = {},
+  { tags = [], metadata = {}, mayOverwrite = true, space = null }: StoreOptions = {},
 ): Promise<StoredFile> {
   const fault = filePathFault(file.path);
   if (fault) throw new MediaError('invalid_path', { message: fault });
   const { storage } = services;
   const { path, originalFileName } = file;
-  const described = { accountId, path, originalFileName, tags, metadata, mayOverwrite };
+  const described = {
+    ...{ accountId, path, originalFileName, tags, metadata, mayOverwrite },
+    space: space?.name ?? null,
+  };
   const received = await storage.receive(file.content);
   try {
     const facts = await inspectFile(services, received, file.mime);
@@ -36,14 +41,18 @@ export async function storeFile(
       const replaced = facts.video
         ? await storing(services, async (client, keep) => {
             await reserveSpace(client, accountId, received.size);
-            return await keepFile(services, client, keep, described, received, facts);
+            const keys = await keepFile(services, client, keep, described, received, facts);
+            await takeRoom(client, accountId, space, received.size);
+            return keys;
           })
         : await services.store({
             ...{ accountId, uploadId: null },
             place: (keep) => placeFile(keep, described, received, facts),
             async alone(client, row) {
               await reserveSpace(client, accountId, received.size);
-              return await putRow(client, described, row);
+              const keys = await putRow(client, described, row);
+              await takeRoom(client, accountId, space, received.size);
+              return keys;
             },
           });
       countStored(services, received.size);

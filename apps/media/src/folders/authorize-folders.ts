@@ -1,6 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { CopyFolder, DeleteFolder } from '@arquiba/media-contract/provider-folders';
 import type { Caller } from '../access/caller.ts';
+import { spaceOf } from '../accounts/space.ts';
 import { writableTagsOf } from '../files/copy-rights.ts';
 import { requireChanges } from '../files/file-changes.ts';
 import { folderKey } from '../files/tree-scan.ts';
@@ -45,6 +46,7 @@ export function authorizeCopyFolder(caller: Caller, asked: CopyFolder, parameter
     ...(tags && { tags }),
     mayOverwrite: mayWithFiles(caller, { do: 'overwriteFile' }, to),
     writableTags: writableTagsOf(caller),
+    space: spaceOf(caller),
   };
 }
 

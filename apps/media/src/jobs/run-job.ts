@@ -20,6 +20,8 @@ interface Lease {
 
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * 60 * 1000;
+// A full disk is nobody's failure: the job waits until there is room.
+const FULL_RETRY_MS = 60 * 1000;
 
 /** Runs a job that was claimed, keeps its lease, and writes down how it ended. */
 export function beginRun(
@@ -85,6 +87,9 @@ export function beginRun(
       if (failure.reason === 'lost') return;
       if (failure.reason === 'cancelled') return await endJob(pool, id, lease, 'Cancelled', null);
       return await putJobBack(pool, id, lease, { waitMs: 0, counts: false });
+    }
+    if (failure instanceof MediaError && failure.code === 'storage_full') {
+      return await putJobBack(pool, id, lease, { waitMs: FULL_RETRY_MS, counts: false });
     }
     const final = failure instanceof MediaError && (failure.status < 500 || isGivenUp(failure));
     if (final || job.attempts >= kind.attempts) {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { DiskRoom } from './disk-room.ts';
 import { refusingWhenFull } from './refusing-when-full.ts';
 import { isAbandoned, temporaryName } from './temporary-name.ts';
 import { writeHashed } from './write-hashed.ts';
@@ -23,7 +24,7 @@ export interface IncomingFile {
 }
 
 /** The folder where content arrives, whatever becomes of it then. */
-export function createIncoming(folder: string) {
+export function createIncoming(folder: string, room: DiskRoom) {
   return {
     async open(): Promise<void> {
       await mkdir(folder, { recursive: true });
@@ -34,7 +35,7 @@ export function createIncoming(folder: string) {
 
     async receive(body: Buffer | Readable): Promise<IncomingFile> {
       const file = join(folder, temporaryName());
-      return await refusingWhenFull(() => write(file, body)).catch(async (error) => {
+      return await refusingWhenFull(() => write(file, body, room)).catch(async (error) => {
         await rm(file, { force: true });
         throw error;
       });
@@ -64,8 +65,12 @@ export async function dropAbandoned(folder: string): Promise<void> {
   }
 }
 
-async function write(file: string, body: Buffer | Readable): Promise<IncomingFile> {
-  const handle = await open(file, 'wx', 0o640);
+async function write(
+  file: string,
+  body: Buffer | Readable,
+  { take }: DiskRoom,
+): Promise<IncomingFile> {
+  const handle = await open(file, 'wx', 0o600);
   let start = Buffer.alloc(0);
   let size: number;
   let sha256: string | null;
@@ -74,6 +79,7 @@ async function write(file: string, body: Buffer | Readable): Promise<IncomingFil
       offset: 0,
       body: Buffer.isBuffer(body) ? [body] : body,
       hashed: true,
+      take,
       look(bytes) {
         if (start.length >= START_BYTES) return;
         start = Buffer.concat([start, bytes.subarray(0, START_BYTES)]);

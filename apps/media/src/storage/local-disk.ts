@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createDiskRoom } from './disk-room.ts';
 import { createIncoming, type IncomingFile } from './incoming.ts';
 import { createMultipart } from './multipart.ts';
 import { createPartClaims } from './part-claims.ts';
@@ -11,13 +12,13 @@ import { isKey, newKey } from './storage-key.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 /** Storage in a folder of this machine: `content/{day}/{key}`, `incoming/` and `gathering/` beside it. */
-export function createLocalDisk(folder: string): Storage {
+export function createLocalDisk(folder: string, room = createDiskRoom(folder)): Storage {
   const content = join(folder, 'content');
   const days = new Map<string, Promise<void>>();
-  const incoming = createIncoming(join(folder, 'incoming'));
+  const incoming = createIncoming(join(folder, 'incoming'), room);
   // The folder has an older name for multipart uploads.
   const multipart = createMultipart(join(folder, 'gathering'), {
-    ...{ fileOf, place },
+    ...{ fileOf, place, room },
     prepare: (key) => openDay(dirname(fileOf(key))),
   });
   const claims = createPartClaims(join(folder, 'writing'));
@@ -131,7 +132,7 @@ export function createLocalDisk(folder: string): Storage {
     delete: remove,
 
     partOrigin: null,
-    beginParts: () => refusingWhenFull(multipart.begin),
+    beginParts: multipart.begin,
     partAddress: async () => null,
     claimPart: claims.claim,
     isPartClaimed: claims.isClaimed,

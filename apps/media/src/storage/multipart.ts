@@ -3,6 +3,7 @@ import { constants, link, mkdir, open, readdir, stat, unlink } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MediaError } from '@arquiba/media-contract/errors';
+import type { DiskRoom } from './disk-room.ts';
 import { readStart } from './read-start.ts';
 import type { KeptContent, PartPlace, PlacedPart, ReceivedContent } from './storage.ts';
 import { isKey, newKey } from './storage-key.ts';
@@ -19,6 +20,7 @@ interface Places {
   /** Makes sure that there is a folder for it. */
   prepare(key: string): Promise<void>;
   place(put: (file: string) => Promise<void>): Promise<KeptContent>;
+  room: DiskRoom;
 }
 
 /**
@@ -26,7 +28,10 @@ interface Places {
  * that nothing has to be copied together in the end. A multipart upload is the key that the whole has from its
  * first byte on; until a row says so, it is the upload's.
  */
-export function createMultipart(folder: string, { fileOf: fileOfKey, prepare, place }: Places) {
+export function createMultipart(
+  folder: string,
+  { fileOf: fileOfKey, prepare, place, room }: Places,
+) {
   function fileOf(name: string): string {
     if (isKey(name)) return fileOfKey(name);
     if (!NAME.test(name)) throw new Error('Not a multipart upload');
@@ -35,11 +40,11 @@ export function createMultipart(folder: string, { fileOf: fileOfKey, prepare, pl
 
   async function writeParts(name: string, place: PartPlace, body: AsyncIterable<Buffer>) {
     const { offset, length, isWhole } = place;
-    const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o640);
+    const handle = await open(fileOf(name), constants.O_RDWR | constants.O_CREAT, 0o600);
     let seen = 0;
     try {
       const { sha256 } = await writeHashed(handle, {
-        ...{ offset, body, hashed: isWhole },
+        ...{ offset, body, hashed: isWhole, take: room.take },
         look(bytes) {
           seen += bytes.length;
           if (seen > length) throw wrongLength();
@@ -58,7 +63,10 @@ export function createMultipart(folder: string, { fileOf: fileOfKey, prepare, pl
     open: () => mkdir(folder, { recursive: true }),
 
     /** The file comes with the first part. */
-    begin: async (): Promise<string> => newKey(),
+    async begin(size: number): Promise<string> {
+      await room.require(size);
+      return newKey();
+    },
 
     async write(name: string, place: PartPlace, body: Readable): Promise<string> {
       if (isKey(name)) await prepare(name);

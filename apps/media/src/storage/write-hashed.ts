@@ -13,6 +13,8 @@ interface WriteOptions {
   hashed: boolean;
   /** Sees each piece as it comes; may throw. */
   look(bytes: Buffer): void;
+  /** Before so many bytes are written; refuses those that the disk has no room for. */
+  take(bytes: number): Promise<void>;
 }
 
 /** Bodies come in pieces of 64 KiB: each write costs as much CPU as copying sixteen of them. */
@@ -21,7 +23,7 @@ const WRITE_BYTES = 1024 * 1024;
 /** Writes a stream into a file, from an offset on, and hashes it on the way. */
 export async function writeHashed(
   handle: FileHandle,
-  { offset, body, hashed, look }: WriteOptions,
+  { offset, body, hashed, look, take }: WriteOptions,
 ): Promise<Written> {
   const hash = hashed ? createHash('sha256') : null;
   let size = 0;
@@ -30,6 +32,7 @@ export async function writeHashed(
   const flush = async () => {
     const bytes = Buffer.concat(waiting, waitingBytes);
     [waiting, waitingBytes] = [[], 0];
+    await take(bytes.length);
     await writeAll(handle, bytes, offset + size);
     size += bytes.length;
   };

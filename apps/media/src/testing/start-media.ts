@@ -39,11 +39,16 @@ export interface RunningMedia extends Media {
 }
 
 interface StartOptions
-  extends Pick<MediaOptions, 'cacheBytes' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'> {
+  extends Pick<
+    MediaOptions,
+    'cacheBytes' | 'diskReserve' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'
+  > {
   /** Other settings of the bucket, or a bucket where tests have none. */
   s3?: Partial<S3Settings>;
   /** The addresses that it gives lead to it; otherwise they begin with http://media.test. */
   reachable?: boolean;
+  /** Another place for its folder. */
+  within?: string;
 }
 
 const DRAIN_PATIENCE = 10_000;
@@ -54,11 +59,11 @@ const NO_BUCKET: S3Settings = {
 
 /** The media service on a database and in a folder of its own, listening on a free port. */
 export async function startMedia(options: StartOptions = {}): Promise<RunningMedia> {
-  const { reachable = false, s3, ...others } = options;
+  const { reachable = false, s3, within = tmpdir(), ...others } = options;
   const port = reachable ? await freePort() : 0;
   const publicUrl = reachable ? `http://127.0.0.1:${port}` : 'http://media.test';
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'arquiba-media-'));
+  const folder = await mkdtemp(join(within, 'arquiba-media-'));
   await createTestBucket(folder);
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
   // The pool's end does not wait for its connections' end, and no database goes before that.
@@ -79,6 +84,8 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
       publicUrl,
       siteUrl: 'http://site.test',
       log: app.log,
+      // Whatever the disk of the machine that tests.
+      diskReserve: 0,
       ...others,
     });
     await media.register(app);

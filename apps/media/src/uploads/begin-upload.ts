@@ -6,12 +6,19 @@ import { randomBase58 } from '../access/base58.ts';
 import { type Caller, may, requirePermission, requireTags } from '../access/caller.ts';
 import { boundedLane } from '../accounts/lane.ts';
 import { giveSpaceBack, reserveSpace } from '../accounts/quota.ts';
+import { noRoom, spaceOf } from '../accounts/space.ts';
 import { requireMetadata } from '../files/file-changes.ts';
 import { presentFile } from '../files/present-file.ts';
 import { isTaken } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { placeOfPart, planParts } from './part-plan.ts';
-import { countOpenUploads, insertUpload, type NewUpload, type UploadRow } from './queries.ts';
+import {
+  countOpenUploads,
+  insertUpload,
+  insertUploads,
+  type NewUpload,
+  type UploadRow,
+} from './queries.ts';
 import { resolvePath } from './resolve-path.ts';
 
 const ID_CHARACTERS = 16;
@@ -44,7 +51,7 @@ export async function beginUpload(
   const upload = { id, accountId, putToken, mayOverwrite, mime, ...described, ...planParts(size) };
   const multipart = await storage.beginParts(size);
   try {
-    await keepUpload(pool, { ...upload, multipart });
+    await keepUpload(pool, { ...upload, multipart, space: spaceOf(caller) });
   } catch (error) {
     // What stays is swept.
     await storage.dropParts(multipart).catch(() => {});
@@ -65,11 +72,14 @@ export async function beginUpload(
 async function keepUpload(pool: pg.Pool, upload: Omit<NewUpload, 'hasSpace'>): Promise<void> {
   // Most accounts have no quota, and then all is done at once.
   if (await insertUpload(pool, { ...upload, hasSpace: false })) return;
-  await reserveSpace(pool, upload.accountId, upload.size);
+  const { accountId, size, space } = upload;
+  await reserveSpace(pool, accountId, size);
   try {
-    await insertUpload(pool, { ...upload, hasSpace: true });
+    // Alone: of several that do not fit together, the first ones may fit.
+    const [isKept] = await insertUploads(pool, [{ ...upload, hasSpace: true }]);
+    if (!isKept && space) throw await noRoom(pool, accountId, space, size);
   } catch (error) {
-    await giveSpaceBack(pool, upload.accountId, upload.size);
+    await giveSpaceBack(pool, accountId, size);
     throw error;
   }
 }

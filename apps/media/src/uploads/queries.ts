@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Space } from '../accounts/space.ts';
 import { askTogether } from '../database/ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
@@ -20,6 +21,8 @@ export interface UploadRow {
   putToken: string;
   /** The name that the storage gave to the multipart upload. */
   multipart: string;
+  /** What it counts for besides the account. */
+  space: string | null;
   /** Of the finished file. */
   etag: string | null;
 }
@@ -30,34 +33,65 @@ export const UPLOAD_HOURS = 24;
 export const UPLOAD_COLUMNS = `id, account_id AS "accountId", path, may_overwrite AS "mayOverwrite",
   size::float8 AS size, mime, original_file_name AS "originalFileName", tags, metadata,
   part_size::float8 AS "partSize", part_count AS "partCount", put_token AS "putToken", gathering AS multipart,
-  upload.etag`;
+  space, upload.etag`;
 
 /** Of those that are asked for, each by itself: a plan made while there were few would read all of them. */
 export const UPLOAD_OF = 'SELECT * FROM media.upload WHERE id = of LIMIT 1';
 
-export type NewUpload = Omit<UploadRow, 'etag'> & { hasSpace: boolean };
+export type NewUpload = Omit<UploadRow, 'etag' | 'space'> & {
+  space: Space | null;
+  /** The account has a quota, and this much of it was taken. */
+  hasSpace: boolean;
+};
 
-/** False where the account has a quota and nobody has taken the space yet. */
-export const insertUpload = askTogether<NewUpload, boolean>(async (pool, uploads) => {
+/** False for those that were not written: see `insertUploads`. */
+export const insertUpload = askTogether<NewUpload, boolean>(insertUploads);
+
+/**
+ * Writes uploads that begin, and reserves their bytes in the spaces that they count for, in one statement. Says
+ * of each whether it was written: not where the account has a quota of which nothing was taken yet, nor where
+ * a space has no room for all of these together.
+ */
+export async function insertUploads(
+  pool: pg.Pool,
+  uploads: readonly NewUpload[],
+): Promise<boolean[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'media-insert-uploads',
-    text: `INSERT INTO media.upload (id, account_id, path, may_overwrite, size, mime,
-        original_file_name, tags, metadata, part_size, part_count, put_token, gathering,
+    text: `WITH sent AS MATERIALIZED (
+        SELECT sent.*, space->>'name' AS name, (space->>'quotaBytes')::bigint AS quota
+        FROM jsonb_to_recordset($1::jsonb) AS sent (id text, "accountId" text, path text,
+          "mayOverwrite" boolean, size bigint, mime text, "originalFileName" text, tags text[],
+          metadata jsonb, "partSize" bigint, "partCount" int, "putToken" text, multipart text,
+          space jsonb, "hasSpace" boolean)
+        JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
+      ),
+      asked AS MATERIALIZED (
+        SELECT "accountId" AS account, name, sum(size) AS bytes, min(quota) AS quota FROM sent
+        WHERE name IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+      ),
+      reserved AS (
+        INSERT INTO media.space (account_id, name, used_bytes)
+        SELECT account, name, bytes FROM asked WHERE bytes <= quota
+        ON CONFLICT (account_id, name) DO UPDATE
+        SET used_bytes = space.used_bytes + excluded.used_bytes
+        WHERE space.used_bytes + excluded.used_bytes <= (
+          SELECT quota FROM asked WHERE account = space.account_id AND asked.name = space.name)
+        RETURNING account_id, name
+      )
+      INSERT INTO media.upload (id, account_id, path, may_overwrite, size, mime,
+        original_file_name, tags, metadata, part_size, part_count, put_token, gathering, space,
         created_at, expires_at)
-      SELECT upload.id, "accountId", path, "mayOverwrite", size, mime,
-        "originalFileName", tags, metadata, "partSize", "partCount", "putToken", multipart,
+      SELECT sent.id, "accountId", path, "mayOverwrite", size, mime,
+        "originalFileName", tags, metadata, "partSize", "partCount", "putToken", multipart, name,
         now(), now() + interval '${UPLOAD_HOURS} hours'
-      FROM jsonb_to_recordset($1::jsonb) AS upload (id text, "accountId" text, path text,
-        "mayOverwrite" boolean, size bigint, mime text, "originalFileName" text, tags text[],
-        metadata jsonb, "partSize" bigint, "partCount" int, "putToken" text, multipart text,
-        "hasSpace" boolean)
-      JOIN media.account ON account.id = "accountId" AND ("hasSpace" OR quota_bytes IS NULL)
+      FROM sent WHERE name IS NULL OR ("accountId", name) IN (SELECT account_id, name FROM reserved)
       RETURNING upload.id`,
     values: [JSON.stringify(uploads)],
   });
   const inserted = new Set(rows.map(({ id }) => id));
   return uploads.map(({ id }) => inserted.has(id));
-});
+}
 
 /** Of an account, and of them those in a lane. */
 export const countOpenUploads = askTogether<
@@ -140,25 +174,45 @@ export async function finishUpload(db: Queryable, id: string, etag: string): Pro
   });
 }
 
+type DeletedUpload = Pick<UploadRow, 'multipart' | 'etag'>;
+
 /** Removes uploads that nobody goes on with, at most so many at once, and gives their space back. */
-export async function deleteExpired(
-  db: Queryable,
-  limit: number,
-): Promise<Pick<UploadRow, 'multipart' | 'etag'>[]> {
-  const { rows } = await db.query<Pick<UploadRow, 'multipart' | 'etag'>>(
-    `WITH expired AS (
-        DELETE FROM media.upload WHERE id IN (
-          SELECT id FROM media.upload WHERE expires_at < now() LIMIT $1 FOR UPDATE SKIP LOCKED
-        ) RETURNING account_id, size, gathering AS multipart, etag
-      ), space AS (
-        UPDATE media.account SET used_bytes = greatest(0, used_bytes - freed.size)
-        FROM (SELECT account_id, sum(size) AS size FROM expired WHERE etag IS NULL GROUP BY 1) AS freed
-        WHERE id = account_id AND quota_bytes IS NOT NULL
-      )
-      SELECT multipart, etag FROM expired`,
+export async function deleteExpired(db: Queryable, limit: number): Promise<DeletedUpload[]> {
+  const { rows } = await db.query<DeletedUpload>(
+    deleteUploads('expires_at < now() LIMIT $1 FOR UPDATE SKIP LOCKED'),
     [limit],
   );
   return rows;
+}
+
+/** Removes an upload that has not ended, and gives its space back. Null where there is none. */
+export async function deleteOpen(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<DeletedUpload | null> {
+  const { rows } = await db.query<DeletedUpload>(
+    deleteUploads('account_id = $1 AND id = $2 AND etag IS NULL FOR UPDATE'),
+    [accountId, id],
+  );
+  return rows[0] ?? null;
+}
+
+function deleteUploads(which: string): string {
+  return `WITH gone AS (
+      DELETE FROM media.upload WHERE id IN (SELECT id FROM media.upload WHERE ${which})
+      RETURNING account_id, space, size, gathering AS multipart, etag
+    ), open AS (SELECT * FROM gone WHERE etag IS NULL),
+    account AS (
+      UPDATE media.account SET used_bytes = greatest(0, used_bytes - freed.size)
+      FROM (SELECT account_id, sum(size) AS size FROM open GROUP BY 1) AS freed
+      WHERE id = account_id AND quota_bytes IS NOT NULL
+    ), space AS (
+      UPDATE media.space SET used_bytes = greatest(0, used_bytes - freed.size)
+      FROM (SELECT account_id, space, sum(size) AS size FROM open GROUP BY 1, 2) AS freed
+      WHERE space.account_id = freed.account_id AND name = freed.space
+    )
+    SELECT multipart, etag FROM gone`;
 }
 
 /** Those among the names that no upload gathers under. */

@@ -6,6 +6,7 @@ import { identify } from '../access/caller.ts';
 import { readBody } from '../http/read-body.ts';
 import { takeTime } from '../http/take-time.ts';
 import type { MediaServices } from '../services.ts';
+import { abandonUpload } from './abandon-upload.ts';
 import { beginUpload, presentPart } from './begin-upload.ts';
 import { completePart } from './complete-part.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
@@ -29,6 +30,12 @@ export function registerUploads(app: FastifyInstance, services: MediaServices): 
   app.post<{ Params: OfAccount }>(UPLOADS, async (request) => {
     const caller = await identify(services, request, request.params.accountId);
     return await beginUpload(services, caller, readBody(provider.beginUpload, request.body));
+  });
+
+  app.delete<{ Params: OfUpload }>(`${UPLOADS}/:uploadId`, async (request) => {
+    const upload = await findOwnUpload(request.params, request);
+    await abandonUpload(services, upload);
+    return {};
   });
 
   app.get<{ Params: OfUpload }>(`${UPLOADS}/:uploadId/parts`, async (request) => {

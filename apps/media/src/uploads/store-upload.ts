@@ -4,7 +4,9 @@ import { LARGEST_FILE } from '@arquiba/media-contract/limits';
 import type { NewFile } from '@arquiba/media-contract/port';
 import type { UploadDescription, Uploaded } from '@arquiba/media-contract/provider';
 import { type Caller, requireTags } from '../access/caller.ts';
+import { whileArriving } from '../accounts/arrivals.ts';
 import { findFreeSpace } from '../accounts/quota.ts';
+import { spaceOf } from '../accounts/space.ts';
 import { requireMetadata } from '../files/file-changes.ts';
 import { fileUrl } from '../files/present-file.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -37,6 +39,7 @@ export async function storeUpload(
   const { path: definition, tags = [], metadata = {} } = described;
   const { mime, originalFileName, size, body } = sent;
   const { accountId } = caller;
+  const space = spaceOf(caller);
   const now = new Date();
   requireMetadata(metadata);
   const asked = { path: definition, ...(originalFileName !== null && { originalFileName }) };
@@ -47,7 +50,8 @@ export async function storeUpload(
       mime: mime ?? 'application/octet-stream',
       originalFileName: originalFileName ?? '',
     };
-    const { etag } = await storeFile(services, accountId, file, { tags, metadata, mayOverwrite });
+    const options = { tags, metadata, mayOverwrite, space };
+    const { etag } = await storeFile(services, accountId, file, options);
     return { accountId, etag, filePath: path, fileUrl: fileUrl(services, accountId, path) };
   }
 
@@ -77,18 +81,25 @@ export async function storeUpload(
       : tooLarge(LARGEST_FILE);
   if (size !== null && size > limit.maximum) throw limit.refuse();
   const pieces = body instanceof Readable ? withoutEnding(body) : body;
-  return await store(place, Readable.from(atMost(pieces, limit), { objectMode: false }));
+  return await whileArriving(services.pool, { accountId, space, size }, (count) =>
+    store(place, Readable.from(atMost(pieces, limit, count), { objectMode: false })),
+  );
 }
 
 function tooLarge(maximum: number): Limit {
   return { maximum, refuse: () => new MediaError('file_too_large') };
 }
 
-async function* atMost(body: AsyncIterable<Buffer>, { maximum, refuse }: Limit) {
+async function* atMost(
+  body: AsyncIterable<Buffer>,
+  { maximum, refuse }: Limit,
+  count: (bytes: number) => Promise<void>,
+) {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > maximum) throw refuse();
+    await count(chunk.length);
     yield chunk;
   }
 }

@@ -41,6 +41,7 @@ async function processVideo(
       // Each size may take long, and others have videos too.
       if (hasMade && output === 'hls') throw new JobStopped('yield');
       hasMade = true;
+      await services.room.require(0);
       const summary = { output, progress: Math.min(0.99, (done + step.cost) / total) };
       await watching(services, job, video, async (signal, note) => {
         const source = await step.source(services, job.accountId, video);

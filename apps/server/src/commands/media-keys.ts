@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { MediaAccount, MediaOperator } from '@arquiba/media/accounts/operator';
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
+import { parseSize } from '../environment.ts';
 import { withPlace } from '../place/with-place.ts';
 import { Refusal } from '../refusal.ts';
 import { fromCaller } from './backup.ts';
@@ -127,13 +128,10 @@ async function accountOf(operator: MediaOperator, idOrName: string): Promise<Med
   return found;
 }
 
-const UNITS: Record<string, number> = { '': 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
-
 function readQuota(text: string | null): number | null {
   if (text === null) return null;
-  const [, number = '', unit = ''] = /^(\d{1,12})(|KB|MB|GB|TB)$/i.exec(text) ?? [];
-  const bytes = Number(number) * (UNITS[unit.toUpperCase()] ?? Number.NaN);
-  if (number !== '' && Number.isSafeInteger(bytes)) return bytes;
+  const bytes = parseSize(text);
+  if (bytes !== undefined) return bytes;
   throw new Refusal('--quota precisa ser um número de bytes, ou algo como 500MB ou 20GB.');
 }
 

@@ -68,6 +68,7 @@ export async function createSiteApp(
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
       }),
+    visitorCall: api.callAs(null),
     publicUrl,
     mediaUrl,
     partsUrl: options.partsUrl ?? null,

@@ -1,27 +1,30 @@
-import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
+import { closeContent, setMode } from './close-folder.ts';
 
-/** Creates the data folder if it is missing; returns its real path, checked to be writable. */
+/**
+ * Creates the data folder if it is missing, and closes what is in it to other users; returns its real path,
+ * checked to be writable.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   try {
     // As root, the database runs as another user and must pass through; each folder inside is closed.
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    await mkdir(dataDir, { recursive: true, mode });
     const folder = await realpath(dataDir);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    for (const inner of ['media', 'mail']) await makePrivateFolder(join(folder, inner));
+    await setMode(folder, mode);
+    for (const inner of ['media', 'mail']) await mkdir(join(folder, inner), { recursive: true });
+    await closeContent(folder, { except: ['postgres'] });
+    // It was closed before the folders in it were.
+    await closeContent(join(folder, 'media'));
     return folder;
   } catch (error) {
     throw new Refusal(`DATA_DIR não pode ser usada: ${reasonOf(error)} (${dataDir}).`, {
       cause: error,
     });
   }
-}
-
-/** Files and mails are not readable by other users of this machine. */
-async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o700);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -47,12 +47,15 @@ async function build(inputs: string, signal: AbortSignal): Promise<void> {
   const ticking = setInterval(() => {
     progress.update(`Páginas: ${Math.round((Date.now() - started) / 1000)} s`);
   }, 1000);
+  // Pages are no secret: another user may serve what this one has built.
+  const umask = process.umask(0o022);
   const child = spawn(process.execPath, [router, 'build'], {
     cwd: WEB,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
+  process.umask(umask);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   try {
     const code = await new Promise<number | null>((done, failed) => {
@@ -66,6 +69,7 @@ async function build(inputs: string, signal: AbortSignal): Promise<void> {
     clearInterval(ticking);
   }
   await writeFile(STAMP, inputs);
+  await chmod(STAMP, 0o644);
   progress.done();
 }
 

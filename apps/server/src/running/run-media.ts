@@ -55,7 +55,7 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
   const media = await openMedia(
     {
       ...{ pool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
-      ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
+      ...{ publicUrl: mediaUrl, siteUrl: publicUrl, diskReserve: config.diskReserve },
       gate: createFileGate({ pool, secretKey }),
     },
     life,

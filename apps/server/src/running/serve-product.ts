@@ -54,7 +54,7 @@ export async function serveProduct(
   const media = await openMedia(
     {
       ...{ pool: mediaPool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
-      ...{ publicUrl: mediaUrl, siteUrl: publicUrl },
+      ...{ publicUrl: mediaUrl, siteUrl: publicUrl, diskReserve: config.diskReserve },
       gate: createFileGate({ pool: mediaPool, secretKey: place.secretKey }),
     },
     life,
@@ -73,6 +73,7 @@ export async function serveProduct(
         cepUrl: config.cepUrl,
         shop: config.shop,
         payments: place.payments,
+        memberQuota: config.memberQuota,
       }),
     (opened) => opened.stop(),
   );

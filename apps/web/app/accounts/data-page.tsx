@@ -1,7 +1,9 @@
 import { getAccountData } from '@arquiba/contract/account-data';
+import { getStorage } from '@arquiba/contract/files';
 import { getGuardian } from '@arquiba/contract/guardians';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StorageCard } from '../files/public/storage-card.tsx';
 import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -24,8 +26,12 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const call = pageCall(args);
-  const [data, { guardian }] = await Promise.all([call(getAccountData, {}), call(getGuardian, {})]);
-  return { ...data, guardian };
+  const [data, { guardian }, storage] = await Promise.all([
+    call(getAccountData, {}),
+    call(getGuardian, {}),
+    call(getStorage, {}),
+  ]);
+  return { ...data, guardian, storage };
 }
 
 export const action = accountDataAction;
@@ -92,6 +98,7 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
             Consentimentos, cópia dos seus dados e exclusão da conta
           </Door>
         </div>
+        <StorageCard storage={data.storage} />
         <LatePasswordCard email={data.email} refused={actionData} />
       </div>
     </>

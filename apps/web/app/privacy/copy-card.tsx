@@ -1,12 +1,12 @@
 import { COPY_DAYS, COPY_FILE_PATH, type DataCopy } from '@arquiba/contract/privacy';
 import { Form } from 'react-router';
+import { formatSize } from '../files/public/format-size.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatMoment } from '../ui/format-age.ts';
 import { Download } from '../ui/icons/download.tsx';
 import { FileArchive } from '../ui/icons/file-archive.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { formatSize } from './format-size.ts';
 import { useDataCopy } from './use-data-copy.ts';
 
 export function CopyCard({ copy: loaded }: { copy: DataCopy | null }) {

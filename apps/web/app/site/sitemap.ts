@@ -3,7 +3,7 @@ import { listGroups } from '@arquiba/contract/groups';
 import { listProfiles } from '@arquiba/contract/profiles';
 import type { Call } from '@arquiba/contract/route';
 import { pageCall } from '../loader.ts';
-import { siteContext } from '../page-context.ts';
+import { siteContext, visitorCallContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap';
 import { escapeXml } from './public/escape-xml.ts';
 
@@ -29,10 +29,12 @@ const KEEP_MS = 10 * 60_000;
 
 let cached: { until: number; paths: string[] } | undefined;
 
+/** Read as a visitor, whoever asks: the cached list is given to everyone. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = args.context.get(siteContext);
   if (!cached || cached.until < Date.now()) {
-    cached = { until: Date.now() + KEEP_MS, paths: await collectPaths(pageCall(args)) };
+    const paths = await collectPaths(pageCall(args, visitorCallContext));
+    cached = { until: Date.now() + KEEP_MS, paths };
   }
   const addresses = cached.paths.map(
     (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,

@@ -117,7 +117,10 @@ export function startUpload(
       await store?.remove(begun.uploadId);
       return { ...begun.file, etag };
     } catch (error) {
-      if (isForgotten) await store?.remove(begun.uploadId);
+      if (isForgotten) {
+        abandon(begun.uploadId);
+        await store?.remove(begun.uploadId);
+      }
       throw error;
     } finally {
       release?.();
@@ -170,6 +173,11 @@ export function startUpload(
     );
     await store?.save(begun, request.data);
     return begun;
+  }
+
+  /** Gives the space back that the upload has reserved. A service that knows no such call does so after a while. */
+  function abandon(uploadId: string): void {
+    callApi(config, { method: 'DELETE', path: `/uploads/${uploadId}` }).catch(() => {});
   }
 
   /** Runs a step; if a pause interrupts it, runs it again after the pause. */

@@ -5,6 +5,7 @@ import type { Context, Services, Viewer } from '../context.ts';
 import {
   type BudgetName,
   countedAddress,
+  countedNetwork,
   type RateLimiter,
   takeByAddress,
 } from '../limits/rate-limit.ts';
@@ -94,7 +95,7 @@ async function underLimits(
   }
   if (route.limit === 'sign-up') await takeByAddress(limiter, 'sign-up', caller.ip);
   if (route.limit === 'credentials' || route.limit === 'sign-up') {
-    return attempt(limiter, attemptedBy(route, address, context, input), run);
+    return attempt(limiter, attemptedBy(route, context, input), run);
   }
   if (route.limit === 'mail') {
     await limiter.take('mail', address);
@@ -138,14 +139,16 @@ const UNTRIED: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'unavailable']
 /** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(
   route: AnyRoute,
-  address: string,
-  { viewer, session }: Context,
+  { viewer, session, caller }: Context,
   input: unknown,
 ): [BudgetName, string][] {
   const email = emailIn(input);
   const device = email && session.knownDevice(email);
   if (device) return [['credentials-device', `${route.path} ${device}`]];
-  const taken: [BudgetName, string][] = [['credentials', address]];
+  const taken: [BudgetName, string][] = [
+    ['credentials', countedAddress(caller.ip)],
+    ['credentials-network', countedNetwork(caller.ip)],
+  ];
   // Each route has its own count: after too many wrong passwords, recovery still works.
   if (email) taken.push(['credentials-email', `${route.path} ${email}`]);
   if (viewer) taken.push(['credentials-email', `account ${viewer.accountId}`]);

@@ -20,6 +20,10 @@ export function toDeclared(
     log.error({ err: thrown }, 'the database does not answer');
     return new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, requestId });
   }
+  if (isDiskFull(thrown)) {
+    log.error({ err: thrown }, 'the disk is full');
+    return new ApiError('storage_full', { requestId });
+  }
   const what = thrown instanceof ApiError ? `undeclared error ${thrown.code}` : 'unexpected error';
   log.error({ err: thrown }, what);
   return new ApiError('unexpected', { requestId });
@@ -57,6 +61,17 @@ const UNREACHABLE_CODES = new Set([
 // The driver gives these no code.
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+// Of PostgreSQL, and of the system.
+const FULL_CODES = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
+function isDiskFull(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; depth += 1) {
+    if (FULL_CODES.has((error as { code?: unknown }).code)) return true;
+    error = error.cause;
+  }
+  return false;
+}
 
 /** Whether the cause is an unreachable database, rather than our code. */
 function isUnreachable(thrown: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Buckets, Budget } from './rate-limit.ts';
+import type { Buckets, Budget, BudgetName } from './rate-limit.ts';
 import type { MemoryBuckets } from './rate-limit-memory.ts';
 
 // The same calculation as in memory, as one atomic script.
@@ -61,16 +61,23 @@ export class RedisBuckets implements Buckets {
     return buckets;
   }
 
-  async add(key: string, budget: Budget, cost: 1 | -1, now: number): Promise<number> {
+  async add(
+    name: BudgetName,
+    subject: string,
+    budget: Budget,
+    cost: 1 | -1,
+    now: number,
+  ): Promise<number> {
     if (this.#redis.status === 'ready') {
       try {
         const window = budget.seconds * 1000;
-        return await this.#add(`arquiba:limit:${key}`, now, budget.size, window, cost);
+        const key = `arquiba:limit:${name}:${subject}`;
+        return await this.#add(key, now, budget.size, window, cost);
       } catch (error) {
         this.#goAway(error as Error);
       }
     }
-    return this.#memory.add(key, budget, cost, now);
+    return this.#memory.add(name, subject, budget, cost, now);
   }
 
   async close(): Promise<void> {

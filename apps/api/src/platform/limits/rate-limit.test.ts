@@ -9,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SettableClock } from '../clock.ts';
 import { apiServerOptions } from '../http/http.ts';
 import { bodyOf } from '../testing/body-of.ts';
-import { countedAddress, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import {
+  countedAddress,
+  countedNetwork,
+  createRateLimiter,
+  type RateLimiter,
+} from './rate-limit.ts';
 import { MemoryBuckets } from './rate-limit-memory.ts';
 
 const redisUrl = process.env.REDIS_TEST_URL;
@@ -82,9 +87,30 @@ test('without its Redis it counts in memory and says so once', async () => {
 test('memory is bounded: the one unused for longest is forgotten', () => {
   const buckets = new MemoryBuckets(2);
   const budget = { size: 1, seconds: 60 };
-  const take = (key: string) => buckets.add(key, budget, 1, 0);
+  const take = (subject: string) => buckets.add('read', subject, budget, 1, 0);
   expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 60_000]);
   expect([take('c'), take('a'), take('b')]).toEqual([0, 60_000, 0]);
+});
+
+test('requests from many addresses do not push out the count of an account', async () => {
+  const clock = new SettableClock(new Date());
+  const limiter = await createRateLimiter({ clock, log: pino({ level: 'silent' }) });
+  const guess = () => limiter.take('credentials-email', '/api/sessions ana@example.com');
+  for (let tries = 0; tries < 10; tries += 1) await guess();
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+  for (let n = 0; n < 60_000; n += 1)
+    await limiter.take('read', `2001:db8:0:${n.toString(16)}::/64`);
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+  await limiter.close();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is in the network %s', (ip, network) => {
+  expect(countedNetwork(ip)).toBe(network);
 });
 
 test.each([
@@ -110,6 +136,7 @@ describe('over HTTP', () => {
         write: { size: 40, seconds: 60 },
         credentials: { size: 5, seconds: 600 },
         'credentials-email': { size: 3, seconds: 600 },
+        'credentials-network': { size: 30, seconds: 600 },
       },
     });
     person = await signUp(app);
@@ -138,6 +165,22 @@ describe('over HTTP', () => {
     await expect(app.call(signIn, { email, password })).rejects.toMatchObject({ status: 429 });
     app.clock.advance(600_000);
     expect(await app.call(signIn, { email, password })).toMatchObject({ id: person.id });
+  });
+
+  test.each([
+    ['IPv4', (n: number) => `198.51.100.${n}`],
+    ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
+  ])('guessing from many addresses of one %s network ends in 429', async (_kind, addressOf) => {
+    app.clock.advance(600_000);
+    const guess = async (ip: string) => {
+      const caller = { cookie: undefined, ip, userAgent: '', requestId: 'guess' };
+      const { call } = await app.api.openCall(caller);
+      const sent = { email: newPerson().email, password: 'chute' };
+      return await call(signIn, sent).catch(({ code }) => code);
+    };
+    for (let n = 0; n < 30; n += 1) expect(await guess(addressOf(n))).toBe('wrong_credentials');
+    expect(await guess(addressOf(31))).toBe('too_many_requests');
+    expect(await guess('192.0.2.1')).toBe('wrong_credentials');
   });
 
   test('changes are counted by account', async () => {

@@ -22,6 +22,8 @@ export const defaultBudgets = {
   'sign-up': { size: 60, seconds: 3600 },
   /** Passwords and codes that failed, by address. */
   credentials: { size: 20, seconds: 600 },
+  /** The same, by network: one person may have thousands of addresses in it. */
+  'credentials-network': { size: 300, seconds: 600 },
   /** Passwords and codes that failed for one e-mail or account, wherever they came from. */
   'credentials-email': { size: 10, seconds: 600 },
   /** The same in a browser where that e-mail was used before; instead of the two above. */
@@ -38,7 +40,13 @@ export type Budgets = Record<BudgetName, Budget>;
 /** Stores the state of the budgets. */
 export interface Buckets {
   /** Adds `cost` and returns 0, or adds nothing and returns how many milliseconds to wait. */
-  add(key: string, budget: Budget, cost: 1 | -1, now: number): number | Promise<number>;
+  add(
+    name: BudgetName,
+    subject: string,
+    budget: Budget,
+    cost: 1 | -1,
+    now: number,
+  ): number | Promise<number>;
 }
 
 export interface RateLimiter {
@@ -68,7 +76,7 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
   const redis = redisUrl ? await RedisBuckets.open(redisUrl, memory, log) : null;
   const buckets: Buckets = redis ?? memory;
   const add = (name: BudgetName, subject: string, cost: 1 | -1) =>
-    buckets.add(`${name}:${subject}`, budgets[name], cost, clock.now().getTime());
+    buckets.add(name, subject, budgets[name], cost, clock.now().getTime());
   return {
     async take(name, subject) {
       const wait = await add(name, subject, 1);
@@ -109,13 +117,27 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An address as limits count it: the owner of one IPv6 address usually has the whole /64. */
 export function countedAddress(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = MAPPED_IPV4.exec(ip)?.[1];
-  if (mapped) return mapped;
+  const address = plainAddress(ip);
+  return address.includes(':') ? `${groupsOf(address, 4)}::/64` : address;
+}
+
+/** The network around an address: what a company or a provider's customer may have at most. */
+export function countedNetwork(ip: string): string {
+  const address = plainAddress(ip);
+  if (address.includes(':')) return `${groupsOf(address, 3)}::/48`;
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+function plainAddress(ip: string): string {
+  return MAPPED_IPV4.exec(ip)?.[1] ?? ip;
+}
+
+/** The first groups of an IPv6 address. */
+function groupsOf(ip: string, count: number): string {
   const [head = '', tail] = (ip.split('%')[0] as string).split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':').length : 0;
   while (tail !== undefined && groups.length + after < 8) groups.push('0');
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const first = groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16));
+  return first.join(':');
 }

@@ -129,6 +129,28 @@ test('a browser listens to a limited number of channels on a limited number of s
   await connect(lia, tight);
 });
 
+test('no more sockets open than the limits allow, however many are asked for at once', async () => {
+  const limiter = await createRateLimiter({
+    ...{ clock: platform.clock, log: platform.services.log },
+    budgets: { read: { size: 10_000, seconds: 60 } },
+  });
+  const busy = await serve({ limiter, limits: { socketsPerAccount: 5, visitorsPerAddress: 7 } });
+  const lia = await signIn();
+  const openAtOnce = async (headers: Visitor['headers']) => {
+    const opened = Array.from({ length: 200 }, () => {
+      const client = new WebSocket(busy, { headers });
+      clients.push(client);
+      client.on('error', () => {});
+      return new Promise<number>((done) => {
+        client.once('open', () => done(1)).once('close', () => done(0));
+      });
+    });
+    return (await Promise.all(opened)).reduce((sum, each) => sum + each, 0);
+  };
+  expect(await openAtOnce(lia.headers)).toBe(5);
+  expect(await openAtOnce({ origin: publicUrl.origin })).toBe(7);
+});
+
 test('a visitor hears what everybody may, and no account; so many from an address', async () => {
   const busy = await serve({ limits: { visitorsPerAddress: 2, recheckMs: 50 } });
   const lia = await signIn();

@@ -100,10 +100,13 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
     const answer = await judge(request);
     if (typeof answer === 'number') return reply.code(answer).send();
+    const address = countedAddress(request.ip);
+    // Counted and opened without a pause in between: otherwise many at once would all find room.
+    if (!hasRoomFor(answer, address)) return reply.code(429).send();
     reply.hijack();
     upgrade.response.detachSocket(upgrade.stream as Socket);
     server.handleUpgrade(request.raw, upgrade.stream, upgrade.head, (socket) =>
-      open(socket, answer, countedAddress(request.ip)),
+      open(socket, answer, address),
     );
   });
 
@@ -117,15 +120,14 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
       return 429;
     }
     const token = cookie.read(headers.cookie);
-    if (token === null) return hasRoomFor(countedAddress(ip)) ? null : 429;
+    if (token === null) return null;
     const session = await readSession(services, token).catch(() => 503);
     if (typeof session === 'number') return session;
-    if (!session) return 401;
-    const { viewer } = session;
-    return watch.countOf(viewer.accountId) < limits.socketsPerAccount ? viewer : 429;
+    return session ? session.viewer : 401;
   }
 
-  function hasRoomFor(address: string): boolean {
+  function hasRoomFor(viewer: Viewer | null, address: string): boolean {
+    if (viewer) return watch.countOf(viewer.accountId) < limits.socketsPerAccount;
     const { all, here } = watch.countVisitors(address);
     return all < limits.visitors && here < limits.visitorsPerAddress;
   }

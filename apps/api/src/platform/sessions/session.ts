@@ -45,8 +45,8 @@ export async function readSession(
   });
   const [row] = rows;
   if (!row) return null;
-  const renewed = now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS;
-  if (renewed) await db.$client.query(RENEW, [row.id, now, expiryFrom(now)]);
+  const isDue = now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS;
+  const renewed = isDue && (await renew(db, row.id, now));
   const viewer = { accountId: row.account_id, sessionId: row.id, role: row.role };
   return { viewer, renewed };
 }
@@ -112,6 +112,14 @@ async function close(
   const sessionIds = rows.map((row) => row.id);
   await realtime.publish(tx, sessionChannel(accountId), { type: 'closed', sessionIds });
   return rows.length;
+}
+
+/** False if it could not be stored, on a full disk for example: the session is valid nevertheless. */
+async function renew(db: Needs['db'], id: string, now: Date): Promise<boolean> {
+  return db.$client.query(RENEW, [id, now, expiryFrom(now)]).then(
+    () => true,
+    () => false,
+  );
 }
 
 function hashOf(token: string): Buffer {

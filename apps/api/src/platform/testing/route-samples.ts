@@ -131,6 +131,7 @@ export async function prepareSamples(app: TestApp) {
       given: () => leave(app, gone, 'o link da carta'),
     },
     getUploadPlace: same('member', {}),
+    getStorage: same('member', {}),
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** The content of a key is the key. */
 function lender(maxBytes: number) {
-  return createLentFiles(folder, maxBytes, {
+  const objects: Parameters<typeof createLentFiles>[2] = {
     async sizeOf(key) {
       if (key === 'gone') throw new ContentGone(key);
       return key.length;
@@ -25,7 +25,8 @@ function lender(maxBytes: number) {
       fetched.push(key);
       return Readable.from([Buffer.from(key)]);
     },
-  });
+  };
+  return createLentFiles(folder, maxBytes, objects, { require: async () => {} });
 }
 
 const contentOf = (file: string) => readFile(file, 'utf8');

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
+import type { DiskRoom } from '../disk-room.ts';
 import { dropAbandoned } from '../incoming.ts';
 import { refusingWhenFull } from '../refusing-when-full.ts';
 import { ContentTooLarge } from '../storage.ts';
@@ -28,6 +29,7 @@ export function createLentFiles(
   folder: string,
   maxBytes: number,
   objects: Pick<Objects, 'sizeOf' | 'read'>,
+  room: Pick<DiskRoom, 'require'>,
 ) {
   const lent = new Map<string, LentFile>();
   const waiting: (() => void)[] = [];
@@ -66,10 +68,11 @@ export function createLentFiles(
 
   async function fetchInto(key: string, copy: LentFile): Promise<void> {
     const size = await objects.sizeOf(key);
+    await room.require(size);
     await takeRoom(size);
     copy.size = size;
     const body = await objects.read(key);
-    await refusingWhenFull(() => pipeline(body, createWriteStream(copy.file, { mode: 0o640 })));
+    await refusingWhenFull(() => pipeline(body, createWriteStream(copy.file, { mode: 0o600 })));
   }
 
   function borrow(key: string): LentFile {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { createDiskRoom } from '../disk-room.ts';
 import { createIncoming, type IncomingFile } from '../incoming.ts';
 import { readStart } from '../read-start.ts';
 import type { PlaceableContent, PlacedPart, ReceivedContent, Storage } from '../storage.ts';
@@ -23,12 +24,13 @@ export async function createS3(
   settings: S3Settings,
   folder: string,
   log: FastifyBaseLogger,
+  room = createDiskRoom(folder),
 ): Promise<Storage> {
   const bucket = openBucket(settings);
   const objects = createObjects(bucket);
   const parts = createParts(bucket, objects);
-  const incoming = createIncoming(join(folder, 'incoming'));
-  const lent = createLentFiles(join(folder, 'lent'), LENT_BYTES, objects);
+  const incoming = createIncoming(join(folder, 'incoming'), room);
+  const lent = createLentFiles(join(folder, 'lent'), LENT_BYTES, objects, room);
   const anyPart = { index: 0, offset: 0, length: 1, isWhole: true };
   const example = await parts.address(`${newKey()}/x`, anyPart);
   let owner = '';
