@@ -11,7 +11,9 @@ import { openOwnAccount } from './accounts/open-own-account.ts';
 import { sendError } from './api/http-errors.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
+import { missingContainment } from './contained/contain.ts';
 import { createDecoder } from './decoder/decoder.ts';
+import { dropAbandonedExchanges } from './decoder/exchange.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { describeFiles } from './delivery/describe-files.ts';
 import { everyAnswer } from './delivery/headers.ts';
@@ -92,6 +94,7 @@ export const mediaServerOptions = {
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
   const storage = await createStorage(options);
+  const decoders = join(folder, 'decoders');
   const downloadRules = createDownloadRules(pool);
   const derivatives = createDerivativeCache(
     join(folder, 'derivatives'),
@@ -106,7 +109,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     store: createStoreQueue({ pool, log }),
     limits: createLimits(options.limits ?? limitFigures),
     stored: { files: 0, bytes: 0 },
-    decoder: createDecoder(log),
+    decoder: createDecoder(log, decoders),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
     gate: options.gate ?? null,
@@ -116,6 +119,9 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
+  await dropAbandonedExchanges(decoders);
+  const missing = missingContainment();
+  if (missing) log.warn(missing);
   const housekeeping = createHousekeeping(services);
 
   return {
