@@ -120,7 +120,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
   await dropAbandonedExchanges(decoders);
-  const missing = missingContainment();
+  const missing = missingContainment(decoders);
   if (missing) log.warn(missing);
   const housekeeping = createHousekeeping(services);
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { commandLine, containment, environment, giveToContained } from './contai
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arquiba-contained-'));
+  // As the product's own folder where it runs as root.
+  await chmod(folder, 0o711);
   await mkdir(join(folder, 'own'));
   await giveToContained(join(folder, 'own'));
   await writeFile(join(folder, 'secret.key'), 'segredo', { mode: 0o600 });

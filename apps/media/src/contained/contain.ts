@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { chown, open } from 'node:fs/promises';
-import { enterOwnRoot } from './own-root.ts';
+import { isReachable } from './is-reachable.ts';
+import { CODE, enterOwnRoot } from './own-root.ts';
 
 /** A program that is given files of strangers. */
 export interface Contained {
@@ -48,7 +49,8 @@ function probe(): Means {
   if (works(all)) return all;
   const privileges = { ...NOTHING, privileges: true };
   const stranger = { ...privileges, user: STRANGER };
-  if (process.getuid?.() === 0 && works(stranger)) return stranger;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && CODE.every(isReachable) && works(stranger)) return stranger;
   return works(privileges) ? privileges : NOTHING;
 }
 
@@ -63,12 +65,12 @@ function works(means: Means): boolean {
   return ended.status === 0;
 }
 
-/** What an operator should know; null where all means work. */
-export function missingContainment(): string | null {
+/** What an operator should know; null where all means work. The folder is where the files are. */
+export function missingContainment(folder: string): string | null {
   const { namespaces, privileges, user } = containment();
   if (namespaces) return null;
   const lacks = 'Imagens e vídeos são decodificados com acesso à rede';
-  if (user !== null) return `${lacks}: ${ADVICE}`;
+  if (user !== null && isReachable(folder)) return `${lacks}: ${ADVICE}`;
   if (privileges) return `${lacks} e aos arquivos deste usuário: ${ADVICE}`;
   return `${lacks} e com todos os direitos deste usuário: ${ADVICE}`;
 }
@@ -80,11 +82,18 @@ const ADVICE =
 export function commandLine(contained: Contained, means = containment()): string[] {
   const { program, args, limits } = contained;
   if (process.platform === 'win32') return [program, ...args];
-  const user = means.user === null ? [] : [`--reuid=${means.user}`, '--clear-groups'];
-  const start = means.privileges ? ['setpriv', ...user, ...NO_PRIVILEGES, '--'] : [];
+  const start = means.privileges
+    ? ['setpriv', ...userOf(contained, means), ...NO_PRIVILEGES, '--']
+    : [];
   const inside = [...start, program, ...args];
   const whole = means.namespaces ? enterOwnRoot(contained, inside) : inside;
   return ['sh', '-c', limitScript(limits), 'sh', ...whole];
+}
+
+function userOf({ program, reads, writes }: Contained, { user }: Means): string[] {
+  const paths = [...reads, ...writes, ...(program.startsWith('/') ? [program] : [])];
+  if (user === null || !paths.every(isReachable)) return [];
+  return [`--reuid=${user}`, '--clear-groups'];
 }
 
 /** Where a system does not know one of the limits, the others hold. */
@@ -104,7 +113,7 @@ export function environment(): Record<string, string> {
 /** Gives a file or folder to the user that contained programs run as. */
 export async function giveToContained(path: string): Promise<void> {
   const { user } = containment();
-  if (user !== null) await chown(path, user, process.getgid?.() ?? 0);
+  if (user !== null && isReachable(path)) await chown(path, user, process.getgid?.() ?? 0);
 }
 
 export async function takeFromContained(path: string): Promise<void> {

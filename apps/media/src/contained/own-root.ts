@@ -5,13 +5,18 @@ import type { Contained } from './contain.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-// Programs, libraries and fonts; of the project only its code, as its data may be in a folder of it.
+/** Of the project only the code that is needed: its data may be in a folder of it. */
+export const CODE = ['node_modules', 'apps/media', 'packages/media-contract'].map(
+  (name) => PROJECT + name,
+);
+
+// Programs, libraries and fonts.
 const SYSTEM = [
   ...['/bin', '/sbin', '/lib', '/lib64', '/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib64'],
   ...['/usr/libexec', '/usr/local/bin', '/usr/local/lib', '/nix/store', '/etc/alternatives'],
   ...['/etc/ld.so.cache', '/etc/fonts', '/usr/share/fonts', '/usr/local/share/fonts'],
   ...['/usr/share/fontconfig', '/var/cache/fontconfig'],
-  ...['node_modules', 'apps/media', 'packages/media-contract'].map((name) => PROJECT + name),
+  ...CODE,
 ];
 
 const SCRIPT = `set -ef

@@ -31,8 +31,10 @@ export function openExchange(parent: string): Exchange {
     async lend(file, work) {
       const lent = join(incoming, 'picture');
       await given;
-      // A second name for the same bytes. Where that cannot be, a copy.
-      await link(file, lent).catch(() => copyFile(file, lent));
+      // A second name for the same bytes. Where that cannot be, or where they belong to a user that we
+      // were at another time, a copy.
+      const isOurs = (await stat(file)).uid === process.getuid?.();
+      await (isOurs ? link(file, lent) : Promise.reject()).catch(() => copyFile(file, lent));
       try {
         return await work(lent);
       } finally {
@@ -43,11 +45,8 @@ export function openExchange(parent: string): Exchange {
     async collect(made, output) {
       await rename(made, output);
       // A decoder that was taken over could leave a link to another file.
-      const { nlink, ...found } = await lstat(output).then((stats) => ({
-        nlink: stats.nlink,
-        isFile: stats.isFile(),
-      }));
-      if (!found.isFile || nlink !== 1) {
+      const found = await lstat(output);
+      if (!found.isFile() || found.nlink !== 1) {
         await rm(output, { recursive: true, force: true });
         throw new MediaError('not_an_image');
       }
