@@ -28,7 +28,7 @@ mkdir -p $1
 for file in $2; do : >"$file"; done
 printf '%s\\n' "$3" >fstab
 mount -a -T fstab
-rm fstab
+: >fstab
 shift 3
 exec chroot . "$@"`;
 

@@ -25,8 +25,8 @@ export interface JobLimits {
 /** A decoder process, contained. */
 export interface DecoderChild {
   pid: number | undefined;
-  /** Null where the process ended, or had to be ended, before it answered. */
-  ask(request: DecoderRequest, limits: JobLimits): Promise<DecoderAnswer | null>;
+  /** What it answers, or why it ended before: by itself or after its time, or for its memory. */
+  ask(request: DecoderRequest, limits: JobLimits): Promise<DecoderAnswer | 'ended' | 'outgrown'>;
   kill(): void;
   ended: Promise<void>;
 }
@@ -64,13 +64,16 @@ export function startChild(folder: string, log: FastifyBaseLogger): DecoderChild
   async function send(
     request: DecoderRequest,
     { timeMs, residentBytes }: JobLimits,
-  ): Promise<DecoderAnswer | null> {
+  ): Promise<DecoderAnswer | 'ended' | 'outgrown'> {
+    let isOutgrown = false;
     const watch = setInterval(() => {
-      if (residentMemory(child.pid) > residentBytes) kill();
+      if (residentMemory(child.pid) <= residentBytes) return;
+      isOutgrown = true;
+      kill();
     }, LOOK_EVERY_MS);
-    const answer = firstMessage(timeMs);
+    const answer = firstMessage(timeMs).finally(() => clearInterval(watch));
     child.send(request, (error) => error && kill());
-    return (await answer.finally(() => clearInterval(watch))) as DecoderAnswer | null;
+    return ((await answer) as DecoderAnswer | null) ?? (isOutgrown ? 'outgrown' : 'ended');
   }
 
   return {
@@ -79,12 +82,12 @@ export function startChild(folder: string, log: FastifyBaseLogger): DecoderChild
     kill,
     async ask({ kind, job }, limits) {
       // The time of a picture begins when the process has begun.
-      if (!(await ready)) return null;
+      if (!(await ready)) return 'ended';
       return await exchange.lend(job.file, async (file) => {
         if (kind === 'inspect') return await send({ kind, job: { ...job, file } }, limits);
         const output = join(exchange.outgoing, 'picture');
         const answer = await send({ kind, job: { ...job, file, output } }, limits);
-        if (answer?.ok) await exchange.collect(output, job.output);
+        if (typeof answer === 'object' && answer.ok) await exchange.collect(output, job.output);
         return answer;
       });
     },

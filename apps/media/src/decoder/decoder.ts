@@ -83,17 +83,20 @@ export function createDecoder(
   async function work(child: DecoderChild, task: Task): Promise<void> {
     running.push(task);
     const started = performance.now();
-    const failed = (ended: boolean) =>
-      failures.note(task.content, { ended, tookMs: performance.now() - started });
+    const { content, request } = task;
     try {
       // It may have failed while this one waited.
-      failures.check(task.content);
-      const answer = await child.ask(task.request, limitsOf(task, limits));
-      // Ended by `stop` the picture is not to blame; ended by itself, it is.
-      if (!answer && stopped) throw new MediaError('busy');
-      if (!answer)
-        log.warn({ decoder: child.pid, job: task.request }, 'decoder ended during a job');
-      if (!answer?.ok) failed(!answer);
+      failures.check(content, pixelsOf(request));
+      const answer = await child.ask(request, limitsOf(task, limits));
+      if (typeof answer === 'string') {
+        // Ended by `stop` the picture is not to blame; ended by itself, it is.
+        if (stopped) throw new MediaError('busy');
+        log.warn({ decoder: child.pid, job: request, answer }, 'decoder ended during a job');
+        const pixels = answer === 'outgrown' ? pixelsOf(request) : 0;
+        failures.note(content, { pixels, tookMs: null });
+        throw new MediaError(answer === 'outgrown' ? 'image_too_large' : 'not_an_image');
+      }
+      if (!answer.ok) failures.note(content, { pixels: 0, tookMs: performance.now() - started });
       task.resolve(resultOf(answer));
     } catch (error) {
       task.reject(error);
@@ -112,8 +115,8 @@ export function createDecoder(
       const isFull = waiting.length >= MAX_WAITING || inLane() >= MAX_WAITING_IN_LANE;
       if (stopped || (!patient && isFull)) return Promise.reject(new MediaError('busy'));
       return new Promise((resolve, reject) => {
-        failures.check(content);
         const request = { kind, job } as DecoderRequest;
+        failures.check(content, pixelsOf(request));
         const isDrawing = mime === DRAWING;
         waiting.push({
           ...chosen,
@@ -138,8 +141,12 @@ function limitsOf({ mime, isDrawing }: Task, limits: JobLimits): JobLimits {
   return mime === 'image/heic' ? { ...limits, residentBytes: HEIC_BYTES } : limits;
 }
 
-function resultOf(answer: DecoderAnswer | null): unknown {
-  if (!answer) throw new MediaError('not_an_image');
+/** Of the picture that is to be made. */
+function pixelsOf({ kind, job }: DecoderRequest): number {
+  return kind === 'render' ? job.width * job.height : 0;
+}
+
+function resultOf(answer: DecoderAnswer): unknown {
   if (answer.ok) return answer.result;
   const { code, ...told } = answer.error;
   throw new MediaError(code, { ...told, cause: new Error(answer.reason) });

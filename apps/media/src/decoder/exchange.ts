@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { copyFile, link, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, lstat, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { giveToContained, takeFromContained } from '../contained/contain.ts';
@@ -38,7 +38,8 @@ export function openExchange(parent: string): Exchange {
       try {
         return await work(lent);
       } finally {
-        await rm(lent, { force: true });
+        // It is gone already where the process has ended.
+        await unlink(lent).catch(() => {});
       }
     },
 
