@@ -14,7 +14,7 @@ const BEHIND_PAGES = 5;
 const START_LIMIT_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 // Holds between two looks. At rest a decoder has 376 MiB of memory that could be written to, and uses 91.
-const MAX_DATA_KIB = 1200 * 1024;
+const MAX_DATA_KIB = 900 * 1024;
 
 export interface JobLimits {
   timeMs: number;
