@@ -75,6 +75,7 @@ export const MEDIA_ORDER = [
   'accounts',
   'storage',
   'sources',
+  'contained',
   'ffmpeg',
   'decoder',
   'inspect',

@@ -12,7 +12,9 @@ import { findUsed } from './accounts/space.ts';
 import { sendError } from './api/http-errors.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
+import { missingContainment } from './contained/contain.ts';
 import { createDecoder } from './decoder/decoder.ts';
+import { dropAbandonedExchanges } from './decoder/exchange.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
 import { describeFiles } from './delivery/describe-files.ts';
 import { everyAnswer } from './delivery/headers.ts';
@@ -97,6 +99,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const { pool, folder, log } = options;
   const room = createDiskRoom(folder, options.diskReserve);
   const storage = await createStorage(options, room);
+  const decoders = join(folder, 'decoders');
   const downloadRules = createDownloadRules(pool);
   const derivatives = createDerivativeCache(
     join(folder, 'derivatives'),
@@ -112,7 +115,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     store: createStoreQueue({ pool, log }),
     limits: createLimits(options.limits ?? limitFigures),
     stored: { files: 0, bytes: 0 },
-    decoder: createDecoder(log),
+    decoder: createDecoder(log, decoders),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     siteUrl: new URL(options.siteUrl).origin,
     gate: options.gate ?? null,
@@ -122,6 +125,9 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
   const accountId = await openOwnAccount(pool);
   await services.storage.open(accountId);
+  await dropAbandonedExchanges(decoders);
+  const missing = missingContainment(decoders);
+  if (missing) log.warn(missing);
   const housekeeping = createHousekeeping(services);
 
   return {

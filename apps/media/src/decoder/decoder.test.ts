@@ -37,7 +37,7 @@ const latest = () => started.at(-1) ?? 0;
 
 describe('a decoder', () => {
   it('that crashes costs its picture and nothing else', async () => {
-    decoder = createDecoder(log);
+    decoder = createDecoder(log, folder);
     const doomed = decoder.run('inspect', { file });
     process.kill(latest(), 'SIGSEGV');
     await expect(doomed).rejects.toMatchObject({ code: 'not_an_image', status: 422 });
@@ -45,7 +45,7 @@ describe('a decoder', () => {
   });
 
   it('goes on when the terminal interrupts all processes', async () => {
-    decoder = createDecoder(log);
+    decoder = createDecoder(log, folder);
     await decoder.run('inspect', { file });
     process.kill(latest(), 'SIGINT');
     process.kill(latest(), 'SIGTERM');
@@ -53,14 +53,31 @@ describe('a decoder', () => {
   });
 
   it('that hangs is ended', async () => {
-    decoder = createDecoder(log, 200);
+    decoder = createDecoder(log, folder, { timeMs: 2000, residentBytes: 1e9 });
+    await decoder.run('inspect', { file });
     const doomed = decoder.run('inspect', { file });
     process.kill(latest(), 'SIGSTOP');
     await expect(doomed).rejects.toMatchObject({ code: 'not_an_image' });
   });
 
+  it('that takes too much memory is ended, and smaller pictures are still made', async () => {
+    decoder = createDecoder(log, folder, { timeMs: 20_000, residentBytes: 150_000_000 });
+    const whole = { region: null, position: null, effort: null, blur: 0, page: null, quality: 50 };
+    const ask = (width: number, height: number) => {
+      const output = join(folder, `${width}.jpeg`);
+      const job = { ...whole, file, output, width, height, format: 'jpeg' } as const;
+      return decoder.run('render', job, { content: 'photo' });
+    };
+    const tooLarge = { code: 'image_too_large', status: 422 };
+    await expect(ask(4000, 4000)).rejects.toMatchObject(tooLarge);
+    expect((await ask(60, 40)).size).toBeGreaterThan(0);
+    const last = latest();
+    await expect(ask(4000, 4000)).rejects.toMatchObject({ status: 422 });
+    expect(latest()).toBe(last);
+  });
+
   it('refuses new work when too much is waiting, but lets the patient wait', async () => {
-    decoder = createDecoder(log);
+    decoder = createDecoder(log, folder);
     const output = join(folder, 'out.webp');
     const whole = { region: null, position: null, effort: null, blur: 0, page: null };
     const size = { width: 30, height: 20 };
@@ -77,7 +94,7 @@ describe('a decoder', () => {
   });
 
   it('that is stopped does not blame the picture', async () => {
-    decoder = createDecoder(log);
+    decoder = createDecoder(log, folder);
     const interrupted = decoder.run('inspect', { file });
     decoder.stop();
     await expect(interrupted).rejects.toMatchObject({ code: 'busy' });
@@ -85,7 +102,7 @@ describe('a decoder', () => {
   });
 
   it('reads no kind of picture but those it is meant for', async () => {
-    decoder = createDecoder(log);
+    decoder = createDecoder(log, folder);
     const other = join(folder, 'other.v');
     await gradient(3, 2).toFile(other);
     await expect(decoder.run('inspect', { file: other })).rejects.toMatchObject({

@@ -1,110 +1,158 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Claim, chooseNext } from './choose-next.ts';
+import { type DecoderChild, type JobLimits, startChild } from './decoder-child.ts';
+import { createFailures } from './failures.ts';
 import type { DecoderAnswer, DecoderJobs, DecoderRequest } from './jobs.ts';
+import { DRAWING } from './sniff-type.ts';
 
-const PROGRAM = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
-const TIME_LIMIT_MS = 20_000;
+const MIB = 1024 ** 2;
+const LIMITS: JobLimits = { timeMs: 20_000, residentBytes: 285 * MIB };
+/** A drawing of a few bytes can take any time, and a sound one hardly any. */
+const DRAWING_MS = 3000;
+/** Decoded whole: 24 million pixels, as phones make them by default, take 300 MiB, and 48 million 470. */
+const HEIC_BYTES = 500 * MIB;
 const MAX_WAITING = 256;
+const MAX_WAITING_IN_LANE = 128;
 
 /** A few processes that decode pictures, one job each at a time. */
 export interface Decoder {
-  /** `patient` jobs wait however long the queue is; others are refused when it is long. */
   run<K extends keyof DecoderJobs>(
     kind: K,
     job: DecoderJobs[K]['job'],
-    options?: { patient?: boolean },
+    options?: Partial<JobOptions>,
   ): Promise<DecoderJobs[K]['result']>;
   stop(): void;
 }
 
-interface Task {
-  request: DecoderRequest;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
+export interface JobOptions {
+  /** Whose picture it is. */
+  lane: string;
+  mime: string;
+  /** Waits however long the queue is; other jobs are refused when it is long. */
+  patient: boolean;
+  /** Names the content, whose failures are remembered. */
+  content: string | null;
 }
 
-export function createDecoder(log: FastifyBaseLogger, timeLimitMs = TIME_LIMIT_MS): Decoder {
-  const size = Math.min(4, availableParallelism());
-  const idle: ChildProcess[] = [];
-  const alive = new Set<ChildProcess>();
+interface Task extends JobOptions, Claim {
+  request: DecoderRequest;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** `folder` is where the processes get their pictures; on the file system of these, it costs no copies. */
+export function createDecoder(
+  log: FastifyBaseLogger,
+  folder: string,
+  limits: JobLimits = LIMITS,
+): Decoder {
+  const places = Math.min(4, availableParallelism());
+  const idle: DecoderChild[] = [];
+  const alive = new Set<DecoderChild>();
   const waiting: Task[] = [];
+  const running: Task[] = [];
+  /** Lanes that were served while others waited; the one served last is last. */
+  const served = new Set<string>();
+  const choose = () => chooseNext(waiting, running, served, places);
+  const failures = createFailures();
   let stopped = false;
 
   function next(): void {
-    while (waiting.length > 0) {
-      const child = idle.pop() ?? (alive.size < size ? start() : null);
-      const task = child && waiting.shift();
-      if (!task) return;
-      work(child, task);
+    if (waiting.length === 0) served.clear();
+    for (let at = choose(); at >= 0; at = choose()) {
+      const [task] = waiting.splice(at, 1) as [Task];
+      served.delete(task.lane);
+      served.add(task.lane);
+      work(idle.pop() ?? start(), task);
     }
   }
 
-  function start(): ChildProcess {
-    const child = fork(PROGRAM, {
-      // Nothing of the server's environment, where its secrets are.
-      env: { PATH: process.env.PATH ?? '' },
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+  function start(): DecoderChild {
+    const child = startChild(folder, log);
     alive.add(child);
-    child.stderr?.on('data', (text: Buffer) => log.warn({ decoder: child.pid }, String(text)));
-    child.once('exit', () => {
+    child.ended.then(() => {
       alive.delete(child);
-      const at = idle.indexOf(child);
-      if (at >= 0) idle.splice(at, 1);
-      next();
+      remove(idle, child);
     });
     log.debug({ decoder: child.pid }, 'decoder started');
     return child;
   }
 
-  function work(child: ChildProcess, task: Task): void {
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
-    const finish = (answer: DecoderAnswer | null) => {
-      clearTimeout(timer);
-      child.off('message', onMessage);
-      child.off('exit', onExit);
-      child.off('error', onExit);
-      // Ended by `stop` the picture is not to blame; ended by itself, it is.
-      if (!answer) task.reject(new MediaError(stopped ? 'busy' : 'not_an_image'));
-      else if (answer.ok) task.resolve(answer.result);
-      else {
-        const { code, ...told } = answer.error;
-        task.reject(new MediaError(code, { ...told, cause: new Error(answer.reason) }));
+  async function work(child: DecoderChild, task: Task): Promise<void> {
+    running.push(task);
+    const started = performance.now();
+    const { content, request } = task;
+    try {
+      // It may have failed while this one waited.
+      failures.check(content, pixelsOf(request));
+      const answer = await child.ask(request, limitsOf(task, limits));
+      if (typeof answer === 'string') {
+        // Ended by `stop` the picture is not to blame; ended by itself, it is.
+        if (stopped) throw new MediaError('busy');
+        log.warn({ decoder: child.pid, job: request, answer }, 'decoder ended during a job');
+        const pixels = answer === 'outgrown' ? pixelsOf(request) : 0;
+        failures.note(content, { pixels, tookMs: null });
+        throw new MediaError(answer === 'outgrown' ? 'image_too_large' : 'not_an_image');
       }
-    };
-    const onMessage = (answer: DecoderAnswer) => {
-      finish(answer);
-      idle.push(child);
+      if (!answer.ok) failures.note(content, { pixels: 0, tookMs: performance.now() - started });
+      task.resolve(resultOf(answer));
+    } catch (error) {
+      task.reject(error);
+    } finally {
+      remove(running, task);
+      if (alive.has(child)) idle.push(child);
       next();
-    };
-    const onExit = () => {
-      log.warn({ decoder: child.pid, job: task.request }, 'decoder ended during a job');
-      finish(null);
-    };
-    child.on('message', onMessage);
-    child.once('exit', onExit);
-    child.once('error', onExit);
-    child.send(task.request);
+    }
   }
 
   return {
-    run(kind, job, { patient = false } = {}) {
-      if (stopped) return Promise.reject(new MediaError('busy'));
-      if (!patient && waiting.length >= MAX_WAITING) return Promise.reject(new MediaError('busy'));
+    run(kind, job, options = {}) {
+      const chosen = { patient: false, lane: '', mime: '', content: null, ...options };
+      const { patient, lane, mime, content } = chosen;
+      const inLane = () => waiting.filter((task) => task.lane === lane).length;
+      const isFull = waiting.length >= MAX_WAITING || inLane() >= MAX_WAITING_IN_LANE;
+      if (stopped || (!patient && isFull)) return Promise.reject(new MediaError('busy'));
       return new Promise((resolve, reject) => {
         const request = { kind, job } as DecoderRequest;
-        waiting.push({ request, resolve: resolve as Task['resolve'], reject });
+        failures.check(content, pixelsOf(request));
+        const isDrawing = mime === DRAWING;
+        waiting.push({
+          ...chosen,
+          request,
+          isDrawing,
+          resolve: resolve as Task['resolve'],
+          reject,
+        });
         next();
       });
     },
     stop() {
       stopped = true;
       for (const task of waiting.splice(0)) task.reject(new MediaError('busy'));
-      for (const child of alive) child.kill('SIGKILL');
+      for (const child of alive) child.kill();
     },
   };
+}
+
+function limitsOf({ mime, isDrawing }: Task, limits: JobLimits): JobLimits {
+  if (isDrawing) return { ...limits, timeMs: Math.min(DRAWING_MS, limits.timeMs) };
+  return mime === 'image/heic' ? { ...limits, residentBytes: HEIC_BYTES } : limits;
+}
+
+/** Of the picture that is to be made. */
+function pixelsOf({ kind, job }: DecoderRequest): number {
+  return kind === 'render' ? job.width * job.height : 0;
+}
+
+function resultOf(answer: DecoderAnswer): unknown {
+  if (answer.ok) return answer.result;
+  const { code, ...told } = answer.error;
+  throw new MediaError(code, { ...told, cause: new Error(answer.reason) });
+}
+
+function remove<T>(list: T[], item: T): void {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
 }

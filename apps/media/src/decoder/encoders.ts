@@ -1,10 +1,19 @@
 import type { Sharp } from 'sharp';
 import type { OutputFormat, RenderJob } from './jobs.ts';
 
-type Encode = (picture: Sharp, how: Pick<RenderJob, 'quality' | 'effort'>) => Sharp;
+type Encode = (
+  picture: Sharp,
+  how: Pick<RenderJob, 'quality' | 'effort' | 'width' | 'height'>,
+) => Sharp;
+
+/** The best codes for a JPEG are known only when all of it is in memory. */
+const MAX_OPTIMISED_PIXELS = 16_000_000;
 
 export const encoders: Record<OutputFormat, Encode> = {
-  jpeg: (picture, { quality }) => picture.flatten({ background: '#fff' }).jpeg({ quality }),
+  jpeg: (picture, { quality, width, height }) =>
+    picture
+      .flatten({ background: '#fff' })
+      .jpeg({ quality, optimiseCoding: width * height <= MAX_OPTIMISED_PIXELS }),
   png: (picture, { effort }) => picture.png({ compressionLevel: step(effort, 1, 9) ?? 6 }),
   webp: (picture, { quality, effort }) =>
     picture.webp({ quality, effort: step(effort, 0, 6) ?? 4 }),

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { heldBytes, MAX_HELD_BYTES } from './held-bytes.ts';
 import { openHeic } from './open-heic.ts';
 import { readHead } from './read-head.ts';
-import { sniffType } from './sniff-type.ts';
+import { refusePackedPng } from './refuse-packed-png.ts';
+import { DRAWING, sniffType } from './sniff-type.ts';
 
 /** Above this a picture is refused from its header; the largest phone cameras stay below. */
 const MAX_PIXELS = 128_000_000;
@@ -41,7 +43,8 @@ export interface OpenedImage {
 export async function openImage(file: string): Promise<OpenedImage> {
   const type = sniffType(await readHead(file), '');
   if (type === 'image/heic') return await openHeic(file);
-  const isDrawing = type === 'image/svg+xml';
+  if (type === 'image/png') await refusePackedPng(file);
+  const isDrawing = type === DRAWING;
   // A drawing is given as bytes: with a file name it could draw in the files beside it.
   const input = isDrawing ? await readDrawing(file) : file;
   const header = await sharp(input, { limitInputPixels: false })
@@ -51,7 +54,8 @@ export async function openImage(file: string): Promise<OpenedImage> {
     });
   const { width, height } = header.autoOrient;
   const frames = header.pages ?? 1;
-  if (width * height > MAX_PIXELS || frames > MAX_FRAMES) {
+  const isHeavy = heldBytes(header) > MAX_HELD_BYTES;
+  if (isHeavy || width * height > MAX_PIXELS || frames > MAX_FRAMES) {
     throw new MediaError('image_too_large', { details: { width, height, frames } });
   }
   const decode = async (options: SharpOptions = {}) =>

@@ -1,6 +1,8 @@
 /** How much of the beginning of a file decides what it is. */
 export const SNIFF_LENGTH = 4096;
 
+/** SVG. */
+export const DRAWING = 'image/svg+xml';
 const UNKNOWN = 'application/octet-stream';
 
 /**
@@ -106,7 +108,7 @@ function asText(head: Buffer): string | null {
 function markup(text: string): string | null {
   const start = text.replace(/^[\s\ufeff]+/, '');
   if (!start.startsWith('<')) return null;
-  if (/^<(?:[\w.-]+:)?svg[\s/>]/i.test(withoutProlog(start))) return 'image/svg+xml';
+  if (/^<(?:[\w.-]+:)?svg[\s/>]/i.test(withoutProlog(start))) return DRAWING;
   return /^<\?xml/i.test(start) ? 'application/xml' : 'text/html';
 }
 

@@ -1,4 +1,5 @@
 import { MediaError } from '@arquiba/media-contract/errors';
+import { laneAmongAll } from '../accounts/lane.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
 import type { MediaServices } from '../services.ts';
 import type { PlannedSource } from './image-plan.ts';
@@ -9,6 +10,8 @@ export interface ImageSource extends PlannedSource {
   key: string;
   /** Of the content, whichever part of it. */
   etag: string;
+  /** Whose picture it is. */
+  lane: string;
   lastModified: Date;
   originalFileName: string;
 }
@@ -25,7 +28,7 @@ export async function findSource(
   file: FileRow,
   authorize: Authorize,
 ): Promise<ImageSource> {
-  if (file.mime !== CROP_MIME) return wholePicture(file);
+  if (file.mime !== CROP_MIME) return wholePicture(accountId, file);
   const { inputPath, steps } = await readCrop(services.storage, file);
   await authorize.path(inputPath);
   const original = await findFile(services.pool, accountId, inputPath);
@@ -39,18 +42,20 @@ export async function findSource(
   if (original.mime === CROP_MIME) {
     throw invalidCrop('Um recorte não pode ser de outro recorte.', 'inputPath');
   }
-  const whole = wholePicture(original);
+  const whole = wholePicture(accountId, original);
   const region = cutRegion(steps, whole);
   const lastModified = new Date(Math.max(+file.createdAt, +original.createdAt));
   const { width, height } = region;
   return { ...whole, width, height, region, lastModified };
 }
 
-function wholePicture(file: FileRow): ImageSource {
+function wholePicture(accountId: string, file: FileRow): ImageSource {
   const { width, height, etag, originalFileName, createdAt: lastModified } = file;
   if (!width || !height) throw new MediaError('not_an_image');
   const content = file.posterKey
     ? { key: file.posterKey, mime: 'image/jpeg' }
     : { key: file.storageKey, mime: file.mime };
-  return { ...content, width, height, region: null, etag, lastModified, originalFileName };
+  const lane = laneAmongAll(accountId, file.path);
+  const shown = { width, height, region: null };
+  return { ...content, ...shown, etag, lane, lastModified, originalFileName };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimingBoxes } from '../testing/hostile-pictures.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 
 let media: RunningMedia;
@@ -18,15 +19,7 @@ const store = (path: string, content: Buffer) =>
 
 const ask = (path: string, query = '') => media.get(`/${media.accountId}/image${path}${query}`);
 
-/** The same file, which says that it is of another size. */
-function claiming(width: number, height: number): Buffer {
-  const claimed = Buffer.from(photo);
-  for (let at = claimed.indexOf('ispe'); at >= 0; at = claimed.indexOf('ispe', at + 4)) {
-    claimed.writeUInt32BE(width, at + 8);
-    claimed.writeUInt32BE(height, at + 12);
-  }
-  return claimed;
-}
+const claiming = (width: number, height: number) => claimingBoxes(photo, width, height);
 
 describe('a photo of a phone, as HEIC', () => {
   it('has a size and a placeholder', async () => {

@@ -63,12 +63,15 @@ export async function obtainImage(
 
 async function render(
   { storage, decoder, log }: MediaServices,
-  { key }: ImageSource,
+  { key, etag, lane, mime }: ImageSource,
   { negotiated: _, ...plan }: ImagePlan,
   output: string,
 ): Promise<void> {
   const started = performance.now();
-  await storage.withLocalFile(key, (file) => decoder.run('render', { file, output, ...plan }));
+  const waiting = { lane, mime, content: etag };
+  await storage.withLocalFile(key, (file) =>
+    decoder.run('render', { file, output, ...plan }, waiting),
+  );
   const { width, height, format } = plan;
   const milliseconds = Math.round(performance.now() - started);
   log.debug({ key, width, height, format, milliseconds }, 'derivative made');

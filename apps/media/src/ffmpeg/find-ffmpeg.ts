@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access, chmod, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { commandLine, environment } from '../contained/contain.ts';
 
 const execute = promisify(execFile);
 
@@ -35,7 +36,10 @@ export async function newestOf(programs: readonly string[]): Promise<string | nu
 /** Versions are not comparable: builds between releases have numbers of their own. The year always is. */
 async function yearOf(program: string): Promise<number | null> {
   try {
-    const { stdout } = await execute(program, ['-version']);
+    // As it will run later: what does not run so is of no use.
+    const contained = { program, args: ['-version'], reads: [], writes: [], limits: { nice: 0 } };
+    const [command = '', ...args] = commandLine(contained);
+    const { stdout } = await execute(command, args, { cwd: '/', env: environment() });
     return Number(/Copyright \(c\) \d{4}-(\d{4})/.exec(stdout)?.[1] ?? 0);
   } catch {
     // Not there, or built for another machine.

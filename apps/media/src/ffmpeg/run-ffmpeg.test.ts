@@ -19,9 +19,10 @@ async function program(script: string): Promise<string> {
 }
 
 const limits = { timeMs: 60_000, threads: 1 };
+const none = { reads: [], writes: [] };
 
 async function end(script: string, more: object = {}, words: string[] = []) {
-  const run = runFfmpeg(await program(script), words, { ...limits, ...more });
+  const run = runFfmpeg(await program(script), words, none, { ...limits, ...more });
   run.output.resume();
   return await run.ended;
 }
@@ -53,7 +54,8 @@ describe('ffmpeg', () => {
     const seen: number[] = [];
     const talking =
       'for n in 1 2 3 4 5 6 7 8 9; do echo out_time=00:00:0$n.500000 >&3; sleep 0.3; done';
-    const run = runFfmpeg(await program(talking), [], { ...limits, stallMs: 2000 }, (seconds) =>
+    const patient = { ...limits, stallMs: 2000 };
+    const run = runFfmpeg(await program(talking), [], none, patient, (seconds) =>
       seen.push(seconds),
     );
     run.output.resume();

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { commandLine, environment } from '../contained/contain.ts';
 
 export interface FfmpegLimits {
   /** Of the whole run. */
@@ -9,6 +10,13 @@ export interface FfmpegLimits {
   /** A run that says nothing for so long is frozen. Only for runs that tell their progress. */
   stallMs?: number;
   signal?: AbortSignal;
+}
+
+/** What it sees of the files of this machine. */
+export interface FfmpegFiles {
+  reads: string[];
+  /** They have to be there. */
+  writes: string[];
 }
 
 export interface FfmpegEnd {
@@ -30,12 +38,7 @@ export interface FfmpegRun {
 
 const MAX_MEMORY_KIB = 3 * 1024 * 1024;
 const MAX_LOG = 64 * 1024;
-const BEHIND_ALL = '12';
-
-// The limits hold for all that the program does, whatever a file makes of it. Where a system knows
-// one of them not, the others hold.
-const CONTAINED = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -c 0 2>/dev/null
-shift 2; exec nice -n ${BEHIND_ALL} "$@"`;
+const BEHIND_ALL = 12;
 
 /**
  * Starts ffmpeg on what strangers sent: apart, behind everything else, and with an end to its memory
@@ -44,17 +47,21 @@ shift 2; exec nice -n ${BEHIND_ALL} "$@"`;
 export function runFfmpeg(
   ffmpeg: string,
   words: readonly string[],
+  files: FfmpegFiles,
   { timeMs, threads, stallMs, signal }: FfmpegLimits,
   onProgress: (seconds: number) => void = () => {},
 ): FfmpegRun {
   const cpuSeconds = Math.ceil((timeMs / 1000) * (threads + 1));
-  const command = [ffmpeg, '-nostdin', '-hide_banner', ...words];
-  const contained = ['-c', CONTAINED, 'sh', `${MAX_MEMORY_KIB}`, `${cpuSeconds}`, ...command];
-  const [program, ...rest] = process.platform === 'win32' ? command : ['sh', ...contained];
-  const child = spawn(program as string, rest, {
+  const [command = '', ...rest] = commandLine({
+    program: ffmpeg,
+    args: ['-nostdin', '-hide_banner', ...words],
+    ...files,
+    limits: { addressSpace: MAX_MEMORY_KIB, cpuSeconds, nice: BEHIND_ALL },
+  });
+  const child = spawn(command, rest, {
+    cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // Nothing of the server's environment, where its secrets are.
-    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+    env: { ...environment(), MALLOC_ARENA_MAX: '2' },
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
   const kill = () => child.kill('SIGKILL');

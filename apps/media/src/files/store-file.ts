@@ -1,6 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import { filePathFault } from '@arquiba/media-contract/file-path';
 import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
+import { laneAmongAll } from '../accounts/lane.ts';
 import { reserveSpace } from '../accounts/quota.ts';
 import { type Space, takeRoom } from '../accounts/space.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
@@ -34,7 +35,8 @@ export async function storeFile(
   };
   const received = await storage.receive(file.content);
   try {
-    const facts = await inspectFile(services, received, file.mime);
+    const lane = laneAmongAll(accountId, path);
+    const facts = await inspectFile(services, received, file.mime, lane);
     try {
       await received.prepare();
       await facts.poster?.prepare();

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { withOutput } from '../contained/contain.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { inputWords } from '../ffmpeg/input-words.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
@@ -19,9 +20,11 @@ export async function extractPoster(file: string, mime: string, output: string):
     const input = inputWords(file, mime, ['-ss', seconds]);
     if (!ffmpeg || !input) return false;
     const words = ['-loglevel', 'error', '-y', ...input, ...PICTURE, `file:${output}`];
-    const run = runFfmpeg(ffmpeg, words, LIMITS);
-    run.output.resume();
-    await run.ended.catch(() => {});
+    await withOutput(output, async () => {
+      const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [output] }, LIMITS);
+      run.output.resume();
+      await run.ended.catch(() => {});
+    });
     const written = await stat(output).catch(() => null);
     if (written && written.size > 0) return true;
   }

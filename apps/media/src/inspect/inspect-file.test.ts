@@ -27,7 +27,7 @@ it.each([
     const declared = mime === 'application/octet-stream' ? 'image/jpeg' : mime;
     const received = large(Buffer.from(start, 'hex'));
     const inspector = {} as Parameters<typeof inspectFile>[0];
-    expect(await inspectFile(inspector, received, declared)).toEqual({
+    expect(await inspectFile(inspector, received, declared, '')).toEqual({
       ...{ mime, blanks, ...NOTHING_KNOWN },
     });
   },

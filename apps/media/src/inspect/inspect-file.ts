@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { LARGEST_PICTURE } from '@arquiba/media-contract/limits';
+import type { JobOptions } from '../decoder/decoder.ts';
 import type { ImageFacts } from '../decoder/jobs.ts';
 import { SNIFF_LENGTH, sniffType } from '../decoder/sniff-type.ts';
 import type { MediaServices } from '../services.ts';
@@ -37,6 +38,9 @@ export interface VideoFacts extends ProbedVideo {
 
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
+/** How a picture waits for its decoder. */
+type Waiting = Pick<JobOptions, 'lane' | 'mime' | 'content'>;
+
 // Each may take hundreds of megabytes.
 const limited = limitConcurrency(4);
 
@@ -45,16 +49,20 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const NO_PICTURE = { width: null, height: null, placeholder: null };
 const NO_VIDEO = { poster: null, video: null };
 
-/** What a received file is, by its bytes. Refuses pictures that are too costly to decode. */
+/**
+ * What a received file is, by its bytes. Refuses pictures that are too costly to decode. The lane says
+ * whose it is, so that nobody's pictures keep all decoders.
+ */
 export async function inspectFile(
   inspector: Inspector,
   received: ReceivedContent,
   declared: string,
+  lane: string,
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   try {
     if (mime.startsWith('image/') && received.size > LARGEST_PICTURE) throw new ContentTooLarge();
-    return await inspectAll(inspector, received, mime);
+    return await inspectAll(inspector, received, mime, lane);
   } catch (error) {
     if (!(error instanceof ContentTooLarge)) throw error;
     return unseen(mime, received.size);
@@ -73,11 +81,13 @@ async function inspectAll(
   inspector: Inspector,
   received: ReceivedContent,
   mime: string,
+  lane: string,
 ): Promise<FileFacts> {
+  const waiting = { lane, mime, content: received.sha256 };
   if (mime.startsWith('image/')) {
     const [facts, blanks] = await received.withFile(async (file) => {
       // First, as what is refused need not be looked through.
-      const picture = await inspectPicture(inspector, file);
+      const picture = await inspectPicture(inspector, file, waiting);
       return [picture, await findLocation(file, mime)] as const;
     });
     return { mime, ...(facts ?? NO_PICTURE), blanks, ...NO_VIDEO };
@@ -85,21 +95,21 @@ async function inspectAll(
   const blanks = MP4_TYPES.has(mime) ? await received.withFile(findVideoLocation) : [];
   if (mime.startsWith('video/')) {
     const facts = await received.withFile((file) =>
-      limited(() => inspectVideo(inspector, file, mime)),
+      limited(() => inspectVideo(inspector, file, mime, waiting)),
     );
     return { mime, blanks, ...facts };
   }
   return { mime, ...NO_PICTURE, blanks, ...NO_VIDEO };
 }
 
-async function inspectVideo(inspector: Inspector, file: string, mime: string) {
+async function inspectVideo(inspector: Inspector, file: string, mime: string, waiting: Waiting) {
   const { storage } = inspector;
   const probed = await probeVideo(file, mime);
   if (!probed) return { ...NO_PICTURE, ...NO_VIDEO };
   const output = storage.reserve();
   try {
     const extracted = await extractPoster(file, mime, output);
-    const facts = extracted ? await inspectPicture(inspector, output) : null;
+    const facts = extracted ? await inspectPicture(inspector, output, waiting) : null;
     if (facts) {
       const { width, height } = facts;
       const playsAsIs = canBeCopied(probed) && mime === 'video/mp4' && (await isPlainMp4(file));
@@ -115,9 +125,13 @@ async function inspectVideo(inspector: Inspector, file: string, mime: string) {
 }
 
 /** Null for what cannot be read as a picture: it can still be kept and fetched as it is. */
-async function inspectPicture({ decoder }: Inspector, file: string): Promise<ImageFacts | null> {
+async function inspectPicture(
+  { decoder }: Inspector,
+  file: string,
+  waiting: Waiting,
+): Promise<ImageFacts | null> {
   try {
-    return await decoder.run('inspect', { file }, { patient: true });
+    return await decoder.run('inspect', { file }, { ...waiting, patient: true });
   } catch (error) {
     if (error instanceof MediaError && error.code === 'not_an_image') return null;
     throw error;

@@ -24,11 +24,11 @@ export async function probeVideo(file: string, mime: string): Promise<ProbedVide
   const ffmpeg = await findFfmpeg();
   const input = inputWords(file, mime);
   if (!ffmpeg || !input) return null;
-  const { log } = await endOf(ffmpeg, ['-loglevel', 'info', ...input]);
+  const { log } = await endOf(ffmpeg, file, ['-loglevel', 'info', ...input]);
   const streams = readStreams(log);
   if (!streams) return null;
   const { duration, ...probed } = streams;
-  const durationMs = duration ?? (await measure(ffmpeg, input));
+  const durationMs = duration ?? (await measure(ffmpeg, file, input));
   return durationMs === null ? null : { ...probed, durationMs };
 }
 
@@ -61,10 +61,10 @@ export function readStreams(log: string) {
 }
 
 /** Some recorders never go back to write how long it was: then the pictures are counted. */
-async function measure(ffmpeg: string, input: string[]): Promise<number | null> {
+async function measure(ffmpeg: string, file: string, input: string[]): Promise<number | null> {
   let seconds = 0;
   const copy = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-progress', 'pipe:3', '-'];
-  const { code } = await endOf(ffmpeg, ['-loglevel', 'error', ...input, ...copy], (now) => {
+  const { code } = await endOf(ffmpeg, file, ['-loglevel', 'error', ...input, ...copy], (now) => {
     seconds = now;
   });
   return code === 0 && seconds > 0 ? credible(seconds) : null;
@@ -72,10 +72,11 @@ async function measure(ffmpeg: string, input: string[]): Promise<number | null> 
 
 async function endOf(
   ffmpeg: string,
+  file: string,
   words: string[],
   onProgress?: (seconds: number) => void,
 ): Promise<FfmpegEnd> {
-  const run = runFfmpeg(ffmpeg, words, LIMITS, onProgress);
+  const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [] }, LIMITS, onProgress);
   run.output.resume();
   return await run.ended;
 }

@@ -1,5 +1,6 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { PartCompleted } from '@arquiba/media-contract/provider';
+import { laneAmongAll } from '../accounts/lane.ts';
 import { holdSpace } from '../accounts/quota.ts';
 import { countStored, keepFile, placeFile, putRow } from '../files/keep-file.ts';
 import { type FileFacts, inspectFile } from '../inspect/inspect-file.ts';
@@ -118,7 +119,9 @@ async function finish(
   let facts: FileFacts | null = null;
   try {
     content = await storage.joinParts(upload.multipart, parts);
-    facts = await inspectFile(services, content, upload.mime ?? 'application/octet-stream');
+    const declared = upload.mime ?? 'application/octet-stream';
+    const lane = laneAmongAll(upload.accountId, upload.path);
+    facts = await inspectFile(services, content, declared, lane);
     await content.prepare();
     await facts.poster?.prepare();
     const whole = { content, facts };

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { MediaError } from '@arquiba/media-contract/errors';
+import { withOutput } from '../contained/contain.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { inputWords } from '../ffmpeg/input-words.ts';
 import { type FfmpegEnd, type FfmpegRun, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
@@ -34,7 +35,7 @@ const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 export async function makeRendition(making: Making, size: RenditionSize): Promise<void> {
   const { storage } = making.services;
   const words = renditionWords(size, making.video, THREADS);
-  const received = await withSource(making, ['-loglevel', 'error'], words, async (run) => {
+  const received = await withSource(making, ['-loglevel', 'error'], words, [], async (run) => {
     const [content, end] = await Promise.allSettled([storage.receive(run.output), run.ended]);
     const fault = end.status === 'rejected' ? end.reason : faultOf(end.value);
     if (content.status === 'rejected') throw content.reason;
@@ -57,11 +58,7 @@ export async function makeMp4(
   const { storage } = making.services;
   const output = storage.reserve();
   try {
-    await withSource(making, ['-loglevel', 'error', '-y'], copyWords(output), async (run) => {
-      run.output.resume();
-      const fault = faultOf(await run.ended);
-      if (fault) throw fault;
-    });
+    await withOutput(output, () => copyInto(making, output));
     const received = await storage.adopt(output);
     await keep(making, { ...size, name: 'mp4' }, received, null).finally(received.discard);
   } finally {
@@ -69,10 +66,20 @@ export async function makeMp4(
   }
 }
 
+async function copyInto(making: Making, output: string): Promise<void> {
+  const words = copyWords(output);
+  await withSource(making, ['-loglevel', 'error', '-y'], words, [output], async (run) => {
+    run.output.resume();
+    const fault = faultOf(await run.ended);
+    if (fault) throw fault;
+  });
+}
+
 async function withSource<T>(
   { services, video, signal, source, onProgress }: Making,
   before: string[],
   after: string[],
+  writes: string[],
   use: (run: FfmpegRun) => Promise<T>,
 ): Promise<T> {
   const { log, videoTimes } = services;
@@ -85,7 +92,8 @@ async function withSource<T>(
       timeMs: Math.min(videoTimes.longestMs, STARTING_MS + PATIENCE * video.durationMs),
       ...{ threads: THREADS, stallMs: videoTimes.stallMs, signal },
     };
-    const run = runFfmpeg(ffmpeg, [...before, ...input, ...after], limits, onProgress);
+    const words = [...before, ...input, ...after];
+    const run = runFfmpeg(ffmpeg, words, { reads: [file], writes }, limits, onProgress);
     log.info({ pid: run.pid, etag: video.etag }, 'transcoder started');
     return await use(run);
   });
