@@ -1,4 +1,4 @@
-import { ApiError } from '@arquiba/contract/errors';
+import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { AnyRoute } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Context, Services, Viewer } from '../context.ts';
@@ -49,6 +49,7 @@ function contextOf(bound: BoundRoute, call: IncomingCall, viewer: Viewer | null)
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
   return {
     ...{ ...services, viewer, requestId, caller, session, idempotencyKey },
+    byOperator: !call.limited,
     // Created on first use: most calls log nothing, and a child logger is expensive.
     get log() {
       return logOf(call);
@@ -117,10 +118,17 @@ async function attempt(
     await giveBack();
     return output;
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.code === 'invalid_input') await giveBack();
+    if (thrown instanceof ApiError && NOT_A_GUESS.has(thrown.code)) await giveBack();
     throw thrown;
   }
 }
+
+/** Refused before the password or code was compared. */
+const NOT_A_GUESS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_input',
+  'password_required',
+  'email_unconfirmed',
+]);
 
 /** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(
