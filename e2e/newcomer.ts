@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cpfCheckDigits } from '@arquiba/brazil/cpf';
 import { createAccount } from '@arquiba/contract/accounts';
 import { createClient } from '@arquiba/contract/client';
+import { confirmEmailOf } from './operator.ts';
 import { fromElsewhere, siteUrl } from './visit.ts';
 
 export interface Newcomer {
@@ -11,7 +12,10 @@ export interface Newcomer {
   socialName: string;
 }
 
-/** Someone with a fresh account, so that a journey neither finds nor leaves anything behind. */
+/**
+ * Someone with a fresh account and a confirmed e-mail, so that a journey neither finds nor leaves anything
+ * behind.
+ */
 export async function signUpNewcomer(name: string): Promise<Newcomer> {
   const nine = String(randomInt(100_000_000, 999_999_999));
   const email = `${nine}@exemplo.com.br`;
@@ -27,5 +31,6 @@ export async function signUpNewcomer(name: string): Promise<Newcomer> {
     email,
     password,
   });
+  await confirmEmailOf(email);
   return { email, password, username, socialName };
 }

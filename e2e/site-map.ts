@@ -21,6 +21,7 @@ export const visitorRoutes = [
   '/cadastrar',
   '/conta-criada',
   '/confirmar-email',
+  '/confirmar-cadastro',
   '/termos',
   '/privacidade',
   '/recuperar-senha',

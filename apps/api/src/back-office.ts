@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type AccountQuery, listNewestAccounts } from './accounts/public/list-accounts.ts';
 import {
   blockAccount,
+  confirmEmailOf,
   grantAdminTo,
   revokeAdminOf,
   unblockAccount,
@@ -57,6 +58,7 @@ export function createBackOffice(services: BackOfficeServices) {
     accounts: {
       list: (query: AccountQuery) => listNewestAccounts(db, query),
       block: (email: string) => blockAccount(services, email),
+      confirmEmail: (email: string) => confirmEmailOf(services, email),
       unblock: (email: string) => unblockAccount(services, email),
       grantAdmin: (email: string) => grantAdminTo(services, email),
       revokeAdmin: (email: string) => revokeAdminOf(services, email),

@@ -11,7 +11,7 @@ import { likePost } from '@arquiba/contract/reactions';
 import { createReview } from '@arquiba/contract/reviews';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { leave } from '@arquiba/testing/deletions';
-import { openEmailChange } from '@arquiba/testing/email-changes';
+import { giveEmailConfirmation, openEmailChange } from '@arquiba/testing/email-changes';
 import { storeFile } from '@arquiba/testing/files';
 import { newPerson, type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
 import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
@@ -101,6 +101,7 @@ beforeAll(async () => {
   for (const { id } of [...people, admin]) {
     await nameGuardian(id);
     await openEmailChange(app, id);
+    await giveEmailConfirmation(app, id, `confirms ${id}`);
   }
   orders = await orderInputs(two);
   signInMethods = await signInInputs(people[1] as Person);
@@ -121,6 +122,9 @@ function inputs(): Record<string, object> {
     getEmailChange: { token: `old of ${one.id}` },
     confirmEmailChange: { token: `new of ${admin.id}` },
     refuseEmailChange: { token: `old of ${admin.id}` },
+    getEmailConfirmation: { token: `confirms ${one.id}` },
+    confirmEmail: { token: `confirms ${two.id}` },
+    resendEmailConfirmation: {},
     getGuardianRequest: { token: `guardian of ${one.id}` },
     answerGuardianRequest: { token: `guardian of ${admin.id}`, answer: 'confirm' },
     getGuardian: {},
@@ -285,6 +289,7 @@ const OWN_DATA = [
   ...ACCOUNT_DATA,
   ...['createAccount', 'updateAccountData', 'signIn', 'currentSession', 'resetPassword'],
   ...['beginSecondFactor', 'confirmSecondFactor', 'beginPasskey', 'signInWithPasskey'],
+  ...['confirmEmail', 'resendEmailConfirmation'],
 ];
 /** Only these return their owner's address. */
 const OWN_ADDRESS = [
@@ -346,7 +351,9 @@ test('the same walk as a visitor gives the same care', async () => {
 /** In an order in which each call finds what it needs. */
 async function signInInputs(owner: Person): Promise<Record<string, object>> {
   const currentPassword = owner.sent.password;
-  const [challenge, other] = ['a'.repeat(43), 'b'.repeat(43)];
+  const [challenge, other, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(43)) as [
+    ...[string, string, string],
+  ];
   const [before, now, after] = await Promise.all([-1, 0, 1].map((at) => secondFactorCode(app, at)));
   const site = { origin: TEST_ORIGIN, rpId: new URL(TEST_ORIGIN).hostname };
   const [device, another] = [createAuthenticator(site), createAuthenticator(site)];
@@ -358,16 +365,17 @@ async function signInInputs(owner: Person): Promise<Record<string, object>> {
   await giveSecondFactor(app, owner.id, false);
   await giveSignInChallenge(app, owner.id, challenge);
   await givePasskeyChallenge(app, owner.id, challenge);
-  await givePasskeyChallenge(app, null, other);
+  for (const each of [other, third]) await givePasskeyChallenge(app, null, each);
   await giveSession(app, owner.id, '77');
   const user = { id: 'AAAA' };
   return {
     enableSecondFactor: { code: before },
     getSecondFactor: {},
     confirmSecondFactor: { challenge, code: now },
-    renewRecoveryCodes: { currentPassword },
-    disableSecondFactor: { currentPassword, code: after },
-    beginSecondFactor: { currentPassword },
+    renewRecoveryCodes: {},
+    disableSecondFactor: { code: after },
+    confirmOwnPassword: { currentPassword },
+    beginSecondFactor: {},
     listSessions: {},
     endOneSession: { id: '77' },
     endOtherSessions: {},
@@ -377,6 +385,7 @@ async function signInInputs(owner: Person): Promise<Record<string, object>> {
     renamePasskey: { id, name: 'Do trabalho' },
     beginPasskeySignIn: {},
     signInWithPasskey: { response: device.signIn({ challenge: other }) },
+    confirmWithPasskey: { response: device.signIn({ challenge: third }) },
     removePasskey: { id },
   };
 }

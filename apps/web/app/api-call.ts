@@ -1,26 +1,31 @@
 import { createClient } from '@arquiba/contract/client';
-import { ApiError } from '@arquiba/contract/errors';
+import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
 import { notify } from './notices/notify.ts';
-import { resumeSession } from './viewer/resume-session.ts';
+import { confirmIdentity, signInAgain } from './viewer/questions.ts';
 import { signInPath } from './viewer/return-path.ts';
 import { readStoredId } from './viewer/use-session-in-tabs.ts';
 
 const client: Call = createClient();
 
 /**
- * The API from the browser, for callers that show errors themselves. If the session has ended, the person
- * signs in over the page and the call is repeated.
+ * The API from the browser, for callers that show errors themselves. If the session has ended, or the server
+ * wants to know who is there, the person answers over the page and the call is repeated.
  */
 export const quietCall: Call = async (route, input, options) => {
   try {
     return await client(route, input, options);
   } catch (error) {
-    if (!needsSignIn(error) || readStoredId() === null) throw error;
-    if (!(await resumeSession())) throw error;
-    return client(route, input, options);
+    const question = questionOf(error);
+    if (!question || !(await question.ask())) throw error;
+    return quietCall(route, input, options);
   }
 };
+
+function questionOf(error: unknown) {
+  if (isRefusal(error, 'password_required')) return confirmIdentity;
+  return isRefusal(error, 'sign_in_required') && readStoredId() !== null ? signInAgain : null;
+}
 
 /**
  * The API from the browser. An error is shown in a toast and thrown again, so that the caller can undo what
@@ -30,7 +35,7 @@ export const call: Call = async (route, input, options) => {
   try {
     return await quietCall(route, input, options);
   } catch (error) {
-    if (needsSignIn(error) && readStoredId() === null) {
+    if (isRefusal(error, 'sign_in_required') && readStoredId() === null) {
       window.location.assign(signInPath(window.location));
     } else if (error instanceof ApiError) {
       notify('error', sentenceOf(error));
@@ -39,8 +44,8 @@ export const call: Call = async (route, input, options) => {
   }
 };
 
-function needsSignIn(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'sign_in_required';
+function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** The message of a field is more specific than the general one. */

@@ -68,6 +68,7 @@ export default [
       route('privacidade', 'legal/privacy-page.tsx'),
       route('restaurar-conta', 'privacy/restore-page.tsx'),
       route('confirmar-email', 'accounts/confirm-email-page.tsx'),
+      route('confirmar-cadastro', 'email-confirmation/confirm-page.tsx'),
       ...prefix('recuperar-senha', [
         index('recovery/recovery-email-page.tsx'),
         route('codigo', 'recovery/recovery-code-page.tsx'),

@@ -25,6 +25,7 @@ export const accountData = z.object({
   /** Partly hidden, like the whatsapp; `revealAccountData` returns them in full. */
   cpf_cnpj: z.string(),
   email: z.string(),
+  emailConfirmed: z.boolean(),
   whatsapp: z.string(),
   birthDate: z.nullable(z.string()),
   pendingEmail: z.nullable(pendingEmail),

@@ -7,6 +7,7 @@ import * as catalog from './catalog.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
+import * as emailConfirmation from './email-confirmation.ts';
 import * as explore from './explore.ts';
 import * as favorites from './favorites.ts';
 import * as feed from './feed.ts';
@@ -35,7 +36,7 @@ import * as support from './support.ts';
 
 /** Every route of the product API, by feature. Screens import a feature's file, not this one. */
 export const features = {
-  accounts: { ...accounts, ...accountData },
+  accounts: { ...accounts, ...accountData, ...emailConfirmation },
   guardians,
   secondFactors,
   sessions,

@@ -12,6 +12,8 @@ export const errorCatalogue = {
   password_required: { status: 403, message: 'Digite sua senha para continuar.' },
   /** Of the authenticator app, one of the recovery codes, or the one in a mail. */
   wrong_code: { status: 403, message: 'Código incorreto ou já usado' },
+  /** Nothing has proved yet that the owner of the account reads its e-mail. */
+  email_unconfirmed: { status: 403, message: 'Confirme o seu e-mail para continuar.' },
   passkey_refused: {
     status: 403,
     message: 'Esta chave de acesso não foi reconhecida. Entre de outro jeito.',

@@ -37,6 +37,8 @@ export const getCheckout = route({
       email: z.string(),
       phone: z.string(),
     }),
+    /** The e-mail must be confirmed before this order, which is the first. */
+    emailFirst: z.boolean(),
     /** For the address of the input; null without one. */
     freight: z.nullable(freightQuote),
     /** With the freight of the input; empty until an address and a service are chosen. */
@@ -86,6 +88,7 @@ export const placeOrder = route({
     'coupon_refused',
     'cart_empty',
     'cart_full',
+    'email_unconfirmed',
   ],
 });
 

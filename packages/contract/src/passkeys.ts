@@ -21,7 +21,7 @@ const name = z
   .string('Preencha o nome da chave')
   .check(z.trim(), z.minLength(1, 'Preencha o nome da chave'), z.maxLength(60));
 
-const passkey = z.object({
+export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
@@ -71,12 +71,12 @@ export const listPasskeys = route({
 export const beginPasskey = route({
   method: 'POST',
   path: '/api/passkeys/registration',
-  summary: 'Começa a criar uma chave de acesso; pede a senha a quem entrou há mais de 10 minutos',
+  summary: 'Começa a criar uma chave de acesso; pede a senha a quem não a confirmou há pouco',
   access: 'session',
   limit: 'credentials',
-  input: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({}),
   output: z.object({ options: creationOptions }),
-  errors: ['password_required', 'wrong_password', 'not_allowed'],
+  errors: ['email_unconfirmed', 'password_required', 'not_allowed'],
 });
 
 export const addPasskey = route({
@@ -96,7 +96,13 @@ export const addPasskey = route({
     ),
   }),
   output: passkey,
-  errors: ['passkey_refused', 'challenge_expired', 'not_allowed'],
+  errors: [
+    'email_unconfirmed',
+    'password_required',
+    'passkey_refused',
+    'challenge_expired',
+    'not_allowed',
+  ],
 });
 
 export const renamePasskey = route({
@@ -112,11 +118,11 @@ export const renamePasskey = route({
 export const removePasskey = route({
   method: 'DELETE',
   path: '/api/passkeys/:id',
-  summary: 'Remove uma chave de acesso',
+  summary: 'Remove uma chave de acesso; pede a senha a quem não a confirmou há pouco',
   access: 'session',
   input: z.object({ id }),
   output: z.void(),
-  errors: ['not_found'],
+  errors: ['password_required', 'not_found'],
 });
 
 export const beginPasskeySignIn = route({
@@ -128,22 +134,34 @@ export const beginPasskeySignIn = route({
   output: z.object({ options: requestOptions }),
 });
 
+const assertion = credential(
+  z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(8000),
+    userHandle: z.optional(base64url(100)),
+  }),
+);
+
 export const signInWithPasskey = route({
   method: 'POST',
   path: '/api/session/passkey',
   summary: 'Abre a sessão com uma chave de acesso',
   access: 'public',
   limit: 'credentials',
-  input: z.object({
-    response: credential(
-      z.object({
-        clientDataJSON: base64url(4000),
-        authenticatorData: base64url(4000),
-        signature: base64url(8000),
-        userHandle: z.optional(base64url(100)),
-      }),
-    ),
-  }),
+  input: z.object({ response: assertion }),
   output: entry,
+  errors: ['passkey_refused', 'challenge_expired'],
+});
+
+/** With the options of `beginPasskeySignIn`. */
+export const confirmWithPasskey = route({
+  method: 'POST',
+  path: '/api/session/confirmation/passkey',
+  summary: 'Confirma quem está na sessão com uma chave de acesso, no lugar da senha',
+  access: 'session',
+  limit: 'credentials',
+  input: z.object({ response: assertion }),
+  output: z.void(),
   errors: ['passkey_refused', 'challenge_expired'],
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { accountSummary } from './accounts.ts';
+import { id } from './id.ts';
+import { passkey } from './passkeys.ts';
 import { route } from './route.ts';
 
 export const RECOVERY_CODE_LENGTH = 8;
@@ -54,25 +56,39 @@ export const confirmRecovery = route({
   errors: ['wrong_code', 'code_expired', 'code_used', 'code_exhausted'],
 });
 
+/** Everything that lets a person into the account besides its password; a new password ends it. */
+const waysIn = z.object({
+  /** Each can be kept. */
+  passkeys: z.array(passkey),
+  sessions: z.array(z.object({ device: z.string(), lastUsedAt: z.iso.datetime() })),
+  /** Stays if it was enabled after the e-mail was confirmed. */
+  secondFactor: z.nullable(z.object({ enabledAt: z.iso.datetime(), stays: z.boolean() })),
+  pendingEmail: z.nullable(z.string()),
+});
+export type WaysInSeen = z.output<typeof waysIn>;
+
 export const currentRecovery = route({
   method: 'GET',
   path: '/api/recovery',
-  summary: 'Diz se este navegador pode criar a nova senha',
+  summary: 'Diz se este navegador pode criar a nova senha, e o que mais entra na conta',
   access: 'public',
   input: z.object({}),
-  output: z.object({ confirmed: z.boolean() }),
+  output: z.object({ confirmed: z.boolean(), waysIn: z.nullable(waysIn) }),
 });
 
 export const resetPassword = route({
   method: 'POST',
   path: '/api/recovery/password',
-  summary: 'Cria a nova senha depois do código, encerra as outras sessões e abre a sessão',
+  summary:
+    'Cria a nova senha depois do código, encerra sessões, chaves de acesso e trocas de e-mail, e abre a sessão',
   access: 'public',
   limit: 'credentials',
   input: z.object({
     password: z
       .string('Preencha a senha')
       .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
+    /** The passkeys that the owner knows; all others end. */
+    keepPasskeys: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   output: z.discriminatedUnion('status', [
     accountSummary,

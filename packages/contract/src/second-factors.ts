@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-const currentPassword = z
-  .string('Preencha a senha')
-  .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200));
-
 /** Six digits of the authenticator app or a recovery code, with any spacing. */
 export const secondFactorCode = z
   .string('Preencha o código')
@@ -32,7 +28,7 @@ export const beginSecondFactor = route({
   summary: 'Começa a configurar um aplicativo autenticador',
   access: 'session',
   limit: 'credentials',
-  input: z.object({ currentPassword }),
+  input: z.object({}),
   output: z.object({
     /** `otpauth://…`, which opens an authenticator app on the same device. */
     uri: z.string(),
@@ -41,7 +37,7 @@ export const beginSecondFactor = route({
     /** The URL as a QR code: an SVG path in a square of this size, border included. */
     qr: z.object({ path: z.string(), size: z.number() }),
   }),
-  errors: ['wrong_password', 'second_factor_on'],
+  errors: ['email_unconfirmed', 'password_required', 'second_factor_on'],
 });
 export type SecondFactorSetup = z.output<typeof beginSecondFactor.output>;
 
@@ -53,7 +49,7 @@ export const enableSecondFactor = route({
   limit: 'credentials',
   input: z.object({ code: secondFactorCode }),
   output: recoveryCodes,
-  errors: ['wrong_code', 'second_factor_on', 'not_found'],
+  errors: ['email_unconfirmed', 'password_required', 'wrong_code', 'second_factor_on', 'not_found'],
 });
 
 export const renewRecoveryCodes = route({
@@ -62,9 +58,9 @@ export const renewRecoveryCodes = route({
   summary: 'Troca os códigos de recuperação; os anteriores deixam de valer',
   access: 'session',
   limit: 'credentials',
-  input: z.object({ currentPassword }),
+  input: z.object({}),
   output: recoveryCodes,
-  errors: ['wrong_password', 'not_found'],
+  errors: ['password_required', 'not_found'],
 });
 
 export const disableSecondFactor = route({
@@ -73,7 +69,7 @@ export const disableSecondFactor = route({
   summary: 'Desativa a verificação em duas etapas',
   access: 'session',
   limit: 'credentials',
-  input: z.object({ currentPassword, code: secondFactorCode }),
+  input: z.object({ code: secondFactorCode }),
   output: z.void(),
-  errors: ['wrong_password', 'wrong_code', 'not_found'],
+  errors: ['password_required', 'wrong_code', 'not_found'],
 });

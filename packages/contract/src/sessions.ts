@@ -67,6 +67,24 @@ export const confirmSecondFactor = route({
   errors: ['wrong_code', 'challenge_expired'],
 });
 
+/** How long a confirmed password counts: for changes of the ways to sign in. */
+export const CONFIRMED_MINUTES = 10;
+
+export const confirmOwnPassword = route({
+  method: 'POST',
+  path: '/api/session/confirmation',
+  summary: `Confirma quem está na sessão: por ${CONFIRMED_MINUTES} minutos, ela pode mudar os jeitos de entrar`,
+  access: 'session',
+  limit: 'credentials',
+  input: z.object({
+    currentPassword: z
+      .string('Preencha a senha')
+      .check(z.minLength(1, 'Preencha a senha'), z.maxLength(200)),
+  }),
+  output: z.void(),
+  errors: ['wrong_password'],
+});
+
 export const currentSession = route({
   method: 'GET',
   path: '/api/session',

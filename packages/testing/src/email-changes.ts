@@ -12,6 +12,17 @@ export async function emailChangeToken(app: TestApp, to: string): Promise<string
   return token;
 }
 
+/** A link that confirms the e-mail of an account, with this token. */
+export async function giveEmailConfirmation(app: TestApp, accountId: string, token: string) {
+  await app.pool.query('DELETE FROM email_confirmation WHERE account_id = $1', [accountId]);
+  await app.pool.query(
+    `INSERT INTO email_confirmation (account_id, email, token_hash, sent_at, expires_at)
+     SELECT id, email, $2, $3::timestamptz - interval '1 hour', $3::timestamptz + interval '1 hour'
+     FROM account WHERE id = $1`,
+    [accountId, secretTokenHash(token), app.clock.now()],
+  );
+}
+
 /** A change of e-mail that was asked for an hour ago; the tokens of its links. */
 export async function openEmailChange(app: TestApp, accountId: string) {
   const now = app.clock.now();

@@ -34,13 +34,24 @@ export function newPerson(
   };
 }
 
-/** Someone with an account and an open session. */
+/**
+ * Someone with an account and an open session, whose password was just confirmed. The operator makes the
+ * account, so its e-mail is confirmed.
+ */
 export async function signUp(
   app: TestApp,
   changes: Partial<InputOf<typeof createAccount>> = {},
 ): Promise<Person> {
   const sent = newPerson(changes);
   const { id, username } = await app.api.callAs(null)(createAccount, sent);
+  const cookie = await app.signIn(id);
+  return { id, username, sent, cookie, call: app.as(cookie) };
+}
+
+/** Someone who signed up as people do, and has not opened the link in the mail. */
+export async function signUpUnconfirmed(app: TestApp): Promise<Person> {
+  const sent = newPerson();
+  const { id, username } = await app.call(createAccount, sent);
   const cookie = await app.signIn(id);
   return { id, username, sent, cookie, call: app.as(cookie) };
 }

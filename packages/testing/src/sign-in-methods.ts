@@ -48,6 +48,11 @@ export async function givePasskeyChallenge(
   );
 }
 
+/** As if the password had last been given long ago, in all sessions of an account. */
+export async function forgetConfirmation(app: TestApp, accountId: string) {
+  await app.pool.query('UPDATE session SET confirmed_at = NULL WHERE account_id = $1', [accountId]);
+}
+
 /** A session under this id. */
 export async function giveSession(app: TestApp, accountId: string, id: string) {
   await app.pool.query(

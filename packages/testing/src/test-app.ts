@@ -13,6 +13,7 @@ import { createFileGate } from '../../../apps/api/src/file-gate.ts';
 import { SettableClock } from '../../../apps/api/src/platform/clock.ts';
 import { apiServerOptions } from '../../../apps/api/src/platform/http/http.ts';
 import type { Budgets } from '../../../apps/api/src/platform/limits/rate-limit.ts';
+import { noteConfirmed } from '../../../apps/api/src/platform/sessions/confirmed-session.ts';
 import { openSession } from '../../../apps/api/src/platform/sessions/session.ts';
 import { SessionCookie } from '../../../apps/api/src/platform/sessions/session-cookie.ts';
 import { setRecoveryCodeRounds } from '../../../apps/api/src/second-factors/recovery-codes.ts';
@@ -44,7 +45,7 @@ export interface TestApp {
   call: Call;
   /** The API over real HTTP, with the `Cookie` header of `signIn`. */
   as(cookie: string): Call;
-  /** Opens a session without a password and returns its `Cookie` header. */
+  /** Opens a session as if its password had just been confirmed, and returns its `Cookie` header. */
   signIn(accountId: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -117,7 +118,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     as: (header) => client({ cookie: header }),
     async signIn(accountId) {
       const caller = { ip: '127.0.0.1', userAgent: 'test' };
-      const { token } = await openSession(api.services, accountId, caller);
+      const { token, sessionId } = await openSession(api.services, accountId, caller);
+      await noteConfirmed(api.services, { sessionId });
       return `${cookie.name}=${token}`;
     },
     async close() {

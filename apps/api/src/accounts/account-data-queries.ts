@@ -10,12 +10,13 @@ const COLUMNS = {
   name: account.name,
   socialName: account.socialName,
   email: account.email,
+  emailConfirmedAt: account.emailConfirmedAt,
   whatsapp: account.whatsapp,
   birthDate: account.birthDate,
 };
 
 export type AccountDataRow = NonNullable<Awaited<ReturnType<typeof findAccountData>>>;
-export type AccountChanges = Partial<Omit<AccountDataRow, 'id' | 'email'>>;
+export type AccountChanges = Partial<Omit<AccountDataRow, 'id' | 'email' | 'emailConfirmedAt'>>;
 
 /** Everything that the owner of an active account may see of it. */
 export async function findAccountData(db: Queryable, id: string) {

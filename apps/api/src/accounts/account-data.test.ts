@@ -40,7 +40,15 @@ describe('one’s own data', () => {
     });
     const { name, socialName, email } = person.sent;
     expect(await person.call(getAccountData, {})).toEqual({
-      ...{ type: 'Atleta', kind: 'fisica', subtype: 'Atleta Amador', name, socialName, email },
+      ...{
+        type: 'Atleta',
+        emailConfirmed: true,
+        kind: 'fisica',
+        subtype: 'Atleta Amador',
+        name,
+        socialName,
+        email,
+      },
       ...{ cpf_cnpj: '•••.•••.•••-25', whatsapp: '(81)•••••-4321' },
       ...{ birthDate: '1990-02-28', pendingEmail: null },
     });
@@ -196,6 +204,15 @@ describe('refused by the rules and in the words of sign-up', () => {
     [{ type: 'Clube', subtype: 'Torcedor' }, { subtype: 'Subtipo inválido para Clube' }],
     [{ birthDate: '1990-02-30' }, { birthDate: 'Data de nascimento inválida' }],
     [{ birthDate: '2999-01-01' }, { birthDate: 'Data de nascimento inválida' }],
+    [{ name: 'Ana\nSilva' }, { name: 'Nome não pode ter quebras de linha nem marcas invisíveis' }],
+    [
+      { socialName: 'Ana\u202Emoc' },
+      { socialName: 'Nome Social não pode ter quebras de linha nem marcas invisíveis' },
+    ],
+    [
+      { socialName: 'Ganhe em premio.com' },
+      { socialName: 'Nome Social não pode ter endereço de site ou de e-mail' },
+    ],
   ];
 
   test.each(refusals)('%j', async (input, fields) => {
@@ -205,6 +222,14 @@ describe('refused by the rules and in the words of sign-up', () => {
       ...{ code: 'invalid_input', fields },
     });
     expect(await rowOf(person)).toEqual(before);
+  });
+
+  test('a name from before the rules about names does not stop other changes', async () => {
+    const person = await signUp(app);
+    const name = 'Loja premio.com';
+    await app.pool.query('UPDATE account SET name = $2 WHERE id = $1', [person.id, name]);
+    await person.call(updateAccountData, { name, socialName: 'Loja do Prêmio' });
+    expect(await rowOf(person)).toMatchObject({ name, social_name: 'Loja do Prêmio' });
   });
 
   test('a birth date leads neither out of a guardian’s care nor into it', async () => {

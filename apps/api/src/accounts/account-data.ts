@@ -23,6 +23,7 @@ export const getAccountData: Operation<typeof contract.getAccountData> = async (
     socialName: row.socialName,
     cpf_cnpj: hideDocument(row.document),
     email: row.email,
+    emailConfirmed: row.emailConfirmedAt !== null,
     whatsapp: hidePhone(row.whatsapp),
     birthDate: row.birthDate,
     pendingEmail: pending && presentPendingEmail(pending),

@@ -19,6 +19,7 @@ export function checkAccountChanges(before: AccountDataRow, input: Input, now: D
       ...{ kind: input.kind, cpf_cnpj: input.cpf_cnpj, whatsapp: input.whatsapp },
       subtype: subtype === null ? undefined : { type, name: subtype },
       birthDate: input.birthDate ?? undefined,
+      ...changedNames(before, input),
     },
     now,
   );
@@ -41,6 +42,14 @@ export function checkAccountChanges(before: AccountDataRow, input: Input, now: D
     ([name, value]) => before[name as keyof AccountChanges] !== value,
   );
   return Object.fromEntries(changed) as AccountChanges;
+}
+
+/** A name from before the rules about names may stay as it is. */
+function changedNames(before: AccountDataRow, { name, socialName }: Input) {
+  return {
+    name: name === before.name ? undefined : name,
+    socialName: socialName === before.socialName ? undefined : socialName,
+  };
 }
 
 /** A new birth date can neither end a guardian's care nor start it: only sign-up asks for a guardian. */

@@ -3,6 +3,7 @@ import { parseCnpj } from '@arquiba/brazil/cnpj';
 import { parseCpf } from '@arquiba/brazil/cpf';
 import { parsePhone } from '@arquiba/brazil/phone';
 import { type AccountType, accountTypes } from '@arquiba/contract/accounts';
+import { nameProblem } from '@arquiba/contract/person-name';
 import * as z from 'zod/mini';
 import { newPasswordProblem } from './public/new-password-problem.ts';
 
@@ -16,6 +17,8 @@ interface AccountFields {
   /** With the type that it must belong to. */
   subtype?: { type: AccountType; name: string } | undefined;
   birthDate?: string | undefined;
+  name?: string | undefined;
+  socialName?: string | undefined;
 }
 
 /**
@@ -40,8 +43,17 @@ export function checkAccountFields(input: AccountFields, now: Date) {
   if (birthDate !== undefined && !isBirthDate(birthDate, now)) {
     fields.birthDate = 'Data de nascimento inválida';
   }
+  for (const [field, label] of NAMES) {
+    const problem = nameProblem(label, input[field] ?? '');
+    if (problem) fields[field] = problem;
+  }
   return { fields, document, whatsapp };
 }
+
+const NAMES = [
+  ['name', 'Nome'],
+  ['socialName', 'Nome Social'],
+] as const;
 
 function parseDocument(written: string, kind: AccountFields['kind']): string | null {
   const cpf = kind === 'juridica' ? null : parseCpf(written);

@@ -28,7 +28,7 @@ export const confirmEmailChange: Operation<typeof route> = async (context, { tok
         return { side, newEmail, changed: false };
       }
       await changeEmailChange(tx, id, { ...confirmed, closedAt: now });
-      await setEmail(tx, accountId, newEmail);
+      await setEmail(tx, accountId, newEmail, now);
       const mail = emailChangedMail(publicUrl, owner.socialName, newEmail, now);
       for (const to of [owner.email, newEmail]) await queueMail(tx, { to, ...mail });
       return { side, newEmail, changed: true };

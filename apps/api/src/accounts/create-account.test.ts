@@ -201,6 +201,15 @@ describe('refusing an account', () => {
     [{ subtype: 'constructor' }, { subtype: 'Subtipo inválido para Torcedor' }],
     [{ birthDate: '2999-01-01' }, { birthDate: 'Data de nascimento inválida' }],
     [{ birthDate: '1990-02-30' }, { birthDate: 'Data de nascimento inválida' }],
+    [{ name: 'Ana\nSilva' }, { name: 'Nome não pode ter quebras de linha nem marcas invisíveis' }],
+    [
+      { socialName: 'Ana\u202Emoc' },
+      { socialName: 'Nome Social não pode ter quebras de linha nem marcas invisíveis' },
+    ],
+    [
+      { socialName: 'Ganhe em premio.com' },
+      { socialName: 'Nome Social não pode ter endereço de site ou de e-mail' },
+    ],
   ])('%j', async (changes, fields) => {
     await expect(app.call(createAccount, newPerson(changes))).rejects.toMatchObject({
       code: 'invalid_input',

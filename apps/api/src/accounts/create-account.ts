@@ -6,9 +6,10 @@ import { checkNewAccount } from './check-new-account.ts';
 import { loadAccountSummary } from './public/account-summary.ts';
 import { hashPassword } from './public/password.ts';
 import { insertAccount, insertConsents } from './queries.ts';
+import { sendEmailConfirmation } from './send-email-confirmation.ts';
 
 export const createAccount: Operation<typeof route> = async (context, input) => {
-  const { db, clock, hooks, session } = context;
+  const { db, clock, hooks, session, byOperator } = context;
   const createdAt = clock.now();
   const { document, whatsapp, guardian } = checkNewAccount(input, createdAt);
   const { type, subtype = null, name, socialName, email, birthDate = null } = input;
@@ -19,11 +20,14 @@ export const createAccount: Operation<typeof route> = async (context, input) => 
       await insertAccount(tx, {
         ...{ id, type, subtype, document, name, socialName, email, whatsapp },
         ...{ passwordHash, birthDate, createdAt },
+        emailConfirmedAt: byOperator ? createdAt : null,
       });
       if (input.termsVersion) await insertConsents(tx, id, input.termsVersion, createdAt);
       for (const announce of hooks.accountCreated) {
         await announce(tx, { id, type, subtype, socialName, guardian, createdAt }, context);
       }
+      const owner = { accountId: id, email, socialName };
+      if (!byOperator) await sendEmailConfirmation(tx, context, owner, 'welcome');
     });
   } catch (error) {
     if (isTaken(error)) throw new ApiError('already_in_use', { cause: error });

@@ -1,3 +1,4 @@
+import { cleanName } from '@arquiba/contract/person-name';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../platform/moment-in-brazil.ts';
 
@@ -19,7 +20,7 @@ export function askOldAddress({ site, socialName, newEmail, token, expiresAt }: 
     blocks: [
       { heading: 'Trocar o e-mail da sua conta?' },
       {
-        paragraph: `Olá, ${socialName}. Pediram para trocar o e-mail da sua conta por ${newEmail}. A troca só vale depois de confirmada aqui e no endereço novo.`,
+        paragraph: `Olá, ${cleanName(socialName)}. Pediram para trocar o e-mail da sua conta por ${newEmail}. A troca só vale depois de confirmada aqui e no endereço novo.`,
       },
       { button: { label: 'Confirmar a troca', url: linkOf(site, token) } },
       {
@@ -44,7 +45,7 @@ export function askNewAddress({ site, socialName, token, expiresAt }: LinkMail) 
     blocks: [
       { heading: 'Este é o seu novo e-mail?' },
       {
-        paragraph: `${socialName} pediu para usar este endereço na sua conta. A troca só vale depois de confirmada aqui e no e-mail atual da conta.`,
+        paragraph: `${cleanName(socialName)} pediu para usar este endereço na sua conta. A troca só vale depois de confirmada aqui e no e-mail atual da conta.`,
       },
       { button: { label: 'Confirmar este e-mail', url: linkOf(site, token) } },
       {
@@ -86,7 +87,7 @@ export function emailChangedMail(site: URL, socialName: string, newEmail: string
     blocks: [
       { heading: 'O e-mail da sua conta foi trocado' },
       {
-        paragraph: `Olá, ${socialName}. Desde ${momentInBrazil(at)}, o e-mail da sua conta é ${newEmail}. Use-o para entrar e para recuperar a senha.`,
+        paragraph: `Olá, ${cleanName(socialName)}. Desde ${momentInBrazil(at)}, o e-mail da sua conta é ${newEmail}. Use-o para entrar e para recuperar a senha.`,
       },
       {
         paragraph: 'Não foi você? Fale com o nosso atendimento o quanto antes.',

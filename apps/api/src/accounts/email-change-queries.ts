@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { noteEmailConfirmed } from './email-confirmation-queries.ts';
 import { account, emailChange } from './tables.ts';
 
 export type EmailChangeRow = typeof emailChange.$inferSelect;
@@ -10,6 +11,7 @@ export async function lockActiveAccount(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       email: account.email,
+      emailConfirmedAt: account.emailConfirmedAt,
       socialName: account.socialName,
       passwordHash: account.passwordHash,
     })
@@ -69,8 +71,10 @@ export async function closeEmailChanges(db: Queryable, accountId: string, now: D
     .where(and(eq(emailChange.accountId, accountId), isNull(emailChange.closedAt)));
 }
 
-export async function setEmail(tx: Transaction, id: string, email: string) {
+/** Both mailboxes have confirmed the change, so the new e-mail is confirmed too. */
+export async function setEmail(tx: Transaction, id: string, email: string, now: Date) {
   await tx.update(account).set({ email }).where(eq(account.id, id));
+  await noteEmailConfirmed(tx, id, now);
 }
 
 export async function sweepEmailChanges(db: Queryable, now: Date) {

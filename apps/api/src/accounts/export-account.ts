@@ -17,6 +17,7 @@ export const accountExport: ExportSection[] = [
           nomeSocial: row.socialName,
           [row.document.length === 11 ? 'cpf' : 'cnpj']: row.document,
           email: row.email,
+          emailConfirmadoEm: row.emailConfirmedAt,
           whatsapp: row.whatsapp,
           nascimento: row.birthDate,
           situacao: row.status,

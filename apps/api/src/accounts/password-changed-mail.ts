@@ -1,7 +1,16 @@
+import { cleanName } from '@arquiba/contract/person-name';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../platform/moment-in-brazil.ts';
 
-export function passwordChangedMail(socialName: string, changedAt: Date, site: URL) {
+interface ChangedPassword {
+  socialName: string;
+  changedAt: Date;
+  /** What else ended, each as a few words. */
+  ended: readonly string[];
+  site: URL;
+}
+
+export function passwordChangedMail({ socialName, changedAt, ended, site }: ChangedPassword) {
   return layOutMail({
     subject: 'Sua senha foi alterada',
     preheader: 'Se não foi você, recupere o acesso agora.',
@@ -10,8 +19,11 @@ export function passwordChangedMail(socialName: string, changedAt: Date, site: U
     blocks: [
       { heading: 'Sua senha foi alterada' },
       {
-        paragraph: `Olá, ${socialName}. A senha da sua conta foi alterada em ${momentInBrazil(changedAt)}. As sessões abertas em outros aparelhos foram encerradas.`,
+        paragraph: `Olá, ${cleanName(socialName)}. A senha da sua conta foi alterada em ${momentInBrazil(changedAt)}. As sessões abertas em outros aparelhos foram encerradas.`,
       },
+      ...(ended.length > 0
+        ? [{ paragraph: `Também foi encerrado:\n${ended.map((one) => `· ${one}`).join('\n')}` }]
+        : []),
       { paragraph: 'Foi você? Então está tudo certo, e não é preciso fazer mais nada.' },
       {
         paragraph:

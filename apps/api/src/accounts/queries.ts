@@ -62,9 +62,9 @@ const credentialsByEmail = prepared((db) =>
 
 /** An account in any status, for callers that identified it otherwise than by its password. */
 export async function findAccountById(db: Queryable, id: string) {
-  const { name, socialName, email, status } = account;
+  const { name, socialName, email, emailConfirmedAt, status } = account;
   const [row] = await db
-    .select({ id: account.id, name, socialName, email, status })
+    .select({ id: account.id, name, socialName, email, emailConfirmedAt, status })
     .from(account)
     .where(eq(account.id, id));
   return row ?? null;

@@ -11,6 +11,8 @@ export const account = pgTable('account', {
   name: text('name').notNull(),
   socialName: text('social_name').notNull(),
   email: text('email').notNull(),
+  /** Since when it is known that the owner reads its mail; null until then. */
+  emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
   whatsapp: text('whatsapp').notNull(),
   passwordHash: text('password_hash').notNull(),
   birthDate: date('birth_date', { mode: 'string' }),
@@ -30,6 +32,16 @@ export const consent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
 );
+
+/** The newest link that confirms the e-mail of an account. */
+export const emailConfirmation = pgTable('email_confirmation', {
+  accountId: idColumn('account_id').primaryKey(),
+  email: text('email').notNull(),
+  tokenHash: bytesColumn('token_hash').notNull(),
+  sends: smallint('sends').notNull().default(1),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
 
 /** A change of e-mail; each side is confirmed from its own mailbox. */
 export const emailChange = pgTable('email_change', {

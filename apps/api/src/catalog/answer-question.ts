@@ -1,3 +1,4 @@
+import { cleanName } from '@arquiba/contract/person-name';
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Services } from '../platform/context.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
@@ -13,7 +14,7 @@ export async function answerQuestion(
     const given = await giveAnswer(tx, { id, answer, answeredAt: clock.now() });
     if (!given) return false;
     const owner = await findAccount(tx, given.accountId);
-    if (owner?.status !== 'active') return true;
+    if (owner?.status !== 'active' || !owner.emailConfirmedAt) return true;
     const mail = layOutMail({
       subject: `A sua pergunta sobre o ${given.title} tem resposta`,
       from: 'shop',
@@ -21,7 +22,7 @@ export async function answerQuestion(
       because: 'Você recebe este e-mail porque fez uma pergunta na loja.',
       blocks: [
         { heading: 'A loja respondeu' },
-        { paragraph: `Olá, ${owner.socialName}. Você perguntou: “${given.text}”` },
+        { paragraph: `Olá, ${cleanName(owner.socialName)}. Você perguntou: “${given.text}”` },
         { paragraph: answer },
         {
           button: {

@@ -105,6 +105,18 @@ test('a question is shown to others once it is answered, and the answer is maile
   expect((await app.call(listQuestions, { slug })).items).toMatchObject([{ answer }]);
   const mail = await mailOf(app, { to: other?.sent.email ?? '', subject: /resposta/ });
   expect(mail.text).toContain(answer);
+  // Not while nobody has confirmed the address.
+  const { id, sent } = other as Person;
+  const answerTo = async (text: string) => {
+    const question = await other?.call(askQuestion, { slug, text });
+    await answerQuestion(app.api.services, { id: question?.id ?? '', answer });
+  };
+  await app.pool.query('UPDATE account SET email_confirmed_at = NULL WHERE id = $1', [id]);
+  await answerTo('E com garantia?');
+  await app.api.backOffice().accounts.confirmEmail(sent.email);
+  await answerTo('E com limpador?');
+  const second = await mailOf(app, { to: sent.email, subject: /resposta/, count: 2 });
+  expect(second.text).toContain('E com limpador?');
   await expect(other?.call(askQuestion, { slug, text: 'Oi' })).rejects.toMatchObject({
     fields: { text: expect.any(String) },
   });

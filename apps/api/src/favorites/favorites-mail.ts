@@ -1,5 +1,6 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
+import { cleanName } from '@arquiba/contract/person-name';
 import type { Offer } from '../catalog/public/find-offers.ts';
 import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 
@@ -25,7 +26,7 @@ export function favoritesMail({ site, socialName, notices }: FavoritesMail) {
     because: `Você recebe este aviso porque favoritou óculos na ${brand.shop.name}. Para não receber mais, desligue os avisos nos seus favoritos: ${settings.href}`,
     blocks: [
       { heading: subject },
-      { paragraph: `Olá, ${socialName}.` },
+      { paragraph: `Olá, ${cleanName(socialName)}.` },
       ...notices.flatMap(({ title, slug, price, cheaper }): MailBlock[] => [
         {
           paragraph: cheaper

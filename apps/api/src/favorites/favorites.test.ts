@@ -119,8 +119,10 @@ async function subjects({ sent }: Person): Promise<string[]> {
 
 test('that get cheaper or come back are mailed, once a day each, to who wants to know', async () => {
   const [cheaper, back] = [await frame(), await frame(0)];
-  const [keen, quiet] = [await signUp(app), await signUp(app)];
-  for (const { call } of [keen, quiet]) {
+  const [keen, quiet, unproven] = [await signUp(app), await signUp(app), await signUp(app)];
+  // Nobody knows whose mailbox it is.
+  await app.pool.query('UPDATE account SET email_confirmed_at = NULL WHERE id = $1', [unproven.id]);
+  for (const { call } of [keen, quiet, unproven]) {
     for (const productId of [cheaper, back]) await call(addFavorite, { productId });
   }
   await quiet.call(setFavoriteNotices, { byMail: false });
@@ -148,5 +150,5 @@ test('that get cheaper or come back are mailed, once a day each, to who wants to
     expect.stringMatching(/baixou de preço/),
     'Novidades nos seus favoritos',
   ]);
-  expect(await subjects(quiet)).toEqual([]);
+  for (const each of [quiet, unproven]) expect(await subjects(each)).toEqual([]);
 });

@@ -46,7 +46,7 @@ async function mailAbout(services: Services, offers: readonly Offer[]): Promise<
     const notices = await takeNotices(tx, there, { now, notSince });
     for (const [accountId, own] of Map.groupBy(notices, (each) => each.accountId)) {
       const owner = await findAccount(tx, accountId);
-      if (owner?.status !== 'active') continue;
+      if (owner?.status !== 'active' || !owner.emailConfirmedAt) continue;
       const mail = favoritesMail({
         ...{ site: services.publicUrl, socialName: owner.socialName },
         notices: own.flatMap((each) => withOffer(there, each)),

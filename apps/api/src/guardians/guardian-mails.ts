@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { GUARDIAN_LINK_DAYS } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
+import { cleanName } from '@arquiba/contract/person-name';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 
 const { name: network } = brand.network;
@@ -71,9 +72,9 @@ export function refusedMail({ socialName, url }: { socialName: string; url: stri
   });
 }
 
-/** The name goes into another person's inbox: limited to a few words, against abuse. */
+/** The name goes into another person's inbox: limited to a few words without links, against abuse. */
 function shortened(name: string): string {
-  const characters = [...name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')];
+  const characters = [...cleanName(name)];
   if (characters.length <= LONGEST_NAME) return characters.join('');
   return `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…`;
 }

@@ -216,6 +216,17 @@ describe('asking again', () => {
     });
   });
 
+  test('a name from before the rules about names makes no link in the mail', async () => {
+    const minor = await signUpMinor(app);
+    const name = 'Prêmio em www.premio.com\u202E';
+    await app.pool.query('UPDATE account SET social_name = $2 WHERE id = $1', [minor.id, name]);
+    app.clock.advance(10 * 60_000);
+    await minor.call(askGuardian, { guardianEmail: minor.guardianEmail });
+    const mail = (await queuedTo(minor.guardianEmail)).at(-1);
+    expect(mail?.subject).toBe('Prêmio em www premio com pede a sua autorização na Arquiba');
+    expect(JSON.stringify(mail)).not.toMatch(/premio\.com|\u202E/);
+  });
+
   test('nobody’s inbox is filled: five requests a day at most', async () => {
     const minor = () =>
       newPerson({ birthDate: '2012-01-01', guardianEmail: 'Alvo@exemplo.com.br' });

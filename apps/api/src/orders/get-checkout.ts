@@ -11,6 +11,7 @@ import { presentOwnCart } from '../cart/public/present-own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { waysToPay } from './checkout-terms.ts';
+import { needsEmailFirst } from './email-first.ts';
 import { findBecome } from './find-made-order.ts';
 
 export const getCheckout: Operation<typeof route> = async (context, { addressId, service }) => {
@@ -34,6 +35,7 @@ export const getCheckout: Operation<typeof route> = async (context, { addressId,
     cart: await presentOwnCart(context, cart),
     goods: goodsOf(cart.lines),
     buyer: { name, email, document: hideDocument(document), phone: hidePhone(whatsapp) },
+    emailFirst: await needsEmailFirst(db, accountId, person),
     freight,
     payments: chosen ? waysToPay(context, subtotal - discount, chosen) : [],
     cardForm: payments.cardForm,

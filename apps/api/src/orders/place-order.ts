@@ -16,6 +16,7 @@ import type { SessionContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
+import { emailFirst, needsEmailFirst } from './email-first.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
 import { mailBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
@@ -58,6 +59,7 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
     const address = await findOwnAddress(tx, accountId, input.addressId);
     const quote = await findQuote(tx, input.freightQuoteId);
     const person = await findBuyer(tx, accountId);
+    if (await needsEmailFirst(tx, accountId, person)) throw emailFirst(person);
     const { order, lines } = agree(context, input, { cart, waiting, address, quote, person });
     const event: NewEvent = {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
@@ -123,8 +125,8 @@ function agree(context: SessionContext, input: Input, found: Found) {
   const freight = offerOf(quote, parcel, input.service, now);
   if (!freight) throw new ApiError('quote_expired');
   const way = chooseWay(waysToPay(context, totals.subtotal - totals.discount, freight), input);
-  const { whatsapp: phone, ...named } = person;
-  const buyer = { ...named, phone };
+  const { name, document, email, whatsapp: phone } = person;
+  const buyer = { name, document, email, phone };
   const { method } = input;
   const { accountId } = viewer;
   const request = requestOf(context, input);

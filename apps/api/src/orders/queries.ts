@@ -58,6 +58,15 @@ export async function findOrderByNumber(db: Queryable, number: string): Promise<
   return row ?? null;
 }
 
+export async function hasOrders(db: Queryable, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(eq(shopOrder.accountId, accountId))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function updateOrder(tx: Transaction, id: string, changes: Partial<OrderRow>) {
   await tx.update(shopOrder).set(changes).where(eq(shopOrder.id, id));
 }

@@ -1,7 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { addPasskey as route } from '@arquiba/contract/passkeys';
+import { cleanName } from '@arquiba/contract/person-name';
+import { requireConfirmedEmail } from '../accounts/public/confirmed-email.ts';
+import { lockOwner } from '../accounts/public/lock-owner.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { newId, violates } from '../platform/database/database.ts';
+import { requireConfirmed } from '../platform/sessions/confirmed-session.ts';
 import { mailSecurityNotice } from '../second-factors/public/security-notice.ts';
 import { useChallenge } from './challenges.ts';
 import { tooManyPasskeys } from './most-passkeys.ts';
@@ -10,6 +14,8 @@ import { insertPasskey, listOwnPasskeys, type PasskeyRow } from './queries.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 export const addPasskey: Operation<typeof route> = async (context, { name, response }) => {
+  await requireConfirmedEmail(context, 'criar uma chave de acesso');
+  await requireConfirmed(context);
   const { db, clock, viewer } = context;
   const { accountId } = viewer;
   const { clientDataJSON } = response.response;
@@ -37,12 +43,13 @@ export const addPasskey: Operation<typeof route> = async (context, { name, respo
   };
   try {
     await db.transaction(async (tx) => {
+      await lockOwner(tx, context);
       const refusal = tooManyPasskeys((await listOwnPasskeys(tx, accountId)).length);
       if (refusal) throw refusal;
       await insertPasskey(tx, row);
       await mailSecurityNotice(tx, context, accountId, {
         subject: 'Nova chave de acesso',
-        happened: `A chave de acesso “${name}” foi criada na sua conta. Com ela dá para entrar sem senha.`,
+        happened: `A chave de acesso “${cleanName(name)}” foi criada na sua conta. Com ela dá para entrar sem senha.`,
       });
     });
   } catch (error) {

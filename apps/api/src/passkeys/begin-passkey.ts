@@ -1,22 +1,20 @@
 import { brand } from '@arquiba/contract/brand';
 import { ApiError } from '@arquiba/contract/errors';
 import type { beginPasskey as route } from '@arquiba/contract/passkeys';
-import { confirmPassword } from '../accounts/public/confirm-password.ts';
+import { requireConfirmedEmail } from '../accounts/public/confirmed-email.ts';
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Operation } from '../platform/calls/operation.ts';
-import type { SessionContext } from '../platform/context.ts';
-import { isFreshSession } from '../platform/sessions/own-sessions.ts';
+import { requireConfirmed } from '../platform/sessions/confirmed-session.ts';
 import { CHALLENGE_MS, newChallenge } from './challenges.ts';
 import { tooManyPasskeys } from './most-passkeys.ts';
 import { listOwnPasskeys } from './queries.ts';
 import { ALGORITHMS, userHandleOf } from './relying-party.ts';
 
-const FRESH_MINUTES = 10;
-
-export const beginPasskey: Operation<typeof route> = async (context, { currentPassword }) => {
+export const beginPasskey: Operation<typeof route> = async (context) => {
+  await requireConfirmedEmail(context, 'criar uma chave de acesso');
+  await requireConfirmed(context);
   const { db, viewer, publicUrl } = context;
   const { accountId } = viewer;
-  await confirmOwner(context, currentPassword);
   const account = await findAccount(db, accountId);
   if (!account) throw new ApiError('sign_in_required');
   const existing = await listOwnPasskeys(db, accountId);
@@ -46,11 +44,3 @@ export const beginPasskey: Operation<typeof route> = async (context, { currentPa
     },
   };
 };
-
-/** An open session alone must not control the account, unless it was opened a moment ago. */
-async function confirmOwner(context: SessionContext, password: string | undefined) {
-  if (password) await confirmPassword(context, password);
-  else if (!(await isFreshSession(context, context.viewer, FRESH_MINUTES))) {
-    throw new ApiError('password_required');
-  }
-}

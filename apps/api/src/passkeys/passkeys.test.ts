@@ -78,20 +78,6 @@ describe('a new passkey', () => {
     });
   });
 
-  test('asks for the password where the session is older than ten minutes', async () => {
-    const person = await signUp(app);
-    app.clock.advance(10 * 60_000);
-    await expect(person.call(beginPasskey, {})).rejects.toMatchObject({
-      code: 'password_required',
-    });
-    await expect(person.call(beginPasskey, { currentPassword: 'errada' })).rejects.toMatchObject({
-      code: 'wrong_password',
-      fields: { currentPassword: 'Senha atual incorreta' },
-    });
-    const { password: currentPassword } = person.sent;
-    expect((await person.call(beginPasskey, { currentPassword })).options.challenge).toBeTruthy();
-  });
-
   test('a challenge counts once, for five minutes, for its own account and purpose', async () => {
     const [one, two] = [await signUp(app), await signUp(app)];
     const expired = { code: 'challenge_expired' };

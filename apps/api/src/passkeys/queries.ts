@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { passkey } from './tables.ts';
 
@@ -30,6 +30,18 @@ export async function setName(db: Queryable, accountId: string, id: string, name
 export async function deletePasskey(db: Queryable, accountId: string, id: string) {
   const [row] = await db.delete(passkey).where(own(accountId, id)).returning();
   return row ?? null;
+}
+
+/** Deletes all passkeys of an account but those to keep, and returns the deleted ones. */
+export async function deletePasskeysExcept(
+  db: Queryable,
+  accountId: string,
+  keep: readonly string[],
+): Promise<PasskeyRow[]> {
+  return db
+    .delete(passkey)
+    .where(and(eq(passkey.accountId, accountId), notInArray(passkey.id, [...keep])))
+    .returning();
 }
 
 /** Records a use. False if the counter did not increase: then there is a copy of the passkey. */

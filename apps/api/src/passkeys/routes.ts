@@ -3,6 +3,7 @@ import { type Handler, handle } from '../platform/calls/operation.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -14,4 +15,5 @@ export const handlers: Handler[] = [
   handle(contract.removePasskey, removePasskey),
   handle(contract.beginPasskeySignIn, beginPasskeySignIn),
   handle(contract.signInWithPasskey, signInWithPasskey),
+  handle(contract.confirmWithPasskey, confirmWithPasskey),
 ];

@@ -70,6 +70,8 @@ export interface Context extends Services {
   /** The caller's network address and browser, for limits and the list of sessions. */
   caller: { ip: string; userAgent: string };
   session: SessionControl;
+  /** Made by the operator, such as the filling of a demonstration: without limits. */
+  byOperator: boolean;
 }
 
 export interface SessionContext extends Context {

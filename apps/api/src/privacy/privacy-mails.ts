@@ -1,4 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
+import { cleanName } from '@arquiba/contract/person-name';
 import { COPY_DAYS, RESTORABLE_DAYS } from '@arquiba/contract/privacy';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { momentInBrazil } from '../platform/moment-in-brazil.ts';
@@ -17,7 +18,7 @@ export function copyReadyMail(site: URL, socialName: string, expiresAt: Date) {
     blocks: [
       { heading: 'A cópia dos seus dados está pronta' },
       {
-        paragraph: `Olá, ${socialName}. Reunimos em um arquivo tudo o que a ${brand.network.name} guarda sobre a sua conta. Entre nela para baixar.`,
+        paragraph: `Olá, ${cleanName(socialName)}. Reunimos em um arquivo tudo o que a ${brand.network.name} guarda sobre a sua conta. Entre nela para baixar.`,
       },
       { button: { label: 'Baixar a cópia', url: url.href } },
       { paragraph: `Ela pode ser baixada até ${momentInBrazil(expiresAt)}; depois é apagada.` },
@@ -43,7 +44,7 @@ export function accountDeletedMail(
     blocks: [
       { heading: 'A sua conta foi excluída' },
       {
-        paragraph: `Olá, ${socialName}. Seu perfil e suas publicações já não aparecem para ninguém, e todas as sessões foram encerradas.`,
+        paragraph: `Olá, ${cleanName(socialName)}. Seu perfil e suas publicações já não aparecem para ninguém, e todas as sessões foram encerradas.`,
       },
       {
         paragraph: `Mudou de ideia, ou não foi você? A conta volta como estava até ${momentInBrazil(purgeAt)}. Depois disso, tudo é apagado e não há como recuperar.`,
@@ -64,7 +65,7 @@ export function accountRestoredMail(site: URL, socialName: string) {
     blocks: [
       { heading: 'A sua conta está de volta' },
       {
-        paragraph: `Olá, ${socialName}. A exclusão foi desfeita: seu perfil e suas publicações aparecem de novo.`,
+        paragraph: `Olá, ${cleanName(socialName)}. A exclusão foi desfeita: seu perfil e suas publicações aparecem de novo.`,
       },
       { button: { label: 'Entrar', url: new URL('/entrar', site).href } },
       { paragraph: 'Não foi você? Então alguém sabe a sua senha: entre e troque-a agora.' },
@@ -81,7 +82,7 @@ export function accountPurgedMail(site: URL, socialName: string) {
     blocks: [
       { heading: 'A sua conta foi apagada' },
       {
-        paragraph: `Olá, ${socialName}. Como combinado há ${RESTORABLE_DAYS} dias, apagamos a sua conta com tudo o que era seu. Obrigado por ter torcido com a gente; as portas ficam abertas.`,
+        paragraph: `Olá, ${cleanName(socialName)}. Como combinado há ${RESTORABLE_DAYS} dias, apagamos a sua conta com tudo o que era seu. Obrigado por ter torcido com a gente; as portas ficam abertas.`,
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { cleanName } from '@arquiba/contract/person-name';
 import { RECOVERY_CODE_MINUTES } from '@arquiba/contract/recovery';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { timeInBrazil } from '../platform/moment-in-brazil.ts';
@@ -19,7 +20,7 @@ export function recoveryCodeMail({ socialName, code, expiresAt, site }: CodeMail
     blocks: [
       { heading: 'Seu código chegou' },
       {
-        paragraph: `Olá, ${socialName}. Digite este código na página em que você pediu para recuperar a senha:`,
+        paragraph: `Olá, ${cleanName(socialName)}. Digite este código na página em que você pediu para recuperar a senha:`,
       },
       { code },
       {

@@ -1,6 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { resetPassword as route } from '@arquiba/contract/recovery';
-import { findAccount } from '../accounts/public/find-account.ts';
+import { noteEmailConfirmed } from '../accounts/public/confirmed-email.ts';
+import { lockAccount } from '../accounts/public/lock-owner.ts';
 import { newPasswordProblem } from '../accounts/public/new-password-problem.ts';
 import { hashPassword } from '../accounts/public/password.ts';
 import { replacePassword } from '../accounts/public/replace-password.ts';
@@ -13,9 +14,11 @@ import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
 import { enter } from '../sessions/public/enter.ts';
 import { emailHash } from './email-hash.ts';
 import { deleteGrantsOf, findGrant, takeGrant } from './queries.ts';
+import { endWaysIn } from './ways-in.ts';
 
-export const resetPassword: Operation<typeof route> = async (context, { password }) => {
+export const resetPassword: Operation<typeof route> = async (context, input) => {
   const { db, clock, session } = context;
+  const { password, keepPasskeys } = input;
   const token = session.kept('recovery');
   const tokenHash = token && secretTokenHash(token);
   // Checked before the expensive hash, used up after it.
@@ -23,7 +26,9 @@ export const resetPassword: Operation<typeof route> = async (context, { password
   const problem = newPasswordProblem(password);
   if (problem) throw invalidInput({ password: problem });
   const passwordHash = await hashPassword(password, context.caller);
-  const accountId = await db.transaction((tx) => useGrant(tx, context, tokenHash, passwordHash));
+  const accountId = await db.transaction((tx) =>
+    useGrant(tx, context, tokenHash, { passwordHash, keepPasskeys }),
+  );
   if (!accountId) throw expired();
   session.forget('recovery');
   if (await hasSecondFactor(db, accountId)) {
@@ -37,14 +42,19 @@ async function useGrant(
   tx: Transaction,
   context: Context,
   tokenHash: Buffer,
-  passwordHash: string,
+  { passwordHash, keepPasskeys }: { passwordHash: string; keepPasskeys: string[] },
 ): Promise<string | null> {
-  const grant = await takeGrant(tx, tokenHash, context.clock.now());
+  const now = context.clock.now();
+  const grant = await takeGrant(tx, tokenHash, now);
   if (!grant) return null;
   const { accountId } = grant;
-  const owner = await findAccount(tx, accountId);
+  const owner = await lockAccount(tx, accountId);
   if (!owner || !emailHash(owner.email).equals(grant.emailHash)) return null;
-  if (!(await replacePassword(tx, context, { accountId, passwordHash }))) return null;
+  const { emailConfirmedAt } = owner;
+  const ended = await endWaysIn(tx, { id: accountId, emailConfirmedAt }, keepPasskeys, now);
+  if (!(await replacePassword(tx, context, { accountId, passwordHash, ended }))) return null;
+  // The code was read in the mailbox.
+  await noteEmailConfirmed(tx, accountId, now);
   await deleteGrantsOf(tx, accountId);
   return accountId;
 }

@@ -1,7 +1,10 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { enableSecondFactor as route } from '@arquiba/contract/second-factors';
+import { requireConfirmedEmail } from '../accounts/public/confirmed-email.ts';
+import { lockOwner } from '../accounts/public/lock-owner.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
+import { requireConfirmed } from '../platform/sessions/confirmed-session.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
 import {
   type Factor,
@@ -16,6 +19,8 @@ import { isAppCode, stepOf } from './totp.ts';
 import { wrongCode } from './wrong-code.ts';
 
 export const enableSecondFactor: Operation<typeof route> = async (context, { code }) => {
+  await requireConfirmedEmail(context, 'ativar a verificação em duas etapas');
+  await requireConfirmed(context);
   const { db, clock, viewer } = context;
   const { accountId } = viewer;
   const pending = await findFactor(db, accountId);
@@ -23,6 +28,7 @@ export const enableSecondFactor: Operation<typeof route> = async (context, { cod
   // Slow on purpose, hence before the lock.
   const made = await newRecoveryCodes();
   await db.transaction(async (tx) => {
+    await lockOwner(tx, context);
     const factor = await lockFactor(tx, accountId);
     if (factor?.enabledAt) throw new ApiError('second_factor_on');
     // Begun again in the meantime: the code belonged to a discarded secret.

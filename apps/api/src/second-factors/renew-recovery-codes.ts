@@ -1,14 +1,14 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { renewRecoveryCodes as route } from '@arquiba/contract/second-factors';
-import { confirmPassword } from '../accounts/public/confirm-password.ts';
 import type { Operation } from '../platform/calls/operation.ts';
+import { requireConfirmed } from '../platform/sessions/confirmed-session.ts';
 import { mailSecurityNotice } from './public/security-notice.ts';
 import { lockFactor, replaceRecoveryCodes } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-export const renewRecoveryCodes: Operation<typeof route> = async (context, { currentPassword }) => {
+export const renewRecoveryCodes: Operation<typeof route> = async (context) => {
+  await requireConfirmed(context);
   const { accountId } = context.viewer;
-  await confirmPassword(context, currentPassword);
   const made = await newRecoveryCodes();
   await context.db.transaction(async (tx) => {
     const factor = await lockFactor(tx, accountId);

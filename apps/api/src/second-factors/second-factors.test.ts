@@ -5,14 +5,17 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from '@arquiba/contract/second-factors';
+import { confirmOwnPassword } from '@arquiba/contract/sessions';
 import { mailOf, mailsTo } from '@arquiba/testing/mails';
 import { type Person, signUp } from '@arquiba/testing/people';
+import { forgetConfirmation } from '@arquiba/testing/sign-in-methods';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticatorApp, turnOnSecondFactor } from './testing/authenticator-app.ts';
 
 const GENEROUS = { size: 10_000, seconds: 60 };
 const WRONG_CODE = { code: 'wrong_code', fields: { code: 'Código incorreto ou já usado' } };
+const PASSWORD = { code: 'password_required', status: 403 };
 let app: TestApp;
 
 beforeAll(async () => {
@@ -20,8 +23,6 @@ beforeAll(async () => {
   app = await startTestApp({ started: true, budgets });
 });
 afterAll(() => app.close());
-
-const passwordOf = ({ sent }: Person) => ({ currentPassword: sent.password });
 
 async function rowOf({ id }: Person) {
   const { rows } = await app.pool.query('SELECT * FROM second_factor WHERE account_id = $1', [id]);
@@ -31,10 +32,10 @@ async function rowOf({ id }: Person) {
 describe('turning it on', () => {
   test('asks for the password, shows the secret three ways, and wants a code first', async () => {
     const person = await signUp(app);
-    await expect(
-      person.call(beginSecondFactor, { currentPassword: 'errada' }),
-    ).rejects.toMatchObject({ code: 'wrong_password' });
-    const { uri, secret, qr } = await person.call(beginSecondFactor, passwordOf(person));
+    await forgetConfirmation(app, person.id);
+    await expect(person.call(beginSecondFactor, {})).rejects.toMatchObject(PASSWORD);
+    await person.call(confirmOwnPassword, { currentPassword: person.sent.password });
+    const { uri, secret, qr } = await person.call(beginSecondFactor, {});
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     const address = new URL(uri);
     expect(address.protocol).toBe('otpauth:');
@@ -68,7 +69,7 @@ describe('turning it on', () => {
   test('one step before and after counts, for clocks that go wrong', async () => {
     for (const steps of [-1, 0, 1]) {
       const person = await signUp(app);
-      const { secret } = await person.call(beginSecondFactor, passwordOf(person));
+      const { secret } = await person.call(beginSecondFactor, {});
       const code = await createAuthenticatorApp(secret, app.clock)(steps);
       await expect(person.call(enableSecondFactor, { code })).resolves.toBeTruthy();
     }
@@ -76,8 +77,8 @@ describe('turning it on', () => {
 
   test('beginning again replaces the secret that nobody confirmed', async () => {
     const person = await signUp(app);
-    const first = await person.call(beginSecondFactor, passwordOf(person));
-    const second = await person.call(beginSecondFactor, passwordOf(person));
+    const first = await person.call(beginSecondFactor, {});
+    const second = await person.call(beginSecondFactor, {});
     const code = await createAuthenticatorApp(first.secret, app.clock)();
     await expect(person.call(enableSecondFactor, { code })).rejects.toMatchObject(WRONG_CODE);
     const right = await createAuthenticatorApp(second.secret, app.clock)();
@@ -91,7 +92,7 @@ describe('turning it on', () => {
     });
     const { codeOf } = await turnOnSecondFactor(person, app.clock);
     const on = { code: 'second_factor_on', status: 409 };
-    await expect(person.call(beginSecondFactor, passwordOf(person))).rejects.toMatchObject(on);
+    await expect(person.call(beginSecondFactor, {})).rejects.toMatchObject(on);
     await expect(person.call(enableSecondFactor, { code: await codeOf() })).rejects.toMatchObject(
       on,
     );
@@ -99,7 +100,7 @@ describe('turning it on', () => {
 
   test('the secret and the codes are nowhere in the database or the log as they are', async () => {
     const person = await signUp(app);
-    const { secret } = await person.call(beginSecondFactor, passwordOf(person));
+    const { secret } = await person.call(beginSecondFactor, {});
     const plain = secret.replaceAll(' ', '');
     const code = await createAuthenticatorApp(secret, app.clock)();
     const { recoveryCodes } = await person.call(enableSecondFactor, { code });
@@ -115,13 +116,13 @@ describe('the codes', () => {
   test('new ones need the password and put an end to the old', async () => {
     const person = await signUp(app);
     const { recoveryCodes: before } = await turnOnSecondFactor(person, app.clock);
-    await expect(
-      person.call(renewRecoveryCodes, { currentPassword: 'errada' }),
-    ).rejects.toMatchObject({ code: 'wrong_password' });
-    const { recoveryCodes } = await person.call(renewRecoveryCodes, passwordOf(person));
+    await forgetConfirmation(app, person.id);
+    await expect(person.call(renewRecoveryCodes, {})).rejects.toMatchObject(PASSWORD);
+    await person.call(confirmOwnPassword, { currentPassword: person.sent.password });
+    const { recoveryCodes } = await person.call(renewRecoveryCodes, {});
     expect(recoveryCodes.filter((code) => before.includes(code))).toEqual([]);
     await mailOf(app, { to: person.sent.email, subject: /^Novos códigos/ });
-    const off = { ...passwordOf(person), code: before[0] as string };
+    const off = { code: before[0] as string };
     await expect(person.call(disableSecondFactor, off)).rejects.toMatchObject(WRONG_CODE);
     expect((await person.call(getSecondFactor, {})).recoveryCodesLeft).toBe(10);
   });
@@ -129,13 +130,9 @@ describe('the codes', () => {
   test('there are none where it is off', async () => {
     const person = await signUp(app);
     const missing = { code: 'not_found' };
-    await expect(person.call(renewRecoveryCodes, passwordOf(person))).rejects.toMatchObject(
-      missing,
-    );
-    await person.call(beginSecondFactor, passwordOf(person));
-    await expect(person.call(renewRecoveryCodes, passwordOf(person))).rejects.toMatchObject(
-      missing,
-    );
+    await expect(person.call(renewRecoveryCodes, {})).rejects.toMatchObject(missing);
+    await person.call(beginSecondFactor, {});
+    await expect(person.call(renewRecoveryCodes, {})).rejects.toMatchObject(missing);
   });
 });
 
@@ -144,22 +141,22 @@ describe('turning it off', () => {
     const person = await signUp(app);
     const { codeOf } = await turnOnSecondFactor(person, app.clock);
     const code = await codeOf();
-    await expect(
-      person.call(disableSecondFactor, { currentPassword: 'errada', code }),
-    ).rejects.toMatchObject({ code: 'wrong_password' });
-    await person.call(disableSecondFactor, { ...passwordOf(person), code });
+    await forgetConfirmation(app, person.id);
+    await expect(person.call(disableSecondFactor, { code })).rejects.toMatchObject(PASSWORD);
+    await person.call(confirmOwnPassword, { currentPassword: person.sent.password });
+    await person.call(disableSecondFactor, { code });
     expect(await rowOf(person)).toBeUndefined();
     await mailOf(app, { to: person.sent.email, subject: /duas etapas desativada/ });
-    await expect(
-      person.call(disableSecondFactor, { ...passwordOf(person), code }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(person.call(disableSecondFactor, { code })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('or a recovery code, however it is typed', async () => {
     const person = await signUp(app);
     const { recoveryCodes } = await turnOnSecondFactor(person, app.clock);
     const code = ` ${recoveryCodes[3]?.toLowerCase().replace('-', ' ')} `;
-    await person.call(disableSecondFactor, { ...passwordOf(person), code });
+    await person.call(disableSecondFactor, { code });
     expect(await rowOf(person)).toBeUndefined();
   });
 
@@ -168,9 +165,7 @@ describe('turning it off', () => {
     await turnOnSecondFactor(one, app.clock);
     const { codeOf, recoveryCodes } = await turnOnSecondFactor(two, app.clock);
     for (const code of [await codeOf(), recoveryCodes[0] as string]) {
-      await expect(
-        one.call(disableSecondFactor, { ...passwordOf(one), code }),
-      ).rejects.toMatchObject(WRONG_CODE);
+      await expect(one.call(disableSecondFactor, { code })).rejects.toMatchObject(WRONG_CODE);
     }
   });
 });
@@ -178,10 +173,10 @@ describe('turning it off', () => {
 test('every way to it wants a session', async () => {
   for (const [route, input] of [
     [getSecondFactor, {}],
-    [beginSecondFactor, { currentPassword: 'x' }],
+    [beginSecondFactor, {}],
     [enableSecondFactor, { code: '123456' }],
-    [renewRecoveryCodes, { currentPassword: 'x' }],
-    [disableSecondFactor, { currentPassword: 'x', code: '123456' }],
+    [renewRecoveryCodes, {}],
+    [disableSecondFactor, { code: '123456' }],
   ] as const) {
     await expect(app.call(route, input as never)).rejects.toMatchObject({
       code: 'sign_in_required',
@@ -191,7 +186,7 @@ test('every way to it wants a session', async () => {
 
 test('nobody is mailed for what was refused', async () => {
   const person = await signUp(app);
-  await person.call(beginSecondFactor, passwordOf(person));
+  await person.call(beginSecondFactor, {});
   await person.call(enableSecondFactor, { code: '000000' }).catch(() => {});
   expect(await mailsTo(app, person.sent.email)).toEqual([]);
 });
@@ -202,7 +197,7 @@ test('guessing the password with an open session is stopped for a while', async 
   let last: unknown;
   for (let guess = 0; guess < 15; guess += 1) {
     last = await person
-      .call(beginSecondFactor, { currentPassword: `palpite ${guess}` })
+      .call(confirmOwnPassword, { currentPassword: `palpite ${guess}` })
       .catch((error: unknown) => error);
   }
   await strict.close();

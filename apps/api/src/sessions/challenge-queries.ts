@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../platform/context.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { newSecretToken, secretTokenHash } from '../platform/sessions/secret-token.ts';
 import { signInChallenge } from './tables.ts';
 
@@ -36,6 +37,11 @@ export async function takeTry({ db, clock }: Needs, token: string) {
     )
     .returning({ accountId: signInChallenge.accountId, triesLeft: signInChallenge.triesLeft });
   return taken ?? null;
+}
+
+/** After a recovery: a right password of before must not count any more. */
+export async function deleteChallengesOf(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId));
 }
 
 /** Ends a challenge; false if it had already ended. */

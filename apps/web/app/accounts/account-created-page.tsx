@@ -1,9 +1,11 @@
+import { EMAIL_LINK_HOURS } from '@arquiba/contract/email-confirmation';
 import { getGuardian } from '@arquiba/contract/guardians';
 import { useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Mail } from '../ui/icons/mail.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { composerPath } from '../viewer/composer-path.ts';
@@ -37,6 +39,15 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
       {guardian && <GuardianNotice guardian={guardian} />}
+      {account && (
+        <p className="flex gap-3 rounded-card bg-sunken p-4">
+          <Mail className="mt-0.5 size-5 flex-none" />
+          <span className="min-w-0 wrap-anywhere">
+            Enviamos um link para <b>{account.email}</b>. Abra-o em até {EMAIL_LINK_HOURS} horas
+            para confirmar que o e-mail é seu.
+          </span>
+        </p>
+      )}
       <div className="grid gap-3">
         {back && (
           <LinkButton size="lg" to={back}>

@@ -5,7 +5,12 @@ import { checkAccountData } from './check-account-data.ts';
 
 const before: AccountData = {
   ...{ type: 'Torcedor', kind: 'fisica', subtype: null, name: 'Ana Maria', socialName: 'Ana' },
-  ...{ cpf_cnpj: '•••.•••.•••-25', email: 'ana@exemplo.com.br', whatsapp: '(81)•••••-4321' },
+  ...{
+    cpf_cnpj: '•••.•••.•••-25',
+    email: 'ana@exemplo.com.br',
+    emailConfirmed: true,
+    whatsapp: '(81)•••••-4321',
+  },
   ...{ birthDate: null, pendingEmail: null },
 };
 

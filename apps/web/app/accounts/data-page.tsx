@@ -3,6 +3,7 @@ import { getStorage } from '@arquiba/contract/files';
 import { getGuardian } from '@arquiba/contract/guardians';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
 import { StorageCard } from '../files/public/storage-card.tsx';
 import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
@@ -44,12 +45,20 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
       <SectionHeading>MEUS DADOS</SectionHeading>
       <div className="grid gap-5 lg:gap-6">
         {data.guardian && <GuardianNotice guardian={data.guardian} />}
+        {!data.emailConfirmed && (
+          <EmailNotice email={data.email}>
+            Falta para comprar na loja, criar chaves de acesso e receber as nossas mensagens.
+          </EmailNotice>
+        )}
         <div className="rounded-card border border-line bg-raised">
           <dl className="divide-y divide-line px-5 lg:px-6">
             <Row name={words.name}>{data.name}</Row>
             <Row name={words.socialName}>{data.socialName}</Row>
             <Row name="E-mail">
               {data.email}
+              {!data.emailConfirmed && (
+                <span className="block text-sm font-normal text-muted">Ainda não confirmado</span>
+              )}
               {data.pendingEmail && (
                 <span className="block text-sm font-normal text-muted">
                   Troca para {data.pendingEmail.email} aguardando confirmação

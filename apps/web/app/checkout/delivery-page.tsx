@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
 import { WITH_SUM } from '../cart/public/sum-panel.tsx';
+import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,6 +53,11 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <CheckoutSteps current="delivery" search={useLocation().search} />
       <h1 className="display text-4xl">Entrega</h1>
+      {choice.emailFirst && (
+        <EmailNotice email={choice.buyer.email}>
+          Falta para fechar a sua primeira compra: é nele que você recebe as notícias do pedido.
+        </EmailNotice>
+      )}
       <Form method="get" onChange={choose} className={WITH_SUM}>
         <div className="grid content-start gap-6">
           <BuyerCard buyer={choice.buyer} />

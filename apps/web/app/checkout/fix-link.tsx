@@ -18,5 +18,6 @@ const TO_CART = { to: CART, label: 'Ver o carrinho' };
 const FIXES: Partial<Record<ErrorCode, { to: string; label: string }>> = {
   out_of_stock: TO_CART,
   coupon_refused: TO_CART,
+  email_unconfirmed: { to: '/minha-conta/meus-dados', label: 'Enviar o link de novo' },
   not_allowed: { to: '/minha-conta/pedidos', label: 'Ver meus pedidos' },
 };

@@ -4,6 +4,7 @@ import { Link, redirect, useLocation } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { WITH_SUM } from '../cart/public/sum-panel.tsx';
 import { newKey } from '../draft.ts';
+import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -55,6 +56,11 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <CheckoutSteps current="payment" search={search} />
       <h1 className="display text-4xl">Pagamento</h1>
+      {choice.emailFirst && (
+        <EmailNotice email={choice.buyer.email}>
+          Falta para fechar a sua primeira compra: é nele que você recebe as notícias do pedido.
+        </EmailNotice>
+      )}
       <form
         method="post"
         {...placing.form}

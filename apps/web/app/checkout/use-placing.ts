@@ -18,6 +18,7 @@ const VALUES_CHANGED: readonly ErrorCode[] = [
   'out_of_stock',
   'coupon_refused',
   'not_allowed',
+  'email_unconfirmed',
 ];
 
 export interface PlacingProblem {

@@ -3,14 +3,9 @@ import { addPasskey, beginPasskey, type Passkey } from '@arquiba/contract/passke
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { quietCall } from '../api-call.ts';
 
-interface NewPasskey {
-  name: string;
-  currentPassword: string | undefined;
-}
-
 /** Creates a passkey. An error of the browser is shown like an error of the server. */
-export async function createPasskey({ name, currentPassword }: NewPasskey): Promise<Passkey> {
-  const { options } = await quietCall(beginPasskey, { currentPassword });
+export async function createPasskey(name: string): Promise<Passkey> {
+  const { options } = await quietCall(beginPasskey, {});
   const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {
     throw new ApiError('passkey_refused', { message: reasonOf(cause), cause });
   });

@@ -2,6 +2,7 @@ import { PASSWORD_MIN_CHARACTERS } from '@arquiba/contract/accounts';
 import { ApiError } from '@arquiba/contract/errors';
 import { currentRecovery, resetPassword } from '@arquiba/contract/recovery';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, redirect, useNavigate } from 'react-router';
 import { NewPasswordFields } from '../accounts/public/new-password-fields.tsx';
 import { quietCall } from '../api-call.ts';
@@ -17,6 +18,7 @@ import type { Route } from './+types/recovery-password-page';
 import { errorsOf } from './errors-of.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { forgetProgress, readProgress } from './recovery-progress.ts';
+import { hasWaysIn, WaysInStep } from './ways-in-step.tsx';
 
 const SIGNED_IN = '/minha-conta/pedidos';
 
@@ -27,12 +29,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { confirmed } = await pageCall(args)(currentRecovery, {});
-  if (!confirmed) throw redirect('/recuperar-senha?aviso=codigo');
-  return null;
+  const { waysIn } = await pageCall(args)(currentRecovery, {});
+  if (!waysIn) throw redirect('/recuperar-senha?aviso=codigo');
+  return { waysIn };
 }
 
-/** Sets the password when scripts are not loaded. */
+/** Sets the password when scripts are not loaded. Then nothing is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = readPasswords(await request.formData());
   const problem = checkPasswords(values);
@@ -46,8 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function RecoveryPasswordPage({ actionData }: Route.ComponentProps) {
+export default function RecoveryPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waysIn } = loaderData;
   const navigate = useNavigate();
+  // The fields stay in the form, hidden, while the person looks at the list.
+  const [step, setStep] = useState<'password' | 'ways'>('password');
   const [email, setEmail] = useState('');
   useEffect(() => setEmail(readProgress()?.email ?? ''), []);
 
@@ -55,10 +60,14 @@ export default function RecoveryPasswordPage({ actionData }: Route.ComponentProp
     read: readPasswords,
     check: checkPasswords,
     before: actionData?.errors,
-    async send({ password }) {
-      const answer = await quietCall(resetPassword, { password }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'recovery_expired') throw error;
-        return null;
+    async send({ password, keepPasskeys }) {
+      if (step === 'password' && hasWaysIn(waysIn)) return setStep('ways');
+      const input = { password, keepPasskeys };
+      const answer = await quietCall(resetPassword, input).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'recovery_expired') return null;
+        // The fields must be visible to show their errors.
+        flushSync(() => setStep('password'));
+        throw error;
       });
       if (!answer) return navigate('/recuperar-senha?aviso=expirou', { replace: true });
       forgetProgress();
@@ -76,11 +85,7 @@ export default function RecoveryPasswordPage({ actionData }: Route.ComponentProp
   });
 
   return (
-    <Stage
-      face="aro"
-      title="Nova senha"
-      lead="Escolha uma senha que você não usa em outro lugar. As sessões abertas em outros aparelhos serão encerradas."
-    >
+    <Stage face="aro" {...WORDS[step]}>
       <Form method="post" className="grid gap-4" {...form}>
         {errors.form && (
           <p role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
@@ -89,12 +94,15 @@ export default function RecoveryPasswordPage({ actionData }: Route.ComponentProp
         )}
         {/* Lets password managers store the new password for this account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields
-          labels={{ password: 'Nova Senha', confirmation: 'Confirme a Senha' }}
-          errors={errors}
-        />
+        <div className="grid gap-4" hidden={step === 'ways'}>
+          <NewPasswordFields
+            labels={{ password: 'Nova Senha', confirmation: 'Confirme a Senha' }}
+            errors={errors}
+          />
+        </div>
+        {step === 'ways' && <WaysInStep ways={waysIn} />}
         <Button type="submit" size="lg" wide busy={busy} busyLabel="Atualizando...">
-          Atualizar senha
+          {step === 'ways' ? 'Encerrar o resto e entrar' : 'Atualizar senha'}
         </Button>
       </Form>
       <QuietLink to="/entrar">Voltar ao login</QuietLink>
@@ -102,10 +110,22 @@ export default function RecoveryPasswordPage({ actionData }: Route.ComponentProp
   );
 }
 
+const WORDS = {
+  password: {
+    title: 'Nova senha',
+    lead: 'Escolha uma senha que você não usa em outro lugar. As sessões abertas em outros aparelhos serão encerradas.',
+  },
+  ways: {
+    title: 'Quem mais entra?',
+    lead: 'Com a senha nova, tudo o que está nesta lista deixa de entrar na conta. Marque só as chaves de acesso que são suas.',
+  },
+};
+
 function readPasswords(form: FormData) {
   return {
     password: String(form.get('password') ?? ''),
     confirmation: String(form.get('confirmation') ?? ''),
+    keepPasskeys: form.getAll('keepPasskeys').map(String),
   };
 }
 

@@ -1,8 +1,8 @@
 import { renewRecoveryCodes } from '@arquiba/contract/second-factors';
 import { useState } from 'react';
-import { quietCall } from '../api-call.ts';
+import { call } from '../api-call.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export default function RenewDialog({ onClose }: { onClose(): void }) {
@@ -17,12 +17,9 @@ export default function RenewDialog({ onClose }: { onClose(): void }) {
           <p className="mb-4 text-muted">
             Os códigos de recuperação que você já tem deixam de valer na hora.
           </p>
-          <PasswordForm
-            action="Gerar novos códigos"
-            send={async (currentPassword) => {
-              const answer = await quietCall(renewRecoveryCodes, { currentPassword });
-              setCodes(answer.recoveryCodes);
-            }}
+          <ContinueButton
+            label="Gerar novos códigos"
+            work={async () => setCodes((await call(renewRecoveryCodes, {})).recoveryCodes)}
           />
         </>
       )}

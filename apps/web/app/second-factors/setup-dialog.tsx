@@ -4,20 +4,20 @@ import {
   type SecondFactorSetup,
 } from '@arquiba/contract/second-factors';
 import { useState } from 'react';
-import { quietCall } from '../api-call.ts';
+import { call, quietCall } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
-/** Password, then the app and its first code, then the recovery codes. */
+/** The app and its first code, then the recovery codes. */
 export default function SetupDialog({ onClose }: { onClose(): void }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  async function begin(currentPassword: string) {
-    setSetup(await quietCall(beginSecondFactor, { currentPassword }));
+  async function begin() {
+    setSetup(await call(beginSecondFactor, {}));
   }
 
   async function enable(code: string) {
@@ -39,9 +39,9 @@ export default function SetupDialog({ onClose }: { onClose(): void }) {
         <>
           <p className="mb-4 text-muted">
             Você vai precisar de um aplicativo autenticador no celular, como o do seu gerenciador de
-            senhas. Antes, confirme que é você.
+            senhas.
           </p>
-          <PasswordForm action="Continuar" send={begin} />
+          <ContinueButton label="Continuar" work={begin} />
         </>
       )}
     </Dialog>

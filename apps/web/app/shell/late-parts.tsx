@@ -6,7 +6,7 @@ import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ResumeSession } from './resume-session.tsx';
+import { Questions } from './questions.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
 
@@ -26,7 +26,7 @@ export default function LateParts() {
       <RouteAnnouncer />
       <KeyboardShortcuts />
       <ShownDialog />
-      <ResumeSession />
+      <Questions />
       <SafetyQuestions />
       <CartCountSync />
       <Toasts />

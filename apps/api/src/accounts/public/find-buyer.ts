@@ -10,10 +10,10 @@ export async function findBuyer(db: Queryable, accountId: string) {
   return row;
 }
 
-const { name, document, email, whatsapp } = account;
+const { name, document, email, emailConfirmedAt, whatsapp } = account;
 const buyer = prepared((db) =>
   db
-    .select({ name, document, email, whatsapp })
+    .select({ name, document, email, emailConfirmedAt, whatsapp })
     .from(account)
     .where(eq(account.id, sql.placeholder('accountId')))
     .prepare('buyer'),

@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../../platform/context.ts';
+import { noteEmailConfirmed } from '../email-confirmation-queries.ts';
 import { setRole } from '../queries.ts';
 import { findStandingByEmail } from '../status-queries.ts';
 import { changeStatus, isLastAdmin } from './change-status.ts';
@@ -44,6 +45,15 @@ export async function revokeAdminOf(services: Needs, email: string): Promise<{ l
     await setRole(tx, id, 'member');
     return { last };
   });
+}
+
+/** For a person whose e-mail the staff has verified otherwise. */
+export async function confirmEmailOf(
+  services: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  const { id } = await find(services, email);
+  await services.db.transaction((tx) => noteEmailConfirmed(tx, id, services.clock.now()));
 }
 
 const LAST_ADMIN =

@@ -11,18 +11,23 @@ interface NewPassword {
   passwordHash: string;
   /** The session that stays open: the one that changed the password. */
   keepSessionId?: string;
+  /** Other ways in that ended with the old password, in words for the mail. */
+  ended?: readonly string[];
 }
 
 /** Sets a password, ends the other sessions and mails the owner. False if the account is not active. */
 export async function replacePassword(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'realtime' | 'publicUrl'>,
-  { accountId, passwordHash, keepSessionId }: NewPassword,
+  { accountId, passwordHash, keepSessionId, ended = [] }: NewPassword,
 ): Promise<boolean> {
   const owner = await setPasswordHash(tx, accountId, passwordHash);
   if (!owner) return false;
   await closeSessionsIn(tx, services, accountId, keepSessionId);
-  const mail = passwordChangedMail(owner.socialName, services.clock.now(), services.publicUrl);
+  const mail = passwordChangedMail({
+    ...{ socialName: owner.socialName, changedAt: services.clock.now() },
+    ...{ ended, site: services.publicUrl },
+  });
   await queueMail(tx, { to: owner.email, ...mail });
   return true;
 }

@@ -42,8 +42,8 @@ export async function openBuying({
     async newBuyers(count: number): Promise<Buyer[]> {
       const person = await signUp(app);
       const { rows } = await app.pool.query<{ id: string }>(
-        `INSERT INTO account (id, type, document, name, social_name, email, whatsapp, password_hash, created_at)
-         SELECT id + n, type, lpad(n::text, 11, '7'), name, social_name, n || email, whatsapp, password_hash, created_at
+        `INSERT INTO account (id, type, document, name, social_name, email, email_confirmed_at, whatsapp, password_hash, created_at)
+         SELECT id + n, type, lpad(n::text, 11, '7'), name, social_name, n || email, email_confirmed_at, whatsapp, password_hash, created_at
          FROM account, generate_series(1, $2) AS n WHERE id = $1 RETURNING id`,
         [person.id, count],
       );

@@ -55,6 +55,7 @@ function contextOf(bound: BoundRoute, call: IncomingCall, viewer: Viewer | null)
   const idempotencyKey = (bound.route.idempotent && call.idempotencyKey) || null;
   return {
     ...{ ...services, viewer, requestId, caller, session, idempotencyKey },
+    byOperator: !call.limited,
     // Created on first use: most calls log nothing, and a child logger is expensive.
     get log() {
       return logOf(call);
@@ -128,13 +129,18 @@ async function attempt(
     await giveBack();
     return output;
   } catch (thrown) {
-    if (thrown instanceof ApiError && UNTRIED.has(thrown.code)) await giveBack();
+    if (thrown instanceof ApiError && NOT_A_GUESS.has(thrown.code)) await giveBack();
     throw thrown;
   }
 }
 
-/** Failures that say nothing about a password or code. */
-const UNTRIED: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'unavailable']);
+/** Refused before the password or code was compared. */
+const NOT_A_GUESS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_input',
+  'password_required',
+  'email_unconfirmed',
+  'unavailable',
+]);
 
 /** The budgets that an attempt counts against: a guesser may change addresses, but not the account. */
 function attemptedBy(

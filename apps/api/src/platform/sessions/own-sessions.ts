@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Services, Viewer } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -16,14 +18,14 @@ export async function listSessions({ db, clock }: Needs, accountId: string): Pro
   return rows;
 }
 
-/** Whether this session was opened by signing in within these minutes. */
-export async function isFreshSession(
-  { db, clock }: Needs,
+/** Whether a session has not been ended, inside a transaction. */
+export async function isOpenSession(
+  tx: Transaction,
   { accountId, sessionId }: Viewer,
-  minutes: number,
 ): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - minutes * 60_000);
-  const { rowCount } = await db.$client.query(FRESH, [accountId, sessionId, since]);
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM session WHERE account_id = ${accountId} AND id = ${sessionId}`,
+  );
   return rowCount === 1;
 }
 
@@ -31,4 +33,3 @@ const LIST = `
   SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt"
   FROM session WHERE account_id = $1 AND expires_at > $2
   ORDER BY last_used_at DESC, id DESC LIMIT 100`;
-const FRESH = 'SELECT FROM session WHERE account_id = $1 AND id = $2 AND created_at > $3';

@@ -3,10 +3,17 @@ import type { NamedRoute } from '@arquiba/contract/contract';
 import { createGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
 import { leave } from '@arquiba/testing/deletions';
-import { openEmailChange } from '@arquiba/testing/email-changes';
+import { giveEmailConfirmation, openEmailChange } from '@arquiba/testing/email-changes';
 import { storeFile } from '@arquiba/testing/files';
 import { guardianToken } from '@arquiba/testing/guardian-token';
-import { newPerson, type Person, signUp, signUpAdmin, signUpMinor } from '@arquiba/testing/people';
+import {
+  newPerson,
+  type Person,
+  signUp,
+  signUpAdmin,
+  signUpMinor,
+  signUpUnconfirmed,
+} from '@arquiba/testing/people';
 import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
 import type { TestApp } from '@arquiba/testing/test-app';
 import { addressSamples } from './address-samples.ts';
@@ -78,6 +85,7 @@ export async function prepareSamples(app: TestApp) {
     getEmailChange: { ...same('visitor', { token }), ...moving },
     confirmEmailChange: { ...same('visitor', { token }), ...moving },
     refuseEmailChange: { ...same('visitor', { token }), ...moving },
+    ...emailConfirmationSamples(app, await signUpUnconfirmed(app)),
     getGuardianRequest: same('visitor', { token: await asked() }),
     answerGuardianRequest: {
       as: 'visitor',
@@ -201,6 +209,17 @@ export async function prepareSamples(app: TestApp) {
       return ids[as] === null ? undefined : app.signIn(ids[as]);
     },
     sampleOf: ({ name }: NamedRoute) => samples[name],
+  };
+}
+
+/** The link of someone new; the member's e-mail is confirmed already. */
+function emailConfirmationSamples(app: TestApp, { id }: Person): Record<string, Sample> {
+  const input = { token: `confirms ${id}` };
+  const given = () => giveEmailConfirmation(app, id, input.token);
+  return {
+    getEmailConfirmation: { as: 'visitor', inputs: [input, input], given },
+    confirmEmail: { as: 'visitor', inputs: [input, input], given },
+    resendEmailConfirmation: { as: 'member', inputs: [{}, {}] },
   };
 }
 

@@ -40,15 +40,15 @@ export async function signInSamples(
   return {
     getSecondFactor: { as: 'member', inputs: twice({}) },
     beginSecondFactor: {
-      ...{ as, inputs: twice({ currentPassword }) },
+      ...{ as, inputs: twice({}) },
       given: () => giveSecondFactor(app, owner, false),
     },
     enableSecondFactor: {
       ...{ as, inputs: twice({ code }) },
       given: () => giveSecondFactor(app, owner, false),
     },
-    renewRecoveryCodes: { ...turnedOn, inputs: twice({ currentPassword }) },
-    disableSecondFactor: { ...turnedOn, inputs: twice({ currentPassword, code }) },
+    renewRecoveryCodes: { ...turnedOn, inputs: twice({}) },
+    disableSecondFactor: { ...turnedOn, inputs: twice({ code }) },
     confirmSecondFactor: {
       ...{ as: 'visitor', inputs: twice({ challenge: other, code }) },
       async given() {
@@ -56,6 +56,7 @@ export async function signInSamples(
         await giveSignInChallenge(app, owner, other);
       },
     },
+    confirmOwnPassword: { as, inputs: twice({ currentPassword }) },
     listSessions: { as, inputs: twice({}) },
     endOneSession: {
       ...{ as, inputs: twice({ id: '77' }) },
@@ -73,6 +74,14 @@ export async function signInSamples(
     beginPasskeySignIn: { as: 'visitor', inputs: twice({}) },
     signInWithPasskey: {
       as: 'visitor',
+      inputs: [
+        { response: device.signIn({ challenge: other }) },
+        { response: device.signIn({ challenge: other }) },
+      ],
+      given: () => givePasskeyChallenge(app, null, other),
+    },
+    confirmWithPasskey: {
+      as,
       inputs: [
         { response: device.signIn({ challenge: other }) },
         { response: device.signIn({ challenge: other }) },

@@ -1,4 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
+import { cleanName } from '@arquiba/contract/person-name';
 import { findAccount } from '../../accounts/public/find-account.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -29,7 +30,7 @@ export async function mailSecurityNotice(
     because: 'Você recebe este aviso sempre que muda um jeito de entrar na sua conta.',
     blocks: [
       { heading: subject },
-      { paragraph: `Olá, ${owner.socialName}. ${happened}` },
+      { paragraph: `Olá, ${cleanName(owner.socialName)}. ${happened}` },
       { paragraph: `${momentInBrazil(clock.now())}\n${words} · ${caller.ip}` },
       { paragraph: 'Foi você? Então está tudo certo. Se não foi, troque a senha agora.' },
       {

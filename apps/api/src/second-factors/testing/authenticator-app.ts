@@ -10,10 +10,9 @@ export function createAuthenticatorApp(shown: string | Uint8Array, clock: Clock 
     generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
 }
 
-/** Turns the second factor on, with the code of the previous step. */
+/** Turns the second factor on, with the code of the previous step, for a person who has just confirmed the password. */
 export async function turnOnSecondFactor(person: Person, clock: Clock) {
-  const { password: currentPassword } = person.sent;
-  const { secret } = await person.call(beginSecondFactor, { currentPassword });
+  const { secret } = await person.call(beginSecondFactor, {});
   const codeOf = createAuthenticatorApp(secret, clock);
   const { recoveryCodes } = await person.call(enableSecondFactor, { code: await codeOf(-1) });
   return { codeOf, recoveryCodes };

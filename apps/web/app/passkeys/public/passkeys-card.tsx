@@ -8,8 +8,14 @@ import { PasskeyRow } from '../passkey-row.tsx';
 
 const AddDialog = lazyPart(() => import('../add-dialog.tsx'));
 
+interface PasskeysCardProps {
+  passkeys: Passkey[];
+  /** False until the e-mail of the account is confirmed. */
+  mayAdd: boolean;
+}
+
 /** The passkeys of the account. If the browser supports passkeys, a new one can be added. */
-export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeysCard({ passkeys, mayAdd }: PasskeysCardProps) {
   const { revalidate } = useRevalidator();
   const [supported, setSupported] = useState(true);
   const [adding, setAdding] = useState(false);
@@ -29,7 +35,11 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
           ))}
         </ul>
       )}
-      {supported ? (
+      {!mayAdd ? (
+        <p className="mt-3 text-sm text-muted">
+          Confirme o seu e-mail para criar uma chave de acesso.
+        </p>
+      ) : supported ? (
         <Button tone="soft" onClick={() => setAdding(true)} className="mt-4 max-sm:w-full">
           Criar chave de acesso
         </Button>

@@ -14,8 +14,14 @@ const DisableDialog = lazyPart(() => import('../disable-dialog.tsx'));
 type OpenDialog = 'setup' | 'renew' | 'disable' | null;
 const FEW_CODES = 3;
 
+interface SecondFactorCardProps {
+  state: SecondFactorState;
+  /** False until the e-mail of the account is confirmed. */
+  mayAdd: boolean;
+}
+
 /** Two-step verification: an offer to enable it, or its settings. */
-export function SecondFactorCard({ state }: { state: SecondFactorState }) {
+export function SecondFactorCard({ state, mayAdd }: SecondFactorCardProps) {
   const { enabledAt, recoveryCodesLeft } = state;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -50,9 +56,15 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
             Além da senha, um código do aplicativo autenticador do seu celular. Mesmo quem descobre
             a sua senha não entra na sua conta.
           </p>
-          <Button tone="soft" onClick={() => setOpen('setup')} className="mt-4 max-sm:w-full">
-            Ativar
-          </Button>
+          {mayAdd ? (
+            <Button tone="soft" onClick={() => setOpen('setup')} className="mt-4 max-sm:w-full">
+              Ativar
+            </Button>
+          ) : (
+            <p className="mt-3 text-sm text-muted">
+              Confirme o seu e-mail para ativar a verificação em duas etapas.
+            </p>
+          )}
         </>
       )}
       {open === 'setup' && <SetupDialog onClose={close} />}

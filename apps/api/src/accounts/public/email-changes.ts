@@ -1,0 +1,1 @@
+export { closeEmailChanges, findOpenEmailChange } from '../email-change-queries.ts';

@@ -1,0 +1,2 @@
+export { presentPasskey } from '../present-passkey.ts';
+export { deletePasskeysExcept, listOwnPasskeys } from '../queries.ts';

@@ -1,0 +1,1 @@
+export { deleteFactor as deleteSecondFactor, findFactor as findSecondFactor } from '../queries.ts';

@@ -1,0 +1,1 @@
+export { deleteChallengesOf } from '../challenge-queries.ts';
