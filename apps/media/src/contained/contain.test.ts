@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandLine, containment, environment, giveToContained } from './contain.ts';
+import {
+  commandLine,
+  containment,
+  environment,
+  giveToContained,
+  missingContainment,
+} from './contain.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -104,5 +110,11 @@ describe('a contained program', () => {
     } finally {
       child.kill('SIGKILL');
     }
+  });
+
+  it('that has not all of it is told of at the start', () => {
+    const said = missingContainment(folder);
+    if (namespaces) expect(said).toBeNull();
+    else expect(said).toMatch(/^Imagens e vídeos são decodificados com acesso à rede/);
   });
 });

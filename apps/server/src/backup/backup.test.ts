@@ -139,8 +139,10 @@ async function filledPlace(): Promise<TestPlace> {
   }
   // Neither partial nor derived files belong in a backup.
   await writeFile(join(place.dataFolder, 'secret.key'), KEY, { mode: 0o600 });
-  await mkdir(join(place.dataFolder, 'media', 'incoming'));
-  await writeFile(join(place.dataFolder, 'media', 'incoming', 'half'), 'half');
+  for (const folder of ['incoming', 'decoders']) {
+    await mkdir(join(place.dataFolder, 'media', folder));
+    await writeFile(join(place.dataFolder, 'media', folder, 'half'), 'half');
+  }
   return place;
 }
 

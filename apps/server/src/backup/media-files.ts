@@ -11,7 +11,7 @@ export interface FrozenFiles {
 }
 
 // Partial and derived files: the first are useless, the second can be made again.
-const LEFT_OUT = new Set(['incoming', 'derivatives', 'lent', 'writing']);
+const LEFT_OUT = new Set(['incoming', 'derivatives', 'decoders', 'lent', 'writing']);
 const PREFIX = 'backup-';
 
 /**
