@@ -54,9 +54,10 @@ it('makes tokens of cards for pages of the shop alone, and keeps no number', asy
     expect(refused.status).toBe(403);
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   }
-  const { readFile } = await import('node:fs/promises');
+  const { readFile, stat } = await import('node:fs/promises');
   for (const name of ['g.sqlite', 'g.sqlite-wal']) {
     expect((await readFile(join(folder, name))).includes('41111111')).toBe(false);
+    expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
   }
 });
 

@@ -124,6 +124,17 @@ describe('the environment', () => {
     }
   });
 
+  it('takes the quota of a member and the reserve of the disk as people write sizes', () => {
+    expect(readConfig({})).toMatchObject({ memberQuota: undefined, diskReserve: undefined });
+    const given = { MEMBER_QUOTA: '20GB', DISK_RESERVE: '0' };
+    expect(readConfig(given)).toMatchObject({ memberQuota: 20e9, diskReserve: 0 });
+    for (const name of Object.keys(given)) {
+      for (const wrong of ['muito', '-1', '1.5GB', '5 GiB']) {
+        expect(() => readConfig({ [name]: wrong })).toThrow(new RegExp(`^${name} precisa ser`));
+      }
+    }
+  });
+
   it('refuses half a bucket', () => {
     expect(() => readConfig({ S3_REGION: 'sa-east-1' })).toThrow(/^Falta S3_BUCKET: com S3_REGION/);
   });

@@ -3,8 +3,8 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type Space, spaceSchema } from '../accounts/space.ts';
 import { type PathPermission, pathPermission } from './permissions.ts';
+import { type Space, spaceSchema } from './space-claim.ts';
 
 /** What a verified token says. */
 export interface AccessToken {

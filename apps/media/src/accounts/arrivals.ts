@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { findUsed, noRoom, type Space } from './space.ts';
+import type { Space } from '../access/space-claim.ts';
+import { findUsed, noRoom } from './space.ts';
 
 /** Bytes of files that are arriving in one request each, by the space that they will count for. */
 const arriving = new Map<string, number>();

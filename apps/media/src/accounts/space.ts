@@ -1,16 +1,9 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import type { Caller } from '../access/caller.ts';
+import type { Space } from '../access/space-claim.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
-
-/** A share of an account with a quota of its own. Tokens name it; the database counts what is in use. */
-export const spaceSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
-  quotaBytes: z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-});
-export type Space = z.output<typeof spaceSchema>;
 
 /** The space that the caller's files count for. A secret key acts for the account as a whole. */
 export function spaceOf({ key, token }: Caller): Space | null {
@@ -86,7 +79,7 @@ export async function noRoom(
   });
 }
 
-export function tooLargeFor({ quotaBytes }: Space): MediaError {
+function tooLargeFor({ quotaBytes }: Space): MediaError {
   return new MediaError('file_too_large', {
     message: `O arquivo é maior que todo o seu espaço, que é de ${inWords(quotaBytes)}. Envie um arquivo menor.`,
     details: { maximum: quotaBytes },

@@ -1,6 +1,6 @@
 import { copyFile } from '@arquiba/media-contract/provider-files';
 import * as z from 'zod/mini';
-import { spaceSchema } from '../accounts/space.ts';
+import { spaceSchema } from '../access/space-claim.ts';
 import { addFailure, failures, NO_FAILURES, throwFailures } from '../jobs/failures.ts';
 import { counter, defineJob } from '../jobs/job-kind.ts';
 import { type CopyOrder, copyFiles } from './copy-files.ts';

@@ -1,9 +1,10 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import { filePathFault } from '@arquiba/media-contract/file-path';
 import type { NewFile, StoredFile } from '@arquiba/media-contract/port';
+import type { Space } from '../access/space-claim.ts';
 import { laneAmongAll } from '../accounts/lane.ts';
 import { reserveSpace } from '../accounts/quota.ts';
-import { type Space, takeRoom } from '../accounts/space.ts';
+import { takeRoom } from '../accounts/space.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { deleteContent } from '../storage/delete-content.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Space } from '../accounts/space.ts';
+import type { Space } from '../access/space-claim.ts';
 import { askTogether } from '../database/ask-together.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -44,6 +45,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     const restored = await runArquiba(['restore', 'x.tar.gz'], { DATA_DIR });
     expect(restored.output).toContain('pare-a e tente de novo');
     expect((await fetch(`${site}/readyz`)).status).toBe(200);
+    expect(await openToOthers(DATA_DIR)).toEqual([]);
 
     // A running request is finished, and no new one is accepted.
     const { socket, answer } = await beginRequest(new URL(site));
@@ -211,4 +213,17 @@ async function query(dataDir: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** What other users of the machine could read in a folder. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of await readdir(folder, { recursive: true })) {
+    // The database comes and goes with files of its own, in a folder that is closed.
+    if (name.startsWith('postgres/')) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    // What a socket allows is decided by its folder.
+    if (found && !found.isSocket() && (found.mode & 0o077) !== 0) open.push(name);
+  }
+  return open;
 }

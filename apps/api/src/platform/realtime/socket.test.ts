@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeCode, type ServerMessage } from '@arquiba/contract/realtime';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { QueryConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRateLimiter } from '../limits/rate-limit.ts';
@@ -130,14 +131,25 @@ test('a browser listens to a limited number of channels on a limited number of s
 });
 
 test('no more sockets open than the limits allow, however many are asked for at once', async () => {
-  const limiter = await createRateLimiter({
-    ...{ clock: platform.clock, log: platform.services.log },
-    budgets: { read: { size: 10_000, seconds: 60 } },
-  });
-  const busy = await serve({ limiter, limits: { socketsPerAccount: 5, visitorsPerAddress: 7 } });
+  const many = 200;
+  const { services, pool } = platform;
+  const limiter = await createRateLimiter({ clock: platform.clock, log: services.log });
   const lia = await signIn();
+  // All of them are let through, and all sessions found, at the same moment.
+  const counted = meetingOf(many);
+  const found = meetingOf(many);
+  const $client = {
+    query: (asked: QueryConfig) => pool.query(asked).finally(found),
+  };
+  const busy = await serve({
+    ...{
+      limiter: { ...limiter, take: counted },
+      services: { ...services, db: { $client } as never },
+    },
+    limits: { socketsPerAccount: 5, visitorsPerAddress: 7 },
+  });
   const openAtOnce = async (headers: Visitor['headers']) => {
-    const opened = Array.from({ length: 200 }, () => {
+    const opened = Array.from({ length: many }, () => {
       const client = new WebSocket(busy, { headers });
       clients.push(client);
       client.on('error', () => {});
@@ -271,6 +283,20 @@ async function serve(extra: Extra): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return `ws://127.0.0.1:${port}/api/realtime`;
+}
+
+/** Where so many wait for each other, and then go on at once. */
+function meetingOf(count: number): () => Promise<void> {
+  let here = 0;
+  let all = Promise.withResolvers<void>();
+  return () => {
+    const { promise, resolve } = all;
+    here += 1;
+    if (here < count) return promise;
+    [here, all] = [0, Promise.withResolvers<void>()];
+    resolve();
+    return promise;
+  };
 }
 
 async function signIn(existing?: string) {
