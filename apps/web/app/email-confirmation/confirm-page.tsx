@@ -14,7 +14,7 @@ import type { Route } from './+types/confirm-page';
 import { ResendForm } from './public/email-notice.tsx';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta({ title: 'Confirmar e-mail', hidden: true }, args);
+  return pageMeta({ title: 'Confirmar cadastro', hidden: true }, args);
 }
 
 /** Only reads: mail scanners open every link. */
