@@ -156,7 +156,7 @@ describe('refusing an address', () => {
     ...['title', 'road', 'complement', 'district', 'city', 'reference'].flatMap(
       (field): [string, unknown][] => [
         [field, long(201)],
-        [field, long(1_000_000)],
+        [field, long(50_000)],
         [field, 'a\0b'],
         [field, 'a\ud800'],
         [field, 'duas\nlinhas'],
@@ -181,8 +181,8 @@ describe('refusing an address', () => {
     ['number', '1e3'],
     ['number', '0'],
     ['number', '1000000'],
-    ['number', long(100_000)],
-    ['number', '0'.repeat(100_000)],
+    ['number', long(50_000)],
+    ['number', '0'.repeat(50_000)],
     ['number', 0],
     ['number', -1],
     ['number', 1.5],
