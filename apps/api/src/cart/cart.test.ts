@@ -182,7 +182,7 @@ describe('a visitor', () => {
     await setStock(gone, 0);
     const { email, password } = person.sent;
     await visitor.send('POST', '/api/session/accounts', { email, password });
-    expect(visitor.cookie()).toMatch(/^arquiba_session=[^;]+$/);
+    expect(visitor.cookie()).toMatch(/^arquiba_session=[^;]+; arquiba_device=[^;]+$/);
     const cart = await person.call(getCart, {});
     expect(cart.changes.map(({ sentence }) => sentence)).toEqual([
       'Soma (Azul): as unidades dos dois carrinhos foram somadas; agora são 5.',

@@ -143,7 +143,7 @@ describe('refusing a group', () => {
     ['name', { name: '日本語' }],
     ['name', { name: '...---...' }],
     ['name', { name: 'x'.repeat(61) }],
-    ['name', { name: 'x'.repeat(900_000) }],
+    ['name', { name: 'x'.repeat(50_000) }],
     ['name', { name: 'a\0bc' }],
     ['name', { name: 'abc\ud83d' }],
     ['name', { name: { toString: 'abc' } as unknown as string }],

@@ -89,7 +89,8 @@ async function breakConnections(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await other.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+          AND backend_type = 'client backend'`,
     );
     await sleep(Math.random() * 20);
   }
