@@ -110,6 +110,9 @@ test('without scripts both tabs are read, and who follows nobody is led to peopl
 
   const newcomer = await visit({ account: await signUpNewcomer('Nina Nova'), javaScript: false });
   const empty = await newcomer.goto('/');
+  // Until they follow somebody, or choose, 'Para você' is what they see.
+  expect(await posts(empty).count()).toBeGreaterThanOrEqual(5);
+  await choice(empty).getByRole('link', { name: 'Seguindo' }).click();
   await empty.getByText('Siga pessoas e clubes: o que publicarem aparece aqui.').waitFor();
   await empty.getByRole('main').getByRole('link', { name: 'Encontrar quem seguir' }).click();
   await empty.waitForURL('**/perfis');
