@@ -1,6 +1,7 @@
 import { ufOfCep } from '@arquiba/brazil/cep';
 import { parseUf } from '@arquiba/brazil/uf';
 import { ADDRESS_MAX_CHARACTERS } from '@arquiba/contract/addresses';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { CepFinder, FoundCep } from '../platform/ports/cep-finder.ts';
@@ -23,14 +24,8 @@ const MOST_AT_ONCE = 8;
 /** A public service with the format of ViaCEP. Any failure there means that the CEP is not found. */
 export function createCepService(options: CepServiceOptions): CepFinder {
   const { clock, log } = options;
-  const kept = new Map<string, { place: FoundCep | null; until: number }>();
+  const kept = new LRUCache<string, { place: FoundCep | null; until: number }>({ max: MOST_KEPT });
   let underWay = 0;
-
-  function keep(cep: string, place: FoundCep | null, now: number): void {
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(cep, { place, until: now + KEPT_FOR_MS });
-  }
 
   return {
     async find(cep) {
@@ -42,7 +37,7 @@ export function createCepService(options: CepServiceOptions): CepFinder {
       underWay += 1;
       try {
         const place = readPlace(await ask(options, cep));
-        keep(cep, place, now);
+        kept.set(cep, { place, until: now + KEPT_FOR_MS });
         return place;
       } catch (err) {
         log.warn({ err }, 'the CEP service gave no usable answer');

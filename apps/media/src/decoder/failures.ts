@@ -1,15 +1,10 @@
 import { MediaError } from '@arquiba/media-contract/errors';
+import { LRUCache } from 'lru-cache';
 
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 /** A failure that took less is found again as cheaply. */
 const CHEAP_MS = 1000;
-
-interface Failure {
-  since: number;
-  /** Smaller pictures of this content may still be made. */
-  pixels: number;
-}
 
 /**
  * Contents that ended their decoder, or failed after a long time. It saves the seconds that the next
@@ -17,14 +12,16 @@ interface Failure {
  * after ten minutes, and with its process.
  */
 export function createFailures() {
-  const failed = new Map<string, Failure>();
+  /** By content, the size in pixels; smaller pictures of it may still be made. */
+  const failed = new LRUCache<string, number>({
+    ...{ max: MAX_REMEMBERED, ttl: FORGOTTEN_AFTER_MS },
+    perf: { now: () => Date.now() },
+  });
   return {
     /** Throws where this content failed before, in this size or a smaller one. */
     check(content: string | null, pixels: number): void {
       const failure = content === null ? undefined : failed.get(content);
-      if (content === null || !failure) return;
-      if (Date.now() - failure.since > FORGOTTEN_AFTER_MS) failed.delete(content);
-      else if (pixels >= failure.pixels) throw new MediaError('not_an_image');
+      if (failure !== undefined && pixels >= failure) throw new MediaError('not_an_image');
     },
 
     /** `pixels` is 0 for a failure of all sizes. */
@@ -33,11 +30,7 @@ export function createFailures() {
       { pixels, tookMs }: { pixels: number; tookMs: number | null },
     ): void {
       if (content === null || (tookMs !== null && tookMs < CHEAP_MS)) return;
-      const known = failed.get(content);
-      failed.delete(content);
-      failed.set(content, { since: Date.now(), pixels: Math.min(pixels, known?.pixels ?? pixels) });
-      const [oldest] = failed.keys();
-      if (failed.size > MAX_REMEMBERED && oldest !== undefined) failed.delete(oldest);
+      failed.set(content, Math.min(pixels, failed.get(content) ?? pixels));
     },
   };
 }

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { isAbandoned, temporaryName } from '../storage/temporary-name.ts';
 import { createRecentBytes } from './recent-bytes.ts';
@@ -59,14 +60,11 @@ export function createDerivativeCache(
   let total = 0;
   const recent = createRecentBytes();
   /** What was admitted of each source; begins with what is on disk. */
-  const admitted = new Map<string, Promise<Set<string>>>();
+  const admitted = new LRUCache<string, Promise<Set<string>>>({ max: MAX_KNOWN_SOURCES });
 
   function variantsOf(source: string): Promise<Set<string>> {
     const known = admitted.get(source) ?? listVariants(folder, source);
-    admitted.delete(source);
     admitted.set(source, known);
-    const [oldest] = admitted.keys();
-    if (admitted.size > MAX_KNOWN_SOURCES && oldest !== undefined) admitted.delete(oldest);
     return known;
   }
 

@@ -1,5 +1,6 @@
 import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { MediaServices } from '../services.ts';
 import { isFresh } from './conditions.ts';
 
@@ -28,7 +29,6 @@ export interface WarmPicture {
 interface Kept extends WarmPicture {
   /** Names and values alternately; all but those of the request itself. */
   headers: string[];
-  until: number;
 }
 
 type Looked = Pick<MediaServices, 'downloadRules' | 'storage' | 'derivatives'>;
@@ -39,14 +39,13 @@ const OF_REQUEST = 'x-request-id';
 const OF_BODY = new Set(['content-length', 'content-type', 'content-disposition']);
 
 export function createWarmAnswers({ downloadRules, storage, derivatives }: Looked): WarmAnswers {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS });
 
   function find(name: string): Kept | null {
     const found = kept.get(name);
     if (!found) return null;
-    const { address, contentKey } = found;
-    if (found.until > performance.now() && storage.isThere?.(contentKey)) {
-      return downloadRules.isPublicNow(address) ? found : null;
+    if (storage.isThere?.(found.contentKey)) {
+      return downloadRules.isPublicNow(found.address) ? found : null;
     }
     kept.delete(name);
     return null;
@@ -73,11 +72,7 @@ export function createWarmAnswers({ downloadRules, storage, derivatives }: Looke
       const headers = Object.entries(reply.getHeaders()).flatMap(([header, value]) =>
         header === OF_REQUEST ? [] : [header, String(value)],
       );
-      const name = nameOf(request);
-      kept.delete(name);
-      kept.set(name, { ...picture, headers, until: performance.now() + KEPT_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+      kept.set(nameOf(request), { ...picture, headers });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DownloadAddress } from '@arquiba/media-contract/download-url';
 import type { PublicPermissions } from '@arquiba/media-contract/provider-folders';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { coversSlug } from '../access/permissions.ts';
 import { ancestorsOf } from './ancestors.ts';
@@ -21,7 +22,6 @@ interface Known {
   rules: Promise<Rules | null>;
   /** As soon as they are there. */
   loaded: Rules | null;
-  until: number;
 }
 
 // What another process has changed is heeded after this time.
@@ -34,14 +34,13 @@ const MAX_ACCOUNTS = 1_000;
  * account with many is asked about for each download, which reads the folders above the file.
  */
 export function createDownloadRules(pool: pg.Pool): DownloadRules {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MAX_ACCOUNTS, ttl: KEPT_MS });
 
   function rulesOf(accountId: string): Promise<Rules | null> {
     const kept = known.get(accountId);
-    if (kept && kept.until > performance.now()) return kept.rules;
+    if (kept) return kept.rules;
     const rules = load(pool, accountId);
-    const entry: Known = { rules, loaded: null, until: performance.now() + KEPT_MS };
-    known.delete(accountId);
+    const entry: Known = { rules, loaded: null };
     known.set(accountId, entry);
     rules.then(
       (loaded) => {
@@ -49,8 +48,6 @@ export function createDownloadRules(pool: pg.Pool): DownloadRules {
       },
       () => known.delete(accountId),
     );
-    const [oldest] = known.keys();
-    if (known.size > MAX_ACCOUNTS && oldest !== undefined) known.delete(oldest);
     return rules;
   }
 
@@ -62,9 +59,8 @@ export function createDownloadRules(pool: pg.Pool): DownloadRules {
     },
 
     isPublicNow(address) {
-      const kept = known.get(address.accountId);
-      if (!kept?.loaded || kept.until <= performance.now()) return false;
-      return isAllowed(kept.loaded, address);
+      const loaded = known.get(address.accountId)?.loaded;
+      return loaded ? isAllowed(loaded, address) : false;
     },
 
     forget(accountId) {

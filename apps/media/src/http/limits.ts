@@ -1,4 +1,5 @@
 import { MediaError } from '@arquiba/media-contract/errors';
+import { LRUCache } from 'lru-cache';
 
 /** `size` at once, refilled evenly over `seconds`. */
 export interface Budget {
@@ -94,17 +95,14 @@ const MOST_SUBJECTS = 50_000;
 /** Takes one from what a subject has left, or says in how many seconds there will be one. */
 function createBuckets({ size, seconds }: Budget): (subject: string) => number {
   const perSecond = size / seconds;
-  /** When a subject will have its whole budget again; the most recent is last. */
-  const fullAt = new Map<string, number>();
+  /** When a subject will have its whole budget again. */
+  const fullAt = new LRUCache<string, number>({ max: MOST_SUBJECTS });
 
   return (subject) => {
     const now = performance.now() / 1000;
     const next = Math.max(now, fullAt.get(subject) ?? 0) + 1 / perSecond;
     if (next - now > seconds) return Math.ceil(next - now - seconds);
-    fullAt.delete(subject);
     fullAt.set(subject, next);
-    const [oldest] = fullAt.keys();
-    if (fullAt.size > MOST_SUBJECTS && oldest !== undefined) fullAt.delete(oldest);
     return 0;
   };
 }
