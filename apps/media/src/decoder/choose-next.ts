@@ -7,9 +7,9 @@ export interface Claim {
 }
 
 /**
- * Which of the waiting jobs begins now, or -1. The lane of which the least runs goes first, then the one
- * that was served longest ago: `served` has the lanes in this order. Where all places are taken, there is
- * one more for a lane of which nothing runs. Drawings never take all places.
+ * Which of the waiting jobs begins now, or -1. The lane with the fewest running jobs goes first; of equals,
+ * the one that was served longest ago (`served` has the lanes in this order). If all places are taken, a lane
+ * without a running job gets one more place. Drawings never take all places.
  */
 export function chooseNext(
   waiting: readonly Claim[],

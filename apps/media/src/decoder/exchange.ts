@@ -23,7 +23,7 @@ export function openExchange(parent: string): Exchange {
   const [incoming, outgoing] = [join(folder, 'in'), join(folder, 'out')];
   for (const path of [incoming, outgoing]) mkdirSync(path, { recursive: true });
   const given = giveToContained(outgoing);
-  // Whoever needs it waits for it.
+  // A failure is reported to the job that awaits it.
   given.catch(() => {});
   return {
     ...{ folder, incoming, outgoing },

@@ -29,7 +29,7 @@ const KEEP_MS = 10 * 60_000;
 
 let cached: { until: number; paths: string[] } | undefined;
 
-/** Read as a visitor, whoever asks: the cached list is given to everyone. */
+/** Always read as a visitor, because the cached list is sent to everyone. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = args.context.get(siteContext);
   if (!cached || cached.until < Date.now()) {
