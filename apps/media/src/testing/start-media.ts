@@ -8,6 +8,7 @@ import { freePort } from '@arquiba/testing/start-product';
 import { createTestDatabase } from '@arquiba/testing/test-database';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { surviveBrokenConnections } from '../../../server/src/database/pool.ts';
 import { type Served, serve } from '../../../server/src/http/serve.ts';
 import { type ApiKey, mintKey } from '../access/api-keys.ts';
 import { openOwnAccount } from '../accounts/open-own-account.ts';
@@ -66,6 +67,7 @@ export async function startMedia(options: StartOptions = {}): Promise<RunningMed
   const folder = await mkdtemp(join(within, 'arquiba-media-'));
   await createTestBucket(folder);
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  surviveBrokenConnections(pool);
   // The pool's end does not wait for its connections' end, and no database goes before that.
   const disconnected: Promise<unknown>[] = [];
   pool.on('connect', (client) => {

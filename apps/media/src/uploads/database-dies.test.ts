@@ -15,8 +15,6 @@ beforeAll(async () => {
   media = await startMedia({ reachable: true });
   headers = { authorization: `Bearer ${await media.mintKey('secret')}` };
   other = new pg.Pool({ connectionString: media.databaseUrl, max: 1 });
-  media.pool.on('error', () => {});
-  media.pool.on('connect', (client) => client.on('error', () => {}));
 });
 afterAll(async () => {
   await other.end();

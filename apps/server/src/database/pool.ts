@@ -58,7 +58,7 @@ export class ServingPool extends pg.Pool {
 }
 
 /** A connection that breaks, idle or in use, fails its next query, not the process. */
-function surviveBrokenConnections(pool: pg.Pool): void {
+export function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
 }
