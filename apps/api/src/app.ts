@@ -13,6 +13,7 @@ import { createCepFinder } from './addresses/create-cep-finder.ts';
 import { allJobs } from './all-jobs.ts';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
+import { productCard } from './catalog/link-card.ts';
 import { createHomeNotifier } from './feed/home-notifier.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -37,6 +38,7 @@ import { createFilePasses } from './platform/files/file-passes.ts';
 import { registerHttp } from './platform/http/http.ts';
 import { createJobs, type JobCount } from './platform/jobs/jobs.ts';
 import { type Budgets, countRequest, createRateLimiter } from './platform/limits/rate-limit.ts';
+import { registerLinkCards } from './platform/link-cards/register-link-cards.ts';
 import { createMailer } from './platform/mail/mail.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { registerSocket } from './platform/realtime/socket.ts';
@@ -44,9 +46,10 @@ import { CookieSession, DelegatedSession } from './platform/sessions/call-sessio
 import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import { SessionCookie } from './platform/sessions/session-cookie.ts';
 import { createVault } from './platform/vault.ts';
-import { registerLinkCard } from './posts/link-card/register-link-card.ts';
+import { postCard } from './posts/link-card.ts';
 import { postChannels } from './posts/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
+import { profileCard } from './profiles/link-card.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -192,7 +195,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
-          registerLinkCard(api, { services, limiter });
+          const cards = {
+            '/posts/:name/cartao.png': postCard,
+            '/profiles/:name/cartao.png': profileCard,
+            '/products/:name/cartao.png': productCard,
+          };
+          registerLinkCards(api, { services, limiter, cards });
           await registerWebhook(api, { services, limiter });
         },
       });

@@ -10,6 +10,8 @@ interface PageDescription {
   hidden?: boolean;
   /** The absolute URL of the preview picture. */
   image?: string | undefined;
+  /** Instead of `image`: what the API draws the picture of, such as `posts/71`. */
+  card?: string | undefined;
   /** The canonical path, if several lead to the page. */
   canonicalPath?: string;
 }
@@ -36,10 +38,20 @@ export function pageMeta(page: PageDescription, args: MetaArguments): MetaDescri
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: page.image ?? `${origin}/preview.png` },
+    ...previewPicture(page, origin),
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+function previewPicture({ image, card }: PageDescription, origin: string): MetaDescriptor[] {
+  if (image) return [{ property: 'og:image', content: image }];
+  const drawn = card ? `/api/${card}/cartao.png` : '/preview.png';
+  return [
+    { property: 'og:image', content: origin + drawn },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
   ];
 }
 

@@ -80,6 +80,8 @@ export default [
   ]),
 
   route('perfil/:username/rss', 'profiles/rss.ts'),
+  route('embed/post/:id', 'posts/embed/embed-page.tsx'),
+  route('oembed', 'posts/embed/oembed.ts'),
   route('robots.txt', 'site/robots.ts'),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('manifest.webmanifest', 'site/web-manifest.ts'),

@@ -121,6 +121,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
     if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', RETRY_SECONDS);
     if (!headers.get('content-type')?.startsWith('text/html')) return;
+    if (headers.has('content-security-policy')) return;
     headers.set(
       'content-security-policy',
       contentSecurityPolicy({

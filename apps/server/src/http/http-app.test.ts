@@ -210,6 +210,14 @@ it('asks for https only where the site has it', () => {
   expect(securityHeaders('https://arquiba.com.br')('/')).toHaveProperty(asked);
 });
 
+it('lets other sites frame nothing but what is made for it', () => {
+  const headersOf = securityHeaders('https://arquiba.com.br');
+  expect(headersOf('/embed/post/71')).not.toHaveProperty('x-frame-options');
+  for (const page of ['/', '/embed', '/post/71', '/perfil/embed/', '/?x=/embed/']) {
+    expect(headersOf(page), page).toHaveProperty('x-frame-options');
+  }
+});
+
 it('rules what documents may do, and only documents', () => {
   const headersOf = securityHeaders('https://arquiba.com.br');
   for (const rule of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options']) {

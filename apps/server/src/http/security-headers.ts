@@ -11,6 +11,8 @@ const FEATURES_OFF = [
 ];
 
 const NO_DOCUMENT = /^\/(api|assets)\//;
+/** Documents that any site may show in a frame; their content policy says so too. */
+const FOR_FRAMES = /^\/embed\//;
 
 /**
  * By the requested address; pages and API add their own content policies. Headers that only matter for
@@ -27,9 +29,12 @@ export function securityHeaders(publicUrl: string): (url: string) => Record<stri
     ...ofAll,
     'permissions-policy': ['camera=(self)', 'microphone=(self)', ...off].join(', '),
     'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
   };
-  return (url) => (NO_DOCUMENT.test(url) ? ofAll : ofDocuments);
+  const unframed = { ...ofDocuments, 'x-frame-options': 'DENY' };
+  return (url) => {
+    if (NO_DOCUMENT.test(url)) return ofAll;
+    return FOR_FRAMES.test(url) ? ofDocuments : unframed;
+  };
 }
 
 /** Only if the origin is served over https; elsewhere browsers ignore it. */

@@ -5,7 +5,6 @@ import { pageCall } from '../loader.ts';
 import { accountContext, callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { pictureSources } from '../ui/picture-sources.ts';
 import type { Route } from './+types/product-page';
 import { actByForm } from './act-by-form.ts';
 import { chosenColor } from './chosen-color.ts';
@@ -48,14 +47,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { product, publicUrl } = args.loaderData;
-  const { title, description, featuredImage } = product;
+  const { slug, title, description } = product;
   return [
     ...pageMeta(
       {
         title,
         face: 'shop',
         ...(description && { description: description.slice(0, 160) }),
-        image: featuredImage ? pictureSources(featuredImage).src : undefined,
+        card: `products/${slug}`,
       },
       args,
     ),

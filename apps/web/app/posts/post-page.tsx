@@ -24,8 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const post = args.loaderData?.post;
+  if (!post) return [];
   const publicUrl = args.matches[0]?.loaderData?.publicUrl ?? '';
-  return post ? pageMeta(describePost(post, publicUrl), args) : [];
+  const page = pageMeta(describePost(post), args);
+  if (!post.mayShare) return page;
+  const address = encodeURIComponent(`${publicUrl}/post/${post.id}`);
+  const oembed = { rel: 'alternate', type: 'application/json+oembed', title: 'oEmbed' };
+  return [...page, { tagName: 'link', ...oembed, href: `/oembed?url=${address}` }];
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { isNotFound, notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BlockedProfile } from '../safety/public/blocked-profile.tsx';
-import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/profile-page';
@@ -20,7 +19,6 @@ import { RequestsLink } from './requests-link.tsx';
 import { useFollowUpdates } from './use-follow-updates.ts';
 
 const LONGEST_NAME = 60;
-const PREVIEW_WIDTH = 1280;
 
 /** Without a username: the viewer's own profile; for visitors, that of the network. */
 export async function loader(args: Route.LoaderArgs) {
@@ -54,14 +52,13 @@ async function loadProfile(args: Route.LoaderArgs, username: string) {
 export function meta(args: Route.MetaArgs) {
   const profile = args.loaderData?.profile;
   if (!profile) return [];
-  const { displayName, username, bio, category, city, cover, avatar } = profile;
-  const picture = cover ?? avatar;
+  const { displayName, username, bio, category, city } = profile;
   const page = pageMeta(
     {
       title: `${displayName} (@${username})`,
       description: bio || `${category}${city && ` · ${city}`} na ${brand.network.name}`,
       canonicalPath: `/perfil/${username}`,
-      image: picture ? atWidth(picture.url, PREVIEW_WIDTH) : undefined,
+      card: `profiles/${username}`,
       hidden: profile.private,
     },
     args,

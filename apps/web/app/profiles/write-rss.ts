@@ -28,7 +28,7 @@ function writeItem(post: Post, site: string): string {
   const link = `${site}/post/${post.id}`;
   const [file] = post.media;
   const parts = [
-    element('title', describePost(post, site).title),
+    element('title', describePost(post).title),
     element('link', link),
     element('guid', link),
     element('pubDate', new Date(post.createdAt).toUTCString()),

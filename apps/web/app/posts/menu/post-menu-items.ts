@@ -3,6 +3,7 @@ import type { MenuItem } from '../../ui/menu.tsx';
 import { copyLink } from './copy-link.tsx';
 import { deleteOwn } from './delete-own.tsx';
 import { editOwn } from './edit-own.tsx';
+import { embedPublic } from './embed-public.tsx';
 import type { MenuOffer, MenuSubject } from './menu-subject.ts';
 import { pinOwn } from './pin-own.tsx';
 import { seeEdits } from './see-edits.tsx';
@@ -11,6 +12,7 @@ import { seeLikes } from './see-likes.tsx';
 /** In the order of the menu. A new item is a file in this folder, or in the `public/` of its feature. */
 const OFFERS: MenuOffer[] = [
   copyLink,
+  embedPublic,
   seeLikes,
   pinOwn,
   seeEdits,

@@ -30,10 +30,7 @@ const video: FileView = {
 describe('how a post presents itself elsewhere', () => {
   it('is by its text and its first picture', () => {
     expect(
-      describePost(
-        { id: '71', author, text: 'Domingo tem\ndecisão.', media: [video, photo] },
-        'https://site.test',
-      ),
+      describePost({ id: '71', author, text: 'Domingo tem\ndecisão.', media: [video, photo] }),
     ).toEqual({
       title: 'Unidos do Canal: “Domingo tem decisão.”',
       description: 'Domingo tem decisão.',
@@ -42,23 +39,18 @@ describe('how a post presents itself elsewhere', () => {
   });
 
   it('is by what is seen where nothing was written', () => {
-    expect(
-      describePost({ id: '71', author, text: '', media: [photo] }, 'https://site.test'),
-    ).toMatchObject({
+    expect(describePost({ id: '71', author, text: '', media: [photo] })).toMatchObject({
       title: 'Publicação de Unidos do Canal',
       description: 'O gol visto da arquibancada',
     });
-    expect(
-      describePost({ id: '71', author, text: '', media: [video] }, 'https://site.test').description,
-    ).toBe('Vídeo de Unidos do Canal');
+    expect(describePost({ id: '71', author, text: '', media: [video] }).description).toBe(
+      'Vídeo de Unidos do Canal',
+    );
   });
 
   it('is by a picture of its words where it has no other', () => {
-    const { image } = describePost(
-      { id: '71', author, text: 'oi', media: [] },
-      'https://site.test',
-    );
-    expect(image).toBe('https://site.test/api/posts/71/cartao.png');
+    const described = describePost({ id: '71', author, text: 'oi', media: [] });
+    expect(described).toMatchObject({ card: 'posts/71' });
   });
 });
 

@@ -7,10 +7,12 @@ const DESCRIPTION = 200;
 const PREVIEW_WIDTH = 1280;
 
 /** The title, description and picture of a post for tabs, search engines and previews. */
-export function describePost(
-  { id, author, text, media }: Pick<Post, 'id' | 'author' | 'text' | 'media'>,
-  publicUrl: string,
-) {
+export function describePost({
+  id,
+  author,
+  text,
+  media,
+}: Pick<Post, 'id' | 'author' | 'text' | 'media'>) {
   const line = text.replace(/\s+/g, ' ').trim();
   const [picture] = media.flatMap((file) => stillOf(file) ?? []);
   return {
@@ -19,7 +21,7 @@ export function describePost(
       : `Publicação de ${author.displayName}`,
     description: shorten(line || describeMedia(media, author.displayName), DESCRIPTION),
     // Without a picture, the preview is an image with the text.
-    image: picture ? atWidth(picture, PREVIEW_WIDTH) : `${publicUrl}/api/posts/${id}/cartao.png`,
+    ...(picture ? { image: atWidth(picture, PREVIEW_WIDTH) } : { card: `posts/${id}` }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { createPost, deletePost } from '@arquiba/contract/posts';
+import { getOwnProfile, updateProfile } from '@arquiba/contract/profiles';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawCard } from './draw-card.ts';
-import { breakLines, sayable, widthOf } from './set-text.ts';
+import { breakLines, sayable, widthOf } from './platform/link-cards/set-text.ts';
+import { postCard } from './posts/link-card.ts';
 
 let app: TestApp;
 let author: Person;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fetchCard = async (id: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${app.url}/api/posts/${id}/cartao.png`, { headers });
+const fetchCard = async (name: string, headers: Record<string, string> = {}, kind = 'posts') => {
+  const answer = await fetch(`${app.url}/api/${kind}/${name}/cartao.png`, { headers });
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -49,12 +50,34 @@ describe('the picture of a link', () => {
 
   test('has what people wrote as outlines only: nothing in it is markup', async () => {
     const text = '<image href="file:///etc/passwd"/> & "x" \'y\' <!ENTITY';
-    const post = await author.call(createPost, { text });
-    const drawing = drawCard(post);
+    const { id } = await author.call(createPost, { text });
+    const card = await postCard(app.api.services, id);
+    const drawing = card?.draw(null) ?? '';
     expect(drawing).not.toContain('<image');
     expect(drawing).not.toContain('passwd');
     expect(drawing).not.toContain('ENTITY');
     await sharp(Buffer.from(drawing)).png().toBuffer();
+  });
+});
+
+describe('the picture of a link to a profile', () => {
+  test('changes with what the profile says of itself', async () => {
+    const { username } = await author.call(getOwnProfile, {});
+    const { bytes: before } = await fetchCard(username, {}, 'profiles');
+    expect(await sharp(before).metadata()).toMatchObject({ width: 1200, height: 630 });
+    await author.call(updateProfile, { bio: 'Domingo é dia de várzea.' });
+    const { bytes: after } = await fetchCard(username, {}, 'profiles');
+    expect(after.equals(before)).toBe(false);
+  });
+
+  test('of a private profile is that of one that does not exist', async () => {
+    const person = await signUp(app);
+    const { username } = await person.call(getOwnProfile, {});
+    const { bytes: none } = await fetchCard('ninguem.aqui', {}, 'profiles');
+    expect((await fetchCard(username, {}, 'profiles')).bytes.equals(none)).toBe(false);
+    await person.call(updateProfile, { private: true });
+    const { bytes } = await fetchCard(username, { cookie: person.cookie }, 'profiles');
+    expect(bytes.equals(none)).toBe(true);
   });
 });
 
