@@ -15,6 +15,7 @@ import { forgetWords } from './explore/forget-words.ts';
 import { learnWords } from './explore/learn-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
 import { joinFavorites } from './favorites/join-favorites.ts';
+import { interestsExport } from './feed/export-interests.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
 import { groupsExport } from './groups/export-groups.ts';
@@ -94,6 +95,7 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         groupsExport,
         seenExport,
+        interestsExport,
         ...catalogExport,
         favoritesExport,
         cartExport,

@@ -209,6 +209,8 @@ function inputs(): Record<string, object> {
     leaveGroup: { slug: 'pelada' },
     getFeed: {},
     noteSeen: { ids: [postId] },
+    getInterests: {},
+    setInterests: { sports: ['volei'] },
     getTrending: {},
     listHashtagPosts: { tag: 'varzea' },
     search: { q: 'pessoa' },

@@ -17,6 +17,7 @@ import * as follows from './follows.ts';
 import * as freight from './freight.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
+import * as interests from './interests.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
@@ -56,7 +57,7 @@ export const features = {
   bookmarks,
   safety,
   groups,
-  feed,
+  feed: { ...feed, ...interests },
   explore: { ...explore, ...completions },
   catalog: { ...catalog, ...reviews },
   favorites,

@@ -1,3 +1,4 @@
+import { SPORTS } from '@arquiba/contract/interests';
 import type { suggestProfiles as route } from '@arquiba/contract/profiles';
 import type { Operation } from '../platform/calls/operation.ts';
 import { presentCard } from '../profiles/public/present-card.ts';
@@ -19,9 +20,10 @@ const NUMBER = new Intl.NumberFormat('pt-BR');
 
 /** The strongest reason, in words; empty if there is none. */
 function reasonFor(row: Suggestion): string {
-  const { byInterests, byFriends, subject, city, friends, followers } = row;
+  const { byInterests, byFriends, subject, sport, city, friends, followers } = row;
   if (byInterests > 0 && byInterests >= byFriends) {
-    return subject === null ? `Também de ${city}` : `Também fala de #${subject}`;
+    if (subject !== null) return `Também fala de #${subject}`;
+    return sport === null ? `Também de ${city}` : `Fala de ${SPORTS[sport]}`;
   }
   if (friends > 0) return `${followersOf(friends)} que você segue`;
   return followers > 0 ? followersOf(followers) : '';

@@ -1,3 +1,4 @@
+import type { Sport } from '@arquiba/contract/interests';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -30,8 +31,8 @@ interface SuggestionQuery {
 export type Suggestion = Awaited<ReturnType<typeof findSuggestions>>[number];
 
 /**
- * Profiles that the viewer does not follow yet, by what they have in common: hashtags, city and the follows
- * of people they follow, plus a little for followers and posts.
+ * Profiles that the viewer does not follow yet, by what they have in common: hashtags, chosen sports, city and
+ * the follows of people they follow, plus a little for followers and posts.
  */
 export function findSuggestions(db: Queryable, query: SuggestionQuery) {
   return suggestions(db).execute({ ...query });
@@ -66,16 +67,26 @@ const found = sql`
       ORDER BY ${postHashtag.postId} DESC LIMIT ${raw(LOOKED_AT.postsOfSubject)}
     ) AS written
     GROUP BY author_id
+  ), sporting AS MATERIALIZED (
+    SELECT author_id AS id, mode() WITHIN GROUP (ORDER BY sport) AS sport, count(*) AS times
+    FROM interest JOIN hot_post ON hot_post.sports && interest.sports
+    CROSS JOIN LATERAL unnest(hot_post.sports) AS sport
+    WHERE interest.account_id = ${viewerId} AND sport = ANY (interest.sports)
+    GROUP BY author_id
   )`;
 
 const candidates = sql`(${found}
-  SELECT candidate.id, coalesce(friends, 0) AS friends, coalesce(subjects, 0) AS subjects, subject
+  SELECT candidate.id, coalesce(friends, 0) AS friends, subject, sport,
+    coalesce(subjects, 0) + (sport IS NOT NULL)::integer AS subjects
   FROM (
     (SELECT id FROM known WHERE ${notYetFollowed('known.id')}
      ORDER BY friends DESC, id DESC LIMIT ${raw(FROM_EACH_SOURCE)})
     UNION
     (SELECT id FROM kindred WHERE ${notYetFollowed('kindred.id')}
      ORDER BY subjects DESC, id DESC LIMIT ${raw(FROM_EACH_SOURCE)})
+    UNION
+    (SELECT id FROM sporting WHERE ${notYetFollowed('sporting.id')}
+     ORDER BY times DESC, id DESC LIMIT ${raw(FROM_EACH_SOURCE)})
     UNION
     (SELECT neighbour.account_id
      FROM profile viewer
@@ -87,6 +98,7 @@ const candidates = sql`(${found}
      WHERE ${notYetFollowed('popular.account_id')}
      ORDER BY popular.followers DESC, popular.account_id DESC LIMIT ${raw(FROM_EACH_SOURCE)})
   ) AS candidate LEFT JOIN known USING (id) LEFT JOIN kindred USING (id)
+  LEFT JOIN sporting USING (id)
 ) AS candidate`;
 
 const sameCity = sql`(${profile.city} <> '' AND EXISTS (SELECT FROM profile viewer
@@ -104,6 +116,7 @@ const suggestions = prepared((db) =>
       ...cardColumns(sql`${viewerId}`),
       city: profile.city,
       subject: sql<string | null>`candidate.subject`,
+      sport: sql<Sport | null>`candidate.sport`,
       friends: sql<number>`candidate.friends`,
       followers: profileStat.followers,
       byInterests,

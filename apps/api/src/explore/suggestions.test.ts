@@ -1,4 +1,5 @@
 import { follow } from '@arquiba/contract/follows';
+import { setInterests } from '@arquiba/contract/interests';
 import { createPost } from '@arquiba/contract/posts';
 import { suggestProfiles, updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
@@ -6,6 +7,7 @@ import { blockProfile, muteProfile } from '@arquiba/contract/safety';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refreshHot } from '../feed/hot-queries.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -55,6 +57,16 @@ test('the reason is what weighs most, and true', async () => {
   expect(visitors.items[0]).toMatchObject({
     ...{ username: 'o.popular', reason: '3 seguidores', following: null },
   });
+});
+
+test('who writes about a chosen sport is suggested for it', async () => {
+  const { eu, levantadora, popular } = await signUpAll('eu', 'levantadora', 'popular');
+  await follows(levantadora, popular);
+  await levantadora.call(createPost, { text: 'Treino de vôlei hoje' });
+  await refreshHot(app.api.services.db, app.clock.now());
+  expect((await suggestedTo(eu))[0]).toEqual(['o.popular', '1 seguidor']);
+  await eu.call(setInterests, { sports: ['volei'] });
+  expect((await suggestedTo(eu))[0]).toEqual(['o.levantadora', 'Fala de Vôlei']);
 });
 
 test('who is blocked, muted, private or followed is not suggested; nor what followers read', async () => {

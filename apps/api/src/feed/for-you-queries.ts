@@ -8,7 +8,7 @@ const CHOSEN_FROM = { hot: 300, home: { limit: 100, ofEach: 20 }, newest: 200 };
 const LIKES_LOOKED_AT = 100;
 
 /** Factors by which a post's score is multiplied for one person. */
-const WORTH = { followed: 2, hashtagLiked: 1.5, notInterestedInAuthor: 0.5 };
+const WORTH = { followed: 2, sportChosen: 2, hashtagLiked: 1.5, notInterestedInAuthor: 0.5 };
 // Lets the factors also order posts without any interaction.
 const UNTOUCHED = 0.01;
 
@@ -69,14 +69,16 @@ const FOR_YOU = `
     SELECT array_agg(DISTINCT tag) AS tags FROM (
       SELECT post_id FROM reaction WHERE account_id = $1 ORDER BY post_id DESC LIMIT ${LIKES_LOOKED_AT}
     ) AS liked JOIN post_hashtag USING (post_id)
+  ), chosen AS MATERIALIZED (
+    SELECT sports FROM interest WHERE account_id = $1
   ), avoided AS MATERIALIZED (
     SELECT author_id, count(*) AS times FROM not_interested WHERE account_id = $1 GROUP BY author_id
   ), candidate AS (
-    (SELECT post_id, author_id, score, tags FROM hot_post
+    (SELECT post_id, author_id, score, tags, sports FROM hot_post
      WHERE author_id <> $1 AND ${unseen('hot_post.post_id')}
      ORDER BY score DESC, post_id DESC LIMIT ${CHOSEN_FROM.hot})
     UNION ALL
-    (SELECT post_id, author_id, 0, '{}' FROM (
+    (SELECT post_id, author_id, 0, '{}', '{}' FROM (
        (SELECT id AS post_id, author_id, repost_of FROM post WHERE id = ANY ($7::bigint[]))
        UNION
        (${HOME_NOT_AT_HAND})
@@ -90,6 +92,7 @@ const FOR_YOU = `
     SELECT post_id AS id, (score + ${UNTOUCHED}::float8)
       * CASE WHEN EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = author_id)
           THEN ${WORTH.followed}::float8 ELSE 1 END
+      * CASE WHEN sports && (SELECT sports FROM chosen) THEN ${WORTH.sportChosen}::float8 ELSE 1 END
       * CASE WHEN tags && (SELECT tags FROM taste) THEN ${WORTH.hashtagLiked}::float8 ELSE 1 END
       * coalesce((SELECT power(${WORTH.notInterestedInAuthor}::float8, times) FROM avoided
           WHERE avoided.author_id = candidate.author_id), 1)

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openPost } from '../posts/public/visible-post.ts';
 import { post, postHashtag, postStat } from '../posts/tables.ts';
 import { profile } from '../profiles/tables.ts';
+import { SPORT_WORDS } from './sport-words.ts';
 
 export interface HotPlace {
   score: number;
@@ -51,16 +52,23 @@ export async function refreshHot(db: Database, now: Date): Promise<void> {
     ), kept AS MATERIALIZED (
       SELECT * FROM ranked
       WHERE place <= ${KEPT.posts} OR (has_video AND place_of_kind <= ${KEPT.videos})
+    ), sport AS MATERIALIZED (
+      SELECT id, to_tsquery('public.portuguese_folded', words) AS query
+      FROM jsonb_to_recordset(${SPORT_WORDS}::jsonb) AS sport (id text, words text)
     ), gone AS (
       DELETE FROM hot_post WHERE NOT EXISTS (SELECT FROM kept WHERE id = post_id)
     )
-    INSERT INTO hot_post (post_id, author_id, score, has_video, tags)
-    SELECT id, author_id, score, has_video, ARRAY(
-      SELECT ${postHashtag.tag} FROM ${postHashtag} WHERE ${postHashtag.postId} = id) FROM kept
+    INSERT INTO hot_post (post_id, author_id, score, has_video, tags, sports)
+    SELECT kept.id, author_id, score, has_video, ARRAY(
+      SELECT ${postHashtag.tag} FROM ${postHashtag} WHERE ${postHashtag.postId} = kept.id), ARRAY(
+      SELECT sport.id FROM sport WHERE words @@ query)
+    FROM kept CROSS JOIN LATERAL (
+      SELECT to_tsvector('public.portuguese_folded', ${post.text}) AS words FROM ${post}
+      WHERE ${post.id} = kept.id OFFSET 0) AS text
     ON CONFLICT (post_id) DO UPDATE SET score = excluded.score, tags = excluded.tags,
-      has_video = excluded.has_video
+      has_video = excluded.has_video, sports = excluded.sports
     WHERE hot_post.score <> excluded.score OR hot_post.tags <> excluded.tags
-      OR hot_post.has_video <> excluded.has_video`);
+      OR hot_post.has_video <> excluded.has_video OR hot_post.sports <> excluded.sports`);
 }
 
 function newest(which: SQL, limit: number): SQL {

@@ -1,5 +1,6 @@
 import { getFeed, noteSeen } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
+import { getInterests, setInterests } from '@arquiba/contract/interests';
 import { createPost, type Post } from '@arquiba/contract/posts';
 import { blockProfile, notInterested } from '@arquiba/contract/safety';
 import { storeFile } from '@arquiba/testing/files';
@@ -196,6 +197,33 @@ describe('what is chosen for someone', () => {
     await publish('só para mim', 0, viewer);
     await author.call(createPost, { text: 'fechado', audience: 'followers' });
     expect(await listed('foryou', viewer)).toEqual(['contado', 'novo']);
+  });
+
+  test('puts the chosen sports first, also in words of another form, from the next look on', async () => {
+    await publish('Duas cestas no fim', 2);
+    await publish('Dez km de MARATÓNA', 2);
+    await publish('Que golaço', 3);
+    await refresh();
+    expect((await listed('foryou', viewer))[0]).toBe('Que golaço');
+    expect(await viewer.call(setInterests, { sports: ['basquete', 'basquete'] })).toEqual({
+      sports: ['basquete'],
+    });
+    expect(await listed('foryou', viewer)).toEqual([
+      'Duas cestas no fim',
+      'Que golaço',
+      'Dez km de MARATÓNA',
+    ]);
+    await viewer.call(setInterests, { sports: [] });
+    expect(await viewer.call(getInterests, {})).toEqual({ sports: [] });
+    expect((await listed('foryou', viewer))[0]).toBe('Que golaço');
+    await Promise.all(
+      (['volei', 'corrida', 'skate'] as const).map((sport) =>
+        viewer.call(setInterests, { sports: [sport] }),
+      ),
+    );
+    await expect(
+      viewer.call(setInterests, { sports: ['xadrez' as 'volei'] }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   test('is what is hot, for a visitor', async () => {

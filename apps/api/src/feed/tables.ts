@@ -1,3 +1,4 @@
+import type { Sport } from '@arquiba/contract/interests';
 import {
   boolean,
   doublePrecision,
@@ -15,6 +16,13 @@ export const hotPost = pgTable('hot_post', {
   score: doublePrecision('score').notNull(),
   hasVideo: boolean('has_video').notNull(),
   tags: text('tags').array().notNull(),
+  sports: text('sports').array().notNull(),
+});
+
+/** The sports that someone has chosen; nobody else sees them. */
+export const interest = pgTable('interest', {
+  accountId: idColumn('account_id').primaryKey(),
+  sports: text('sports').array().$type<Sport[]>().notNull(),
 });
 
 /** Posts that someone has had on the screen. */

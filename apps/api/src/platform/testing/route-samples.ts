@@ -176,6 +176,8 @@ export async function prepareSamples(app: TestApp) {
     leaveGroup: same('member', { slug: groupSlug }),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),
+    getInterests: same('member', {}),
+    setInterests: same('member', { sports: ['volei', 'corrida'] }),
     getTrending: same('visitor', { limit: 3 }),
     listHashtagPosts: same('visitor', { tag: 'Golaço' }),
     search: same('member', { q: 'gola' }),
