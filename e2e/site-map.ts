@@ -39,7 +39,13 @@ export const visitorRoutes = [
 ];
 
 /** What belongs to one's own profile; a visitor is asked to sign in. */
-export const ownRoutes = ['/perfil/editar', '/perfil/solicitacoes'];
+export const ownRoutes = [
+  '/perfil/editar',
+  '/perfil/solicitacoes',
+  '/comecar',
+  '/comecar/pessoas',
+  '/comecar/perfil',
+];
 
 /** The account area, for someone signed in. */
 export const memberRoutes = [

@@ -52,6 +52,9 @@ export async function refreshHot(db: Database, now: Date): Promise<void> {
     ), kept AS MATERIALIZED (
       SELECT * FROM ranked
       WHERE place <= ${KEPT.posts} OR (has_video AND place_of_kind <= ${KEPT.videos})
+    ), told AS MATERIALIZED (
+      SELECT id, to_tsvector('public.portuguese_folded', ${post.text}) AS words
+      FROM kept JOIN ${post} USING (id)
     ), sport AS MATERIALIZED (
       SELECT id, to_tsquery('public.portuguese_folded', words) AS query
       FROM jsonb_to_recordset(${SPORT_WORDS}::jsonb) AS sport (id text, words text)
@@ -62,9 +65,7 @@ export async function refreshHot(db: Database, now: Date): Promise<void> {
     SELECT kept.id, author_id, score, has_video, ARRAY(
       SELECT ${postHashtag.tag} FROM ${postHashtag} WHERE ${postHashtag.postId} = kept.id), ARRAY(
       SELECT sport.id FROM sport WHERE words @@ query)
-    FROM kept CROSS JOIN LATERAL (
-      SELECT to_tsvector('public.portuguese_folded', ${post.text}) AS words FROM ${post}
-      WHERE ${post.id} = kept.id OFFSET 0) AS text
+    FROM kept JOIN told USING (id)
     ON CONFLICT (post_id) DO UPDATE SET score = excluded.score, tags = excluded.tags,
       has_video = excluded.has_video, sports = excluded.sports
     WHERE hot_post.score <> excluded.score OR hot_post.tags <> excluded.tags

@@ -54,7 +54,10 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
             Continuar de onde parei
           </LinkButton>
         )}
-        <LinkButton size="lg" tone={back ? 'secondary' : 'primary'} to="/">
+        <LinkButton size="lg" tone={back ? 'secondary' : 'primary'} to="/comecar">
+          Escolher esportes e pessoas
+        </LinkButton>
+        <LinkButton size="lg" tone="secondary" to="/">
           Ir para o feed
         </LinkButton>
         <LinkButton size="lg" tone="secondary" to={composerPath(account)}>

@@ -1,4 +1,5 @@
 import { getOwnProfile } from '@arquiba/contract/profiles';
+import { Link } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/edit-page';
@@ -18,6 +19,9 @@ export default function EditPage({ loaderData: profile }: Route.ComponentProps) 
     <>
       <SmallHeading to="/perfil" title="Editar perfil" />
       <EditProfileForm profile={profile} />
+      <p className="px-4 pb-8 sm:px-0">
+        <Link to="/comecar">Mudar seus esportes</Link>, que contam em “Para você”.
+      </p>
     </>
   );
 }

@@ -2,23 +2,20 @@ import {
   BIO_MAX_CHARACTERS,
   CITY_MAX_CHARACTERS,
   type OwnProfile,
-  updateProfile,
 } from '@arquiba/contract/profiles';
-import { currentSession } from '@arquiba/contract/sessions';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quietCall } from '../api-call.ts';
 import { UnsavedChanges } from '../forms/unsaved-changes.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { storeSession } from '../viewer/use-session-in-tabs.ts';
 import { EditPictures, type Pictures } from './edit-pictures.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { changesOf, readProfile } from './profile-values.ts';
+import { saveProfile } from './save-profile.ts';
 import { UsernameField } from './username-field.tsx';
 
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
@@ -29,10 +26,8 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { busy, errors, form } = useForm({
     read: readProfile,
     async send(values) {
-      await quietCall(updateProfile, changesOf(values, profile, pictures));
+      await saveProfile(changesOf(values, profile, pictures));
       changed.current = false;
-      const { account } = await quietCall(currentSession, {});
-      if (account) storeSession(account);
       notify('success', 'Perfil salvo!');
       await navigate('/perfil');
     },

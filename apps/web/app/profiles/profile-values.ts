@@ -33,8 +33,14 @@ export function changesOf(values: ProfileValues, before: OwnProfile, pictures: P
     ...(city !== before.city && { city }),
     ...(JSON.stringify(links) !== JSON.stringify(before.links) && { links }),
     ...(values.private !== before.privateByChoice && { private: values.private }),
-    ...(pictures.avatar !== undefined && { avatar: asInput(pictures.avatar) }),
-    ...(pictures.cover !== undefined && { cover: asInput(pictures.cover) }),
+    ...pictureChanges(pictures),
+  };
+}
+
+export function pictureChanges({ avatar, cover }: Pictures): Pick<Changes, 'avatar' | 'cover'> {
+  return {
+    ...(avatar !== undefined && { avatar: asInput(avatar) }),
+    ...(cover !== undefined && { cover: asInput(cover) }),
   };
 }
 

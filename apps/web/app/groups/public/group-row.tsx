@@ -1,11 +1,18 @@
 import type { Group } from '@arquiba/contract/groups';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Count } from '../../ui/count.tsx';
 import { GroupCover } from '../group-cover.tsx';
 import { groupPath } from '../group-path.ts';
 
-/** A group in search results. */
-export function GroupRow({ group }: { group: Group }) {
+interface GroupRowProps {
+  group: Group;
+  /** The button to join. */
+  action?: ReactNode;
+}
+
+/** A group in a list. */
+export function GroupRow({ group, action }: GroupRowProps) {
   const { name, sport, memberCount } = group;
   return (
     <div className="relative flex min-h-14 min-w-0 items-center gap-2.5">
@@ -25,6 +32,7 @@ export function GroupRow({ group }: { group: Group }) {
           <Count value={memberCount} /> {memberCount === 1 ? 'membro' : 'membros'}
         </p>
       </div>
+      {action && <div className="relative flex-none">{action}</div>}
     </div>
   );
 }
