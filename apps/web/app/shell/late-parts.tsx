@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
+import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
@@ -29,6 +30,7 @@ export default function LateParts() {
       <Questions />
       <SafetyQuestions />
       <CartCountSync />
+      <FollowUpdates />
       <Toasts />
     </>
   );

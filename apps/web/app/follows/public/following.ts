@@ -35,7 +35,7 @@ export async function setFollowing(
   optimistic: FollowState,
   before: FollowState,
 ): Promise<void> {
-  show(username, optimistic);
+  showFollowing(username, optimistic);
   if (underWay.has(username)) return;
   underWay.add(username);
   let confirmed = before;
@@ -49,7 +49,7 @@ export async function setFollowing(
     // The error was shown in a toast.
   } finally {
     underWay.delete(username);
-    show(username, confirmed);
+    showFollowing(username, confirmed);
   }
 }
 
@@ -57,6 +57,7 @@ function wants(state: FollowState): boolean {
   return state !== 'no';
 }
 
-function show(username: string, following: FollowState): void {
+/** Shows a state without a request. */
+export function showFollowing(username: string, following: FollowState): void {
   pressed.set(new Map(pressed.get()).set(username, following));
 }
