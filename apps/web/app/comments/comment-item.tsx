@@ -26,6 +26,8 @@ const EditForm = lazyPart(() => import('./edit-form.tsx'), {
 
 interface CommentItemProps {
   comment: Comment;
+  /** The viewer is the author of the post. */
+  ofOwnPost: boolean;
   /** The URL refers to this comment. */
   highlighted: boolean;
   /** Opens the reply form; undefined if the viewer may not comment. */
@@ -35,7 +37,8 @@ interface CommentItemProps {
 }
 
 /** A comment with its actions. */
-export function CommentItem({ comment, highlighted, onReply, onChanged }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment, ofOwnPost, highlighted, onReply, onChanged } = props;
   const { id, author, text, mentions, createdAt, editedAt } = comment;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -64,7 +67,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
           </p>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} onChanged={onChanged} />
         </header>
-        <Marks comment={comment} />
+        <Marks {...{ comment, ofOwnPost }} />
         {editing ? (
           <EditForm
             comment={comment}
@@ -118,14 +121,17 @@ function Like({ comment }: { comment: Comment }) {
   );
 }
 
-function Marks({ comment: { hidden, forFollowers, own } }: { comment: Comment }) {
+function Marks({ comment, ofOwnPost }: Pick<CommentItemProps, 'comment' | 'ofOwnPost'>) {
+  const { hidden, forFollowers, own } = comment;
   return (
     <>
       {hidden && (
         <Mark icon={<EyeOff />}>
-          {own
-            ? 'Oculto por quem publicou: só vocês dois veem'
-            : 'Oculto: só você e quem escreveu veem'}
+          {!own
+            ? 'Oculto: só você e quem escreveu veem'
+            : ofOwnPost
+              ? 'Oculto com a conversa: só você vê'
+              : 'Oculto por quem publicou: só vocês dois veem'}
         </Mark>
       )}
       {forFollowers && own && (

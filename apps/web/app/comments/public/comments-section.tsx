@@ -95,6 +95,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
             key={top.id}
             {...{ top, conversation, target }}
             mayComment={post.mayComment}
+            ofOwnPost={post.own}
           />
         ))}
       </ul>
