@@ -12,11 +12,11 @@ import { Heart } from '../ui/icons/heart.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { signInPath } from '../viewer/return-path.ts';
+import { keepIntent } from '../viewer/intent.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { commentAnchor } from './comment-anchor.ts';
 import { CommentMenu } from './comment-menu.tsx';
-import { setLiked, useLiked } from './likes.ts';
+import { setLiked, useLiked } from './public/likes.ts';
 
 const EditForm = lazyPart(() => import('./edit-form.tsx'), {
   fallback: ({ comment: { text, mentions } }) => (
@@ -115,7 +115,7 @@ function Like({ comment }: { comment: Comment }) {
       tone="red"
       onPress={() => {
         if (account) void setLiked(comment.id, !liked);
-        else void navigate(signInPath(location));
+        else void navigate(keepIntent({ act: 'like-comment', id: comment.id }, location));
       }}
     />
   );

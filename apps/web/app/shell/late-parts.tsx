@@ -7,6 +7,7 @@ import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PendingIntent } from './pending-intent.tsx';
 import { Questions } from './questions.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
@@ -31,6 +32,7 @@ export default function LateParts() {
       <SafetyQuestions />
       <CartCountSync />
       <FollowUpdates />
+      <PendingIntent />
       <Toasts />
     </>
   );

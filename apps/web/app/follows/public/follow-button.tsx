@@ -2,6 +2,7 @@ import type { FollowState } from '@arquiba/contract/profiles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { keepIntent } from '../../viewer/intent.ts';
 import { signInPath } from '../../viewer/return-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { setFollowing, useFollowing } from './following.ts';
@@ -34,7 +35,10 @@ export function FollowButton(props: FollowButtonProps) {
     children: state === 'no' && look === 'bold' ? `+ ${label}` : label,
   };
   const name = `${shown.children} ${displayName}`;
-  if (!account) return <LinkButton {...shown} aria-label={name} to={signInPath(location)} />;
+  if (!account) {
+    const keep = () => void keepIntent({ act: 'follow', username, displayName }, location);
+    return <LinkButton {...shown} aria-label={name} to={signInPath(location)} onClick={keep} />;
+  }
   const press = () => {
     const optimistic = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
     void setFollowing(username, optimistic, state).then(onSettled);

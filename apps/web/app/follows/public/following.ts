@@ -28,15 +28,15 @@ const underWay = new Set<string>();
 
 /**
  * Follows or unfollows: shows `optimistic` at once, then the server's answer, or `before` if it refuses. A
- * press during a request is sent after it, so that answers arrive in order.
+ * press during a request is sent after it, so that answers arrive in order. Resolves to the state then.
  */
 export async function setFollowing(
   username: string,
   optimistic: FollowState,
   before: FollowState,
-): Promise<void> {
+): Promise<FollowState> {
   showFollowing(username, optimistic);
-  if (underWay.has(username)) return;
+  if (underWay.has(username)) return optimistic;
   underWay.add(username);
   let confirmed = before;
   try {
@@ -51,6 +51,7 @@ export async function setFollowing(
     underWay.delete(username);
     showFollowing(username, confirmed);
   }
+  return confirmed;
 }
 
 function wants(state: FollowState): boolean {
