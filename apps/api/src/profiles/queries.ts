@@ -5,7 +5,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { openRequests } from './follows/request-queries.ts';
 import { cardColumns } from './public/card-columns.ts';
 import { namedIn } from './public/named-in.ts';
-import { hasBlocked } from './public/ties.ts';
+import { hasBlocked, tiesTo } from './public/ties.ts';
 import { isMuted } from './public/unwanted.ts';
 import {
   isSharedWith,
@@ -154,7 +154,7 @@ interface ListQuery {
   limit: number;
 }
 
-/** Profiles that are open to all, without the viewer's own, most followed first. */
+/** Profiles that are open to all, most followed first; without the viewer and the people they follow. */
 export function listByFollowers(db: Queryable, { before, ...query }: ListQuery) {
   return profilesByFollowers(db).execute({ ...query, ...before });
 }
@@ -175,6 +175,7 @@ const profilesByFollowers = prepared((db) =>
         sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
         sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
         sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,
+        sql`NOT ${tiesTo(sql`${viewerId}`).followed}`,
       ),
     )
     .orderBy(desc(profileStat.followers), desc(profileStat.accountId))

@@ -1,3 +1,4 @@
+import { updateAccountData } from '@arquiba/contract/account-data';
 import {
   BIO_MAX_CHARACTERS,
   CITY_MAX_CHARACTERS,
@@ -16,10 +17,11 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { storeSession } from '../viewer/use-session-in-tabs.ts';
 import { EditPictures, type Pictures } from './edit-pictures.tsx';
+import { IdentityFields } from './identity-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
-import { changesOf, readProfile } from './profile-values.ts';
-import { UsernameField } from './username-field.tsx';
+import { accountChangesOf, changesOf, readProfile } from './profile-values.ts';
+import { UsernameField } from './public/username-field.tsx';
 
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
@@ -29,6 +31,8 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { busy, errors, form } = useForm({
     read: readProfile,
     async send(values) {
+      const ofAccount = accountChangesOf(values, profile);
+      if (ofAccount) await quietCall(updateAccountData, ofAccount);
       await quietCall(updateProfile, changesOf(values, profile, pictures));
       changed.current = false;
       const { account } = await quietCall(currentSession, {});
@@ -52,6 +56,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     <form {...form} onInput={onInput} aria-label="Editar perfil" className="grid gap-5 pb-8">
       <EditPictures profile={profile} pictures={pictures} onChange={choose} />
       <div className="grid gap-5 px-4 sm:px-0">
+        <IdentityFields profile={profile} errors={errors} />
         <UsernameField profile={profile} error={errors.username} />
         <TextArea
           label="Bio"
