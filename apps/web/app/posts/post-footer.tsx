@@ -13,8 +13,8 @@ import {
 import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
+import { Repeat2 } from '../ui/icons/repeat-2.tsx';
 import { Send } from '../ui/icons/send.tsx';
-import { Share } from '../ui/icons/share.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { type Intent, keepIntent } from '../viewer/intent.ts';
@@ -83,7 +83,7 @@ function ShareMenu({ post }: { post: Post }) {
   return (
     <Menu
       name={reactionName('Compartilhar', count)}
-      icon={<ReactionFace icon={<Share />} count={count} />}
+      icon={<ReactionFace icon={<Repeat2 />} count={count} />}
       className={`${reactionLook} aria-pressed:text-accent-ink`}
       pressed={reposted}
       items={async () => {

@@ -1,6 +1,7 @@
 import type { FollowState } from '@arquiba/contract/profiles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { loadAction } from '../../notices/load-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { keepIntent } from '../../viewer/intent.ts';
 import { signInPath } from '../../viewer/return-path.ts';
@@ -41,7 +42,12 @@ export function FollowButton(props: FollowButtonProps) {
   }
   const press = () => {
     const optimistic = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
-    void setFollowing(username, optimistic, state).then(onSettled);
+    void setFollowing(username, optimistic, state).then(async (now) => {
+      onSettled?.();
+      if (state !== 'yes' || now !== 'no') return;
+      const code = await loadAction(() => import('../offer-to-follow-again.ts'));
+      code?.offerToFollowAgain({ username, displayName, onSettled });
+    });
   };
   return <Button {...shown} aria-label={name} title={title} onClick={press} />;
 }
