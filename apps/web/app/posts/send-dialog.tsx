@@ -37,7 +37,6 @@ export default function SendDialog({ post, onClose }: { post: Post; onClose(): v
             href={byWhatsapp}
             target="_blank"
             rel="noopener noreferrer"
-            data-focus
             className={WAY}
             onClick={count}
           >
