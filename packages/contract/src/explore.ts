@@ -72,12 +72,23 @@ export const search = route({
   }),
 });
 
+const day = z.optional(z.iso.date('Data inválida'));
+
 export const searchPosts = route({
   method: 'GET',
   path: '/api/search/posts',
-  summary: 'Publicações com estas palavras ou outras da mesma raiz, as novas primeiro',
+  summary:
+    'Publicações com estas palavras ou outras da mesma raiz, as novas primeiro; de uma pessoa ou de um período',
   access: 'public',
-  input: z.object({ q, ...pageInput }),
+  input: z.object({
+    q,
+    /** A username. */
+    by: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** The first and the last day, in Brazil. */
+    since: day,
+    until: day,
+    ...pageInput,
+  }),
   output: z.extend(page(post), { corrected }),
   errors: ['invalid_cursor'],
 });

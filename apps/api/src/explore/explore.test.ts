@@ -152,6 +152,28 @@ describe('search', () => {
     expect((await app.call(searchPosts, { q: 'voleibol' })).items).toEqual([]);
   });
 
+  test('finds posts of one person and of some days', async () => {
+    const day = () =>
+      new Date(app.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    const first = await publish(ana, 'Treino na piscina');
+    const from = day();
+    app.clock.advance(3 * DAY_MS);
+    const second = await publish(joao, 'Piscina cheia de novo');
+    const found = async (filter: object) => {
+      const { items } = await app.call(searchPosts, { q: 'piscina', ...filter });
+      return items.map(({ id }) => id);
+    };
+    expect(await found({})).toEqual([second.id, first.id]);
+    expect(await found({ by: `@${ana.username.toUpperCase()}` })).toEqual([first.id]);
+    expect(await found({ by: 'ninguem.assim' })).toEqual([]);
+    expect(await found({ since: day() })).toEqual([second.id]);
+    expect(await found({ since: from, until: from })).toEqual([first.id]);
+    expect(await found({ by: joao.username, until: from })).toEqual([]);
+    await expect(found({ since: '31/12/2026' })).rejects.toMatchObject({
+      fields: { since: 'Data inválida' },
+    });
+  });
+
   test('with a deleted post go the words and subjects that no other has', async () => {
     const { id } = await publish(joao, 'Um drible quimérico no alambrado #SóHoje');
     await publish(ana, 'Segurem o alambrado');
