@@ -127,6 +127,7 @@ test('a private account approves who follows; both see it at once', async () => 
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL(`${siteUrl()}/perfil`);
   await page.getByRole('link', { name: 'Solicitações para seguir' }).waitFor();
+  await hers.goto('/');
   await listening(hers, 'account:');
 
   const seen = await his.goto(`/perfil/${owner.username}`);
@@ -140,9 +141,13 @@ test('a private account approves who follows; both see it at once', async () => 
   await press('Solicitado Paula Privada');
   await press('+ Seguir Paula Privada');
 
-  await page.getByRole('link', { name: 'Solicitações para seguir 1' }).click();
+  // On the first screen of the owner, which was open.
+  await page.getByRole('link', { name: 'Perfil, 1 solicitação para seguir' }).waitFor();
+  const home = page.getByRole('main').getByRole('link', { name: 'Solicitações para seguir 1' });
+  await home.click();
   await page.getByRole('button', { name: 'Aceitar Fábio Fã' }).click();
   await page.getByText('Ninguém pede para seguir você agora.').waitFor();
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
   await headerOf(seen).getByRole('button', { name: 'Seguindo Paula Privada' }).waitFor();
   await seen.getByText('Paula Privada não publicou nada ainda.').waitFor();
   await headerOf(seen).getByRole('link', { name: 'seguidor' }).click();

@@ -159,6 +159,7 @@ function inputs(): Record<string, object> {
     listFollowers: { username: two.username },
     listFollowed: { username: one.username },
     listFollowRequests: {},
+    countFollowRequests: {},
     acceptFollowRequest: { username: one.username },
     refuseFollowRequest: { username: admin.username },
     acceptAllFollowRequests: {},

@@ -13,13 +13,22 @@ export const hashtag = z.object({
 });
 export type Hashtag = z.output<typeof hashtag>;
 
+export const trend = z.extend(hashtag, {
+  /** People who used it in the last seven days; `posts` are of these days too. */
+  people: z.number(),
+  /** More people use it today than yesterday: such hashtags come first, then those with the most people. */
+  rising: z.boolean(),
+});
+export type Trend = z.output<typeof trend>;
+
 export const getTrending = route({
   method: 'GET',
   path: '/api/trending',
-  summary: 'Os assuntos da semana, com quantas publicações cada um tem',
+  summary:
+    'Os assuntos da semana, os que crescem hoje primeiro, depois os de mais pessoas; com as publicações de cada um',
   access: 'public',
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(30)), 12) }),
-  output: z.object({ items: z.array(hashtag) }),
+  output: z.object({ items: z.array(trend) }),
 });
 
 export const listHashtagPosts = route({
@@ -63,12 +72,23 @@ export const search = route({
   }),
 });
 
+const day = z.optional(z.iso.date('Data inválida'));
+
 export const searchPosts = route({
   method: 'GET',
   path: '/api/search/posts',
-  summary: 'Publicações com estas palavras ou outras da mesma raiz, as novas primeiro',
+  summary:
+    'Publicações com estas palavras ou outras da mesma raiz, as novas primeiro; de uma pessoa ou de um período',
   access: 'public',
-  input: z.object({ q, ...pageInput }),
+  input: z.object({
+    q,
+    /** A username. */
+    by: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** The first and the last day, in Brazil. */
+    since: day,
+    until: day,
+    ...pageInput,
+  }),
   output: z.extend(page(post), { corrected }),
   errors: ['invalid_cursor'],
 });

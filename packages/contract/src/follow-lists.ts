@@ -46,6 +46,15 @@ export const listFollowRequests = route({
   errors: ['invalid_cursor'],
 });
 
+export const countFollowRequests = route({
+  method: 'GET',
+  path: '/api/profile/follow-requests/count',
+  summary: 'Quantas pessoas pedem para seguir o próprio perfil, no máximo 100',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ count: z.number() }),
+});
+
 export const acceptFollowRequest = route({
   method: 'PUT',
   path: '/api/profile/follow-requests/:username',

@@ -84,7 +84,7 @@ export const getProfile = route({
 export const listProfiles = route({
   method: 'GET',
   path: '/api/profiles',
-  summary: 'Pessoas e clubes para seguir, os mais seguidos primeiro',
+  summary: 'Pessoas e clubes para seguir, os mais seguidos primeiro, sem quem já se segue',
   access: 'public',
   input: z.object({ type: z.optional(accountType), ...pageInput }),
   output: page(z.extend(profileCard, { bio: z.string(), followers: z.number() })),
@@ -147,6 +147,11 @@ const linkInput = z.object({
     ),
 });
 
+/** At most one empty line between two others. */
+const withoutEmptyLines = z.overwrite<string>((text) =>
+  text.trim().replace(/[^\S\n]*\n(?:[^\S\n]*\n)+/g, '\n\n'),
+);
+
 export const updateProfile = route({
   method: 'PATCH',
   path: '/api/profile',
@@ -154,7 +159,7 @@ export const updateProfile = route({
   access: 'session',
   input: z.object({
     username: z.optional(username),
-    bio: z.optional(z.string().check(z.maxLength(BIO_MAX_CHARACTERS))),
+    bio: z.optional(z.string().check(withoutEmptyLines, z.maxLength(BIO_MAX_CHARACTERS))),
     city: z.optional(z.string().check(z.maxLength(CITY_MAX_CHARACTERS))),
     links: z.optional(
       z

@@ -49,8 +49,8 @@ describe('trending', () => {
     await refreshTrends();
     const { items } = await app.call(getTrending, {});
     expect(items).toEqual([
-      { tag: 'Várzea', posts: 3 },
-      { tag: 'corrida', posts: 3 },
+      { tag: 'Várzea', posts: 3, people: 2, rising: false },
+      { tag: 'corrida', posts: 3, people: 1, rising: false },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('trending', () => {
     for (let n = 0; n < 5; n += 1) await publish(await signUp(app), 'Olha a #Zebra');
     await refreshTrends();
     const { items } = await app.call(getTrending, { limit: 1 });
-    expect(items).toEqual([{ tag: 'Zebra', posts: 5 }]);
+    expect(items).toEqual([{ tag: 'Zebra', posts: 5, people: 5, rising: true }]);
     app.clock.advance(2 * DAY_MS);
     await publish(ana, 'E a #corrida segue');
     await refreshTrends();
@@ -114,14 +114,21 @@ describe('a subject', () => {
 
 describe('search', () => {
   test('finds people without accents and with a slip of the finger', async () => {
-    for (const q of ['conceicao', 'CONCEIÇÃO', 'conceisao', '@ana.conc']) {
+    for (const q of [
+      'conceicao',
+      'CONCEIÇÃO',
+      'conceisao',
+      'ocnceicao',
+      'bonceicao',
+      '@ana.conc',
+    ]) {
       const { profiles } = await app.call(search, { q });
       expect(profiles[0]?.displayName, q).toBe('Ana Conceição');
     }
   });
 
   test('finds subjects by any part of them', async () => {
-    for (const q of ['#varz', 'arze', 'ÁRZEA']) {
+    for (const q of ['#varz', 'arze', 'ÁRZEA', 'vazrea', 'vatzea']) {
       const { hashtags } = await app.call(search, { q });
       expect(hashtags, q).toEqual([{ tag: 'Várzea', posts: 3 }]);
     }
@@ -138,9 +145,33 @@ describe('search', () => {
     }
     const slip = await app.call(searchPosts, { q: 'golerios na chuva' });
     expect(slip).toMatchObject({ items: [{ id }], corrected: 'goleiros na chuva' });
+    const swapped = await app.call(searchPosts, { q: 'cuhva' });
+    expect(swapped).toMatchObject({ items: [{ id }], corrected: 'chuva' });
     const { posts } = await app.call(search, { q: 'goleiro' });
     expect(posts).toMatchObject({ items: [{ id }], more: false, corrected: null });
     expect((await app.call(searchPosts, { q: 'voleibol' })).items).toEqual([]);
+  });
+
+  test('finds posts of one person and of some days', async () => {
+    const day = () =>
+      new Date(app.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    const first = await publish(ana, 'Treino na piscina');
+    const from = day();
+    app.clock.advance(3 * DAY_MS);
+    const second = await publish(joao, 'Piscina cheia de novo');
+    const found = async (filter: object) => {
+      const { items } = await app.call(searchPosts, { q: 'piscina', ...filter });
+      return items.map(({ id }) => id);
+    };
+    expect(await found({})).toEqual([second.id, first.id]);
+    expect(await found({ by: `@${ana.username.toUpperCase()}` })).toEqual([first.id]);
+    expect(await found({ by: 'ninguem.assim' })).toEqual([]);
+    expect(await found({ since: day() })).toEqual([second.id]);
+    expect(await found({ since: from, until: from })).toEqual([first.id]);
+    expect(await found({ by: joao.username, until: from })).toEqual([]);
+    await expect(found({ since: '31/12/2026' })).rejects.toMatchObject({
+      fields: { since: 'Data inválida' },
+    });
   });
 
   test('with a deleted post go the words and subjects that no other has', async () => {

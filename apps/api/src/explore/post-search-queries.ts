@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { visibleTo } from '../posts/public/visible-post.ts';
 import { post } from '../posts/tables.ts';
@@ -10,13 +10,22 @@ interface PostSearch {
   words: readonly string[];
   before: string;
   limit: number;
+  filter: PostFilter;
+}
+
+export interface PostFilter {
+  authorId?: string | undefined;
+  /** The smallest id of the period, and the first one after it. */
+  from?: string | undefined;
+  end?: string | undefined;
 }
 
 /**
  * Posts that have all these words, or others of the same stem, newest first; the last word may be a prefix.
  * Not prepared: a rare word and one in every post need different plans.
  */
-export function searchPosts(db: Queryable, { viewerId, words, before, limit }: PostSearch) {
+export function searchPosts(db: Queryable, search: PostSearch) {
+  const { viewerId, words, before, limit, filter } = search;
   const last = words.at(-1) ?? '';
   const whole = sql`plainto_tsquery('public.portuguese_folded', ${words.join(' ')})`;
   const begun = sql`(plainto_tsquery('public.portuguese_folded', ${words.slice(0, -1).join(' ')})
@@ -33,6 +42,9 @@ export function searchPosts(db: Queryable, { viewerId, words, before, limit }: P
         sql`to_tsvector('public.portuguese_folded', ${post.text}) @@ (${whole} || ${begun})`,
         sql`${post.audience} = 'public' AND ${post.repostOf} IS NULL`,
         lt(post.id, before),
+        filter.authorId === undefined ? undefined : eq(post.authorId, filter.authorId),
+        filter.from === undefined ? undefined : gte(post.id, filter.from),
+        filter.end === undefined ? undefined : lt(post.id, filter.end),
       ),
     )
     .orderBy(desc(post.id))

@@ -9,6 +9,7 @@ import { foundByName, isSharedWith } from '../profiles/public/visibility.ts';
 import { profile, profileStat } from '../profiles/tables.ts';
 
 const viewerId = sql.placeholder('viewerId');
+const likely = sql`${sql.placeholder('likely')}::text[]`;
 const byAuthor = eq(profile.accountId, post.authorId);
 
 /** Hashtags by name, those with the most public posts first; counted up to a thousand. */
@@ -25,14 +26,15 @@ const hashtagsByName = prepared((db) =>
     .select({ tag: sql<string>`named.spelling`, posts: sql<number>`counted.posts` })
     .from(
       sql`(SELECT tag, spelling FROM hashtag
-        WHERE tag LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% tag
-        ORDER BY (tag LIKE ${sql.placeholder('pattern')}) DESC, similarity(tag, ${sql.placeholder('text')}) DESC, tag
+        WHERE ${named(sql`tag`)}
+        ORDER BY ${sql.join(nearest(sql`tag`), sql`, `)}, tag
         LIMIT ${sql.raw(String(MOST_NAMED))}) AS named
       CROSS JOIN LATERAL ${openPosts(sql`named.tag`)} AS counted`,
     )
     .where(sql`counted.posts > 0`)
     .orderBy(
       sql`(named.tag LIKE ${sql.placeholder('pattern')}) DESC`,
+      sql`(named.tag LIKE ANY (${likely})) DESC`,
       sql`counted.posts DESC`,
       sql`named.tag`,
     )
@@ -88,8 +90,9 @@ const postsByHashtag = prepared((db) =>
 interface NameQuery {
   /** Folded; similar names are found too. */
   text: string;
-  /** The same as a LIKE pattern. */
+  /** The same as a LIKE pattern, and what may have been meant. */
   pattern: string;
+  likely: string[];
   limit: number;
 }
 
@@ -118,6 +121,7 @@ const profilesByName = prepared((db) =>
 function named(name: SQL) {
   return or(
     sql`${name} LIKE ${sql.placeholder('pattern')}`,
+    sql`${name} LIKE ANY (${likely})`,
     sql`${sql.placeholder('text')} <% ${name}`,
   );
 }
@@ -125,6 +129,7 @@ function named(name: SQL) {
 function nearest(name: SQL) {
   return [
     sql`(${name} LIKE ${sql.placeholder('pattern')}) DESC`,
+    sql`(${name} LIKE ANY (${likely})) DESC`,
     sql`word_similarity(${sql.placeholder('text')}, ${name}) DESC`,
   ];
 }

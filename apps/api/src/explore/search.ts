@@ -4,6 +4,7 @@ import { findFrames } from '../catalog/public/find-frames.ts';
 import { findGroups } from '../groups/public/find-groups.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { containing } from '../platform/database/like-pattern.ts';
+import { misspelled } from '../platform/database/misspelled.ts';
 import { presentCard } from '../profiles/public/present-card.ts';
 import { findPosts } from './find-posts.ts';
 import { searchHashtags, searchProfiles } from './queries.ts';
@@ -15,7 +16,7 @@ export const search: Operation<typeof route> = async (context, { q }) => {
   const text = foldText(q).replace(/^[#@]/, '');
   if (text === '') return NOTHING;
   const { db, viewer } = context;
-  const query = { text, pattern: containing(text), limit: EACH };
+  const query = { text, pattern: containing(text), likely: misspelled(text), limit: EACH };
   const [people, hashtags, products, groups, posts] = await Promise.all([
     searchProfiles(db, { ...query, viewerId: viewer?.accountId ?? null }),
     searchHashtags(db, query),

@@ -61,9 +61,16 @@ export function listTop(db: Queryable, query: { week: string; limit: number }) {
   return topTrends(db).execute(query);
 }
 
+const LEAST_SCORE = sql.raw('0.5');
+
 const topTrends = prepared((db) =>
   db
-    .select({ tag: hashtagTrend.spelling, posts: hashtagTrend.posts })
+    .select({
+      tag: hashtagTrend.spelling,
+      posts: hashtagTrend.posts,
+      people: hashtagTrend.accounts,
+      rising: sql<boolean>`${hashtagTrend.score} >= ${LEAST_SCORE}`,
+    })
     .from(hashtagTrend)
     .where(
       sql`EXISTS (SELECT FROM ${postHashtag}
@@ -73,7 +80,8 @@ const topTrends = prepared((db) =>
           AND ${postHashtag.postId} >= ${sql.placeholder('week')} AND ${openPost})`,
     )
     .orderBy(
-      desc(hashtagTrend.score),
+      // A rise of days ago has decayed to almost nothing, and counts no more.
+      sql`CASE WHEN ${hashtagTrend.score} >= ${LEAST_SCORE} THEN ${hashtagTrend.score} ELSE 0 END DESC`,
       desc(hashtagTrend.accounts),
       desc(hashtagTrend.posts),
       hashtagTrend.tag,

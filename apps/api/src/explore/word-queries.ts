@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { likelyWords } from '../platform/database/misspelled.ts';
 import { query } from '../platform/database/transaction.ts';
 import { saidIn } from '../posts/public/said-in.ts';
 import { post, postHashtag } from '../posts/tables.ts';
@@ -23,16 +24,17 @@ const ADD_WORDS = `
     SELECT FROM profile WHERE account_id = $1 AND ${new PgDialect().sqlToQuery(openToAll).sql})
   ORDER BY word ON CONFLICT DO NOTHING`;
 
-/** For each word that no post has, the most similar one that a post has. */
+/** For each word that no post has, the most likely one that a post has. */
 export async function findCorrections(
   db: Queryable,
   words: readonly string[],
 ): Promise<Map<string, string>> {
+  const asked = JSON.stringify(words.map((typed) => ({ typed, likely: likelyWords(typed) })));
   const { rows } = await db.execute<{ typed: string; word: string }>(sql`
-    SELECT typed, nearest.word FROM unnest(${sql.param(words)}::text[]) AS typed
+    SELECT typed, nearest.word FROM json_to_recordset(${asked}) AS asked (typed text, likely text[])
     CROSS JOIN LATERAL (
-      SELECT word FROM search_word WHERE word % typed
-      ORDER BY similarity(word, typed) DESC, word LIMIT 1
+      SELECT word FROM search_word WHERE word % typed OR word LIKE ANY (likely)
+      ORDER BY (word LIKE ANY (likely)) DESC, similarity(word, typed) DESC, word LIMIT 1
     ) AS nearest
     WHERE NOT EXISTS (SELECT FROM search_word WHERE word = typed)`);
   return new Map(rows.map(({ typed, word }) => [typed, word]));

@@ -51,7 +51,13 @@ const groupsByName = prepared((db) =>
 /** By similarity of name or sport to a folded text. */
 export function searchAlike(
   db: Queryable,
-  query: { viewerId: string | null; text: string; pattern: string; limit: number },
+  query: {
+    viewerId: string | null;
+    text: string;
+    pattern: string;
+    likely: string[];
+    limit: number;
+  },
 ) {
   return groupsAlike(db).execute({ ...query });
 }
@@ -63,7 +69,8 @@ const groupsAlike = prepared((db) =>
     .where(
       and(
         shown,
-        sql`(${groupName} LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% ${groupName})`,
+        sql`(${groupName} LIKE ${sql.placeholder('pattern')} OR ${sql.placeholder('text')} <% ${groupName}
+          OR ${groupName} LIKE ANY (${sql.placeholder('likely')}::text[]))`,
       ),
     )
     .orderBy(

@@ -1,4 +1,5 @@
 import { listHashtagPosts } from '@arquiba/contract/explore';
+import { vote } from '@arquiba/contract/polls';
 import { editPost, listPostEdits } from '@arquiba/contract/post-edits';
 import { createPost, getPost } from '@arquiba/contract/posts';
 import { storeFile } from '@arquiba/testing/files';
@@ -129,6 +130,15 @@ describe('editing a post', () => {
     const { id } = await author.call(createPost, { text: 'Vamos?', poll, media: [photo] as never });
     await expect(author.call(editPost, { id, text: '' })).rejects.toMatchObject({
       fields: { text: 'Escreva a pergunta da enquete' },
+    });
+    await author.call(editPost, { id, text: 'Vamos ao jogo?' });
+    await other.call(vote, { id, positions: [0] });
+    await expect(author.call(editPost, { id, text: 'Ficamos?' })).rejects.toMatchObject({
+      fields: { text: 'A pergunta da enquete não muda depois do primeiro voto' },
+    });
+    const media = [{ from: 0, alt: 'O campo' }];
+    expect(await author.call(editPost, { id, text: 'Vamos ao jogo?', media })).toMatchObject({
+      ...{ text: 'Vamos ao jogo?', media: [{ alt: 'O campo' }] },
     });
   });
 });

@@ -5,10 +5,12 @@ import type { ParsedInputOf } from '@arquiba/contract/route';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { laterThan } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
 import { hashtagRows } from './hashtag-rows.ts';
+import { hasVotes, lockPoll } from './polls/queries.ts';
 import { presentPost } from './public/present-posts.ts';
 import { publishEdited } from './publish-edited.ts';
 
@@ -22,6 +24,7 @@ export const editPost: Operation<typeof route> = async (context, input) => {
     if (!before) throw new ApiError('not_found');
     const media = mediaAfter(before.media, input.media);
     refuseEmpty({ text, media, asks: before.asks });
+    if (before.asks && text !== before.text) await refuseAfterVotes(tx, id);
     if (text === before.text && JSON.stringify(media) === JSON.stringify(before.media)) return;
     const at = laterThan(before.editedAt, clock.now());
     await changeContent(tx, before, { text, media, at });
@@ -48,6 +51,14 @@ function mediaAfter(
     throw invalidInput({ media: 'Um dos arquivos não é desta publicação' });
   }
   return after;
+}
+
+/** People have answered the question as it was. Waits for a vote that is being stored. */
+async function refuseAfterVotes(tx: Transaction, id: string): Promise<void> {
+  await lockPoll(tx, id);
+  if (await hasVotes(tx, id)) {
+    throw invalidInput({ text: 'A pergunta da enquete não muda depois do primeiro voto' });
+  }
 }
 
 function refuseEmpty(post: { text: string; media: readonly unknown[]; asks: boolean }): void {

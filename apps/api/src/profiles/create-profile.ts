@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import anyAscii from 'any-ascii';
 import type { NewAccount } from '../accounts/public/hooks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertProfile } from './queries.ts';
@@ -33,12 +34,16 @@ export function* usernamesFor(name: string): Generator<string> {
 }
 
 function fold(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const words = inLatinLetters(name)
     .toLowerCase()
     .split(/[^a-z0-9_]+/)
     .filter(Boolean);
   const stem = words.join('.').slice(0, MAX_LENGTH).replace(/\.$/, '');
   return stem.length < MIN_LENGTH ? `perfil${stem && `.${stem}`}` : stem;
+}
+
+/** Without accents; letters of other scripts transliterated, other signs left as they are. */
+function inLatinLetters(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.replace(/[\p{L}\p{N}]/gu, (letter) => anyAscii(letter));
 }

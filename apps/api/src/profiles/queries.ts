@@ -2,9 +2,10 @@ import type { AccountType } from '@arquiba/contract/accounts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
+import { openRequests } from './follows/request-queries.ts';
 import { cardColumns } from './public/card-columns.ts';
 import { namedIn } from './public/named-in.ts';
-import { hasBlocked } from './public/ties.ts';
+import { hasBlocked, tiesTo } from './public/ties.ts';
 import { isMuted } from './public/unwanted.ts';
 import {
   isSharedWith,
@@ -20,15 +21,10 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileByAcco
 const visible = eq(profile.hidden, false);
 const viewerId = sql.placeholder('viewerId');
 
-/** Counted for the owner only, and up to the number that screens show. */
+/** Counted for the owner only. */
 const waitingRequests = sql<
   number | null
->`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN (
-  SELECT count(*)::integer FROM (
-    SELECT FROM follow_request waiting
-    JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
-    WHERE waiting.followee_id = ${profile.accountId} AND ${profile.private} LIMIT 100
-  ) AS counted) END`;
+>`CASE WHEN ${profile.accountId} = ${viewerId}::bigint THEN ${openRequests} END`;
 
 export function findCards(db: Queryable, viewerId: string | null, accountIds: readonly string[]) {
   return cards(db).execute({ viewerId, accountIds });
@@ -158,7 +154,7 @@ interface ListQuery {
   limit: number;
 }
 
-/** Profiles that are open to all, without the viewer's own, most followed first. */
+/** Profiles that are open to all, most followed first; without the viewer and the people they follow. */
 export function listByFollowers(db: Queryable, { before, ...query }: ListQuery) {
   return profilesByFollowers(db).execute({ ...query, ...before });
 }
@@ -179,6 +175,7 @@ const profilesByFollowers = prepared((db) =>
         sql`(${profileStat.followers}, ${profileStat.accountId}) < (${sql.placeholder('followers')}::integer, ${sql.placeholder('accountId')}::bigint)`,
         sql`${profile.type} = coalesce(${sql.placeholder('type')}, ${profile.type})`,
         sql`${profile.accountId} IS DISTINCT FROM ${viewerId}::bigint`,
+        sql`NOT ${tiesTo(sql`${viewerId}`).followed}`,
       ),
     )
     .orderBy(desc(profileStat.followers), desc(profileStat.accountId))

@@ -26,7 +26,12 @@ export async function lockShownProfiles(
   strength: 'share' | 'no key update' = 'share',
 ) {
   return tx
-    .select({ accountId: profile.accountId, private: profile.private, guarded: profile.guarded })
+    .select({
+      accountId: profile.accountId,
+      username: profile.username,
+      private: profile.private,
+      guarded: profile.guarded,
+    })
     .from(profile)
     .where(and(inArray(profile.accountId, accountIds), eq(profile.hidden, false)))
     .orderBy(profile.accountId)

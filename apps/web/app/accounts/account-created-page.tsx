@@ -1,5 +1,6 @@
 import { EMAIL_LINK_HOURS } from '@arquiba/contract/email-confirmation';
 import { getGuardian } from '@arquiba/contract/guardians';
+import { getOwnProfile } from '@arquiba/contract/profiles';
 import { useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -21,17 +22,24 @@ const GuardianNotice = lazyPart(
   { preload: true },
 );
 
+const ChooseUsername = lazyPart(() => import('./choose-username.tsx'), { preload: true });
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Conta criada', hidden: true }, args);
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  if (!args.context.get(accountContext)) return { guardian: null };
-  return pageCall(args)(getGuardian, {});
+  if (!args.context.get(accountContext)) return { guardian: null, profile: null };
+  const call = pageCall(args);
+  const [{ guardian }, profile] = await Promise.all([
+    call(getGuardian, {}),
+    call(getOwnProfile, {}),
+  ]);
+  return { guardian, profile };
 }
 
 export default function AccountCreatedPage({ loaderData }: Route.ComponentProps) {
-  const { guardian } = loaderData;
+  const { guardian, profile } = loaderData;
   const account = useAccount();
   const [search] = useSearchParams();
   const back = readReturnPath(search.get('voltar'));
@@ -39,6 +47,7 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
       {guardian && <GuardianNotice guardian={guardian} />}
+      {profile && <ChooseUsername profile={profile} />}
       {account && (
         <p className="flex gap-3 rounded-card bg-sunken p-4">
           <Mail className="mt-0.5 size-5 flex-none" />

@@ -12,11 +12,11 @@ import { Heart } from '../ui/icons/heart.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { signInPath } from '../viewer/return-path.ts';
+import { keepIntent } from '../viewer/intent.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { commentAnchor } from './comment-anchor.ts';
 import { CommentMenu } from './comment-menu.tsx';
-import { setLiked, useLiked } from './likes.ts';
+import { setLiked, useLiked } from './public/likes.ts';
 
 const EditForm = lazyPart(() => import('./edit-form.tsx'), {
   fallback: ({ comment: { text, mentions } }) => (
@@ -26,6 +26,8 @@ const EditForm = lazyPart(() => import('./edit-form.tsx'), {
 
 interface CommentItemProps {
   comment: Comment;
+  /** The viewer is the author of the post. */
+  ofOwnPost: boolean;
   /** The URL refers to this comment. */
   highlighted: boolean;
   /** Opens the reply form; undefined if the viewer may not comment. */
@@ -35,7 +37,8 @@ interface CommentItemProps {
 }
 
 /** A comment with its actions. */
-export function CommentItem({ comment, highlighted, onReply, onChanged }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment, ofOwnPost, highlighted, onReply, onChanged } = props;
   const { id, author, text, mentions, createdAt, editedAt } = comment;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -64,7 +67,7 @@ export function CommentItem({ comment, highlighted, onReply, onChanged }: Commen
           </p>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} onChanged={onChanged} />
         </header>
-        <Marks comment={comment} />
+        <Marks {...{ comment, ofOwnPost }} />
         {editing ? (
           <EditForm
             comment={comment}
@@ -112,20 +115,23 @@ function Like({ comment }: { comment: Comment }) {
       tone="red"
       onPress={() => {
         if (account) void setLiked(comment.id, !liked);
-        else void navigate(signInPath(location));
+        else void navigate(keepIntent({ act: 'like-comment', id: comment.id }, location));
       }}
     />
   );
 }
 
-function Marks({ comment: { hidden, forFollowers, own } }: { comment: Comment }) {
+function Marks({ comment, ofOwnPost }: Pick<CommentItemProps, 'comment' | 'ofOwnPost'>) {
+  const { hidden, forFollowers, own } = comment;
   return (
     <>
       {hidden && (
         <Mark icon={<EyeOff />}>
-          {own
-            ? 'Oculto por quem publicou: só vocês dois veem'
-            : 'Oculto: só você e quem escreveu veem'}
+          {!own
+            ? 'Oculto: só você e quem escreveu veem'
+            : ofOwnPost
+              ? 'Oculto com a conversa: só você vê'
+              : 'Oculto por quem publicou: só vocês dois veem'}
         </Mark>
       )}
       {forFollowers && own && (

@@ -14,10 +14,12 @@ interface CommentThreadProps {
   /** The id of the comment in the URL. */
   target: string | null;
   mayComment: boolean;
+  ofOwnPost: boolean;
 }
 
 /** A comment and its replies. */
-export function CommentThread({ top, conversation, target, mayComment }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { top, conversation, target, mayComment, ofOwnPost } = props;
   const account = useAccount();
   const { current, extra, take } = conversation;
   const replies = useReplies(current(top), extra);
@@ -28,6 +30,7 @@ export function CommentThread({ top, conversation, target, mayComment }: Comment
   const draw = (comment: Comment) => (
     <CommentItem
       comment={comment}
+      ofOwnPost={ofOwnPost}
       highlighted={comment.id === target}
       onReply={replying ? () => setAnswered(comment) : undefined}
       onChanged={take}

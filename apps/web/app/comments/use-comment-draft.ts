@@ -1,9 +1,11 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { COMMENT_MAX_CHARACTERS, type Comment, createComment } from '@arquiba/contract/comments';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../api-call.ts';
 import { emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
+import { type Intent, takeIntent } from '../viewer/intent.ts';
 
 interface CommentDraft {
   account: AccountSummary;
@@ -21,16 +23,22 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
   const [draft, setDraft] = useState(emptyDraft);
   const [optimistic, setOptimistic] = useState<string | null>(null);
   const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
-  useEffect(() => {
-    const stored = readDraft(place);
-    setDraft(stored.text ? stored : { ...emptyDraft, text: opening });
-  }, []);
-
+  const location = useLocation();
+  const isMine = (intent: Intent) => intent.act === 'comment' && intent.id === postId;
   const keep = (next: typeof draft) => {
     setDraft(next);
     writeDraft(place, next);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
+  useEffect(() => {
+    const stored = readDraft(place);
+    if (stored.text) return setDraft(stored);
+    // Written before sign-in.
+    const intent = parentId ? null : takeIntent(location, isMine);
+    if (intent?.act === 'comment') keep({ ...emptyDraft, text: intent.text });
+    else setDraft({ ...emptyDraft, text: opening });
+  }, []);
 
   async function send() {
     const text = draft.text.trim();

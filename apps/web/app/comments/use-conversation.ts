@@ -9,6 +9,7 @@ import { call, quietCall } from '../api-call.ts';
 import type { Page } from '../ui/pages.ts';
 import { type Pages, usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
+import { latestOf, learnComment, nothingKnown } from './known-comments.ts';
 import { removeComment, useRemovedComments } from './removed-comments.ts';
 
 /** The comments of a post, and their changes. */
@@ -35,7 +36,7 @@ export function useConversation({ postId, sort, first }: ConversationOptions): C
   const viewer = useAccount()?.id ?? 'visitor';
   const removed = useRemovedComments();
   const [extra, setExtra] = useState<readonly Comment[]>([]);
-  const [changed, setChanged] = useState<ReadonlyMap<string, Comment>>(new Map());
+  const [known, setKnown] = useState(nothingKnown);
   const pages = usePages({
     name: `comments ${postId} ${sort} ${viewer}`,
     first,
@@ -44,9 +45,13 @@ export function useConversation({ postId, sort, first }: ConversationOptions): C
   });
 
   function take(comment: Comment) {
-    setChanged((before) => new Map(before).set(comment.id, comment));
-    if (comment.parentId) setExtra((before) => withOne(before, comment));
-    else pages.change((items) => [...withoutOne([comment], items), ...items]);
+    const before = pages.items.find(({ id }) => id === comment.id);
+    setKnown((now) => learnComment(now, comment, before));
+    if (comment.parentId) setExtra((all) => withOne(all, comment));
+    else if (before) {
+      // Replaced in the list too, which outlives the page.
+      pages.change((items) => items.map((each) => (each.id === comment.id ? comment : each)));
+    } else pages.change((items) => [comment, ...items.filter(({ id }) => id !== comment.id)]);
   }
 
   async function fetch(id: string): Promise<boolean> {
@@ -66,7 +71,7 @@ export function useConversation({ postId, sort, first }: ConversationOptions): C
   return {
     pages: { ...pages, items: pages.items.filter(shown) },
     extra: extra.filter(shown),
-    current: (comment) => changed.get(comment.id) ?? comment,
+    current: (comment) => latestOf(known, comment),
     take,
     fetch,
   };
@@ -74,9 +79,4 @@ export function useConversation({ postId, sort, first }: ConversationOptions): C
 
 function withOne(list: readonly Comment[], comment: Comment): Comment[] {
   return [...list.filter(({ id }) => id !== comment.id), comment];
-}
-
-/** The comments that the list does not contain yet. */
-function withoutOne(comments: Comment[], list: readonly Comment[]): Comment[] {
-  return comments.filter((comment) => list.every(({ id }) => id !== comment.id));
 }

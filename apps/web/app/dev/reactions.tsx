@@ -3,8 +3,8 @@ import { ReactionButton } from '../reactions/public/reaction-button.tsx';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
+import { Repeat2 } from '../ui/icons/repeat-2.tsx';
 import { Send } from '../ui/icons/send.tsx';
-import { Share } from '../ui/icons/share.tsx';
 
 const nothing = () => undefined;
 
@@ -23,7 +23,7 @@ export function Reactions() {
         onPress={() => setLiked(!liked)}
       />
       <ReactionButton name="Comentar" icon={<MessageSquare />} count={86} onPress={nothing} />
-      <ReactionButton name="Compartilhar" icon={<Share />} count={41} onPress={nothing} />
+      <ReactionButton name="Compartilhar" icon={<Repeat2 />} count={41} onPress={nothing} />
       <ReactionButton name="Enviar" icon={<Send />} named onPress={nothing} />
       <span className="ml-auto">
         <ReactionButton

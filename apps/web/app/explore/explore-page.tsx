@@ -3,15 +3,18 @@ import { getFeed } from '@arquiba/contract/feed';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/explore-page';
 import { ExploreMedia } from './explore-media.tsx';
 import { FoundPosts } from './found-posts.tsx';
 import { LiveSearch } from './live-search.tsx';
 import { RecentSearchList } from './recent-search-list.tsx';
-import { readKind } from './search-kinds.ts';
+import { filterInput, readFilter, readKind, searchPath } from './search-kinds.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchTabs } from './search-tabs.tsx';
+
+const PostFilters = lazyPart(() => import('./post-filters.tsx'), { preload: true });
 
 const PAGE = 30;
 
@@ -31,14 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
     return { q, kind, media };
   }
   if (kind === 'publicacoes') {
-    const posts = await loadListPage(args, (call, place) => call(searchPosts, { q, ...place }));
-    return { q, kind, posts };
+    const filter = readFilter(searchParams);
+    const posts = await loadListPage(args, (call, place) =>
+      call(searchPosts, { q, ...filterInput(filter), ...place }),
+    );
+    return { q, kind, posts, filter };
   }
   return { q, kind, found: await pageCall(args)(search, { q }) };
 }
 
 export default function ExplorePage({ loaderData }: Route.ComponentProps) {
-  const { q, kind, found, posts, media } = loaderData;
+  const { q, kind, found, posts, filter, media } = loaderData;
   return (
     <>
       <PageHeading title="Explorar" />
@@ -47,7 +53,12 @@ export default function ExplorePage({ loaderData }: Route.ComponentProps) {
       </div>
       {q ? <SearchTabs q={q} kind={kind} /> : <RecentSearchList />}
       {found && <SearchResults q={q} kind={kind} found={found} />}
-      {posts && <FoundPosts key={q} q={q} first={posts} />}
+      {posts && filter && (
+        <>
+          <PostFilters key={`filters ${searchPath(q, kind, filter)}`} q={q} filter={filter} />
+          <FoundPosts key={searchPath(q, kind, filter)} {...{ q, filter }} first={posts} />
+        </>
+      )}
       {media && <ExploreMedia first={media} />}
     </>
   );

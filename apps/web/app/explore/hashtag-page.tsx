@@ -26,7 +26,9 @@ export default function HashtagPage({ loaderData, params: { tag } }: Route.Compo
   const { name, posts } = loaderData;
   return (
     <>
-      <PageHeading title={`#${name ?? tag}`}>{!!posts && <PostCount posts={posts} />}</PageHeading>
+      <PageHeading title={`#${name ?? tag}`}>
+        {!!posts && <PostCount posts={posts} time="ao todo" />}
+      </PageHeading>
       <PostList
         pages={pages}
         empty={

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { SearchForm } from '../shell/search-form.tsx';
 import { rememberSearch } from './recent-searches.ts';
-import { readKind, searchPath } from './search-kinds.ts';
+import { readFilter, readKind, searchPath } from './search-kinds.ts';
 
 const PAUSE_MS = 200;
 const REMEMBERED_AFTER_MS = 2500;
@@ -18,7 +18,7 @@ export function LiveSearch({ q }: { q: string }) {
 
   const follow = (next: string) => {
     clearTimeout(waiting.current);
-    const to = next.trim() ? searchPath(next.trim(), kind) : '/explorar';
+    const to = next.trim() ? searchPath(next.trim(), kind, readFilter(parameters)) : '/explorar';
     void navigate(to, { replace: q !== '', preventScrollReset: true });
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {

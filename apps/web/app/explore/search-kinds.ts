@@ -15,6 +15,26 @@ export function readKind(value: string | null): SearchKind {
   return searchKinds.find(({ name }) => name === value)?.name ?? null;
 }
 
-export function searchPath(q: string, kind: SearchKind): string {
-  return `/explorar?${new URLSearchParams({ q, ...(kind && { tipo: kind }) })}`;
+/** Which posts: of a person, of a period. `de`, `desde` and `ate` in the URL. */
+export interface PostFilter {
+  de: string;
+  desde: string;
+  ate: string;
+}
+
+export function readFilter(parameters: URLSearchParams): PostFilter {
+  const text = (name: string) => parameters.get(name)?.trim() ?? '';
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
+  return { de: text('de').slice(0, 60), desde: day('desde'), ate: day('ate') };
+}
+
+/** As the API wants it. */
+export function filterInput({ de, desde, ate }: PostFilter) {
+  return { ...(de && { by: de }), ...(desde && { since: desde }), ...(ate && { until: ate }) };
+}
+
+export function searchPath(q: string, kind: SearchKind, filter?: PostFilter): string {
+  const chosen = Object.entries(filter ?? {}).filter(([, value]) => value !== '');
+  const ofPosts = kind === 'publicacoes' ? Object.fromEntries(chosen) : {};
+  return `/explorar?${new URLSearchParams({ q, ...(kind && { tipo: kind }), ...ofPosts })}`;
 }

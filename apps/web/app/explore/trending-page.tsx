@@ -1,4 +1,4 @@
-import { getTrending, type Hashtag } from '@arquiba/contract/explore';
+import { getTrending, type Trend } from '@arquiba/contract/explore';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pageCall } from '../loader.ts';
@@ -9,6 +9,7 @@ import { Chalk } from '../ui/chalk.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/trending-page';
 import { HashtagList, hashtagPath, PostCount } from './public/hashtag-list.tsx';
+import { whyTrending } from './public/why-trending.ts';
 
 const BLOCKS = 3;
 
@@ -27,6 +28,10 @@ export default function TrendingPage({ loaderData: { items } }: Route.ComponentP
   return (
     <div className="px-4 pt-5 md:px-0">
       <h1 className="sr-only">Trending</h1>
+      <p className="mb-3 text-sm text-muted">
+        Assuntos dos últimos 7 dias: primeiro os que crescem hoje, depois os que mais pessoas
+        publicaram.
+      </p>
       <ul aria-label="Em alta nesta semana" className="grid gap-3 sm:grid-cols-3">
         {items.slice(0, BLOCKS).map((hashtag, index) => (
           <Block key={hashtag.tag} hashtag={hashtag} place={index} />
@@ -44,7 +49,7 @@ export default function TrendingPage({ loaderData: { items } }: Route.ComponentP
 const COURTS = ['pitch', 'court', 'lanes'] as const;
 const GROUNDS = ['bg-grass', 'bg-orange-ink', 'bg-ink'] as const;
 
-function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
+function Block({ hashtag, place }: { hashtag: Trend; place: number }) {
   return (
     <li
       // Dark backgrounds with white text in both themes.
@@ -62,6 +67,7 @@ function Block({ hashtag, place }: { hashtag: Hashtag; place: number }) {
         #<Breakable tag={hashtag.tag} />
       </Link>
       <PostCount posts={hashtag.posts} className="text-surface" />
+      <span className="text-sm text-surface">{whyTrending(hashtag)}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { quietCall } from '../api-call.ts';
+import { useRequestCount } from '../follows/public/request-count.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -11,11 +12,17 @@ import { Composer } from '../posts/public/composer.tsx';
 import { OptimisticPost } from '../posts/public/optimistic-post.tsx';
 import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/home-page';
 import { FeedChoice } from './feed-choice.tsx';
 import { type FeedTab, readFeedTab } from './feed-tabs.ts';
 import { LateFeed } from './late-feed.tsx';
 import { NothingInFeed } from './nothing-in-feed.tsx';
+
+const RequestsLink = lazyPart(
+  async () => ({ default: (await import('../follows/public/requests-link.tsx')).RequestsLink }),
+  { preload: true },
+);
 
 /** Fills a few screens. */
 const FIRST_PAGE = 6;
@@ -56,6 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const pages = usePostPages(`feed ${kind}`, loaderData, (cursor) =>
     quietCall(getFeed, { kind, cursor }),
   );
+  const requests = useRequestCount();
   const [optimistic, setOptimistic] = useState<Post | null>(null);
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
@@ -64,6 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         onOptimistic={setOptimistic}
         onPublished={(post) => pages.change((items) => [post, ...items])}
       />
+      {requests > 0 && <RequestsLink count={requests} />}
       {kind !== 'hot' && <FeedChoice current={kind} />}
       {/* One grid item: a second one, rendered later, would add a gap. */}
       <div>

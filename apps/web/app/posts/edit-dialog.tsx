@@ -6,6 +6,7 @@ import { call } from '../api-call.ts';
 import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { notify } from '../notices/notify.ts';
 import { changePost } from '../reactions/public/changed-posts.ts';
+import { useKnownPost } from '../reactions/public/known-posts.ts';
 import { Button } from '../ui/button.tsx';
 import { charactersLeft } from '../ui/characters-left.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,6 +23,8 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
   const [text, setText] = useState(post.text);
   const [files, setFiles] = useState(() => post.media.map(placed));
   const { tooLong, shown } = charactersLeft(text);
+  // The people who voted have answered this question.
+  const isFixed = useKnownPost(post).poll?.options.some(({ votes }) => votes > 0) ?? false;
   const isEmpty = text.trim() === '' && files.length === 0;
   const unchanged =
     text === post.text &&
@@ -59,7 +62,8 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
           ref={area}
           value={text}
           error={tooLong ? shown : undefined}
-          hint={shown}
+          readOnly={isFixed}
+          hint={isFixed ? 'A pergunta da enquete não muda depois do primeiro voto.' : shown}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <TextCompletion {...{ area, text }} onWrite={setText} />

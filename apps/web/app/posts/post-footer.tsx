@@ -13,10 +13,11 @@ import {
 import { setLiked, useLikes, useReposts } from '../reactions/public/reactions.ts';
 import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
+import { Repeat2 } from '../ui/icons/repeat-2.tsx';
 import { Send } from '../ui/icons/send.tsx';
-import { Share } from '../ui/icons/share.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { type Intent, keepIntent } from '../viewer/intent.ts';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 
@@ -82,12 +83,15 @@ function ShareMenu({ post }: { post: Post }) {
   return (
     <Menu
       name={reactionName('Compartilhar', count)}
-      icon={<ReactionFace icon={<Share />} count={count} />}
+      icon={<ReactionFace icon={<Repeat2 />} count={count} />}
       className={`${reactionLook} aria-pressed:text-accent-ink`}
       pressed={reposted}
       items={async () => {
         const { shareMenuItems } = await import('./menu/share-menu-items.tsx');
-        const signIn = account ? null : () => void navigate(signInPath(location));
+        const signIn = account
+          ? null
+          : (intent: Intent | null) =>
+              void navigate(intent ? keepIntent(intent, location) : signInPath(location));
         return shareMenuItems({ post, reposted, signIn, navigate: (to) => void navigate(to) });
       }}
     />
@@ -101,7 +105,7 @@ export function useLike(id: string): (wanted: boolean) => void {
   const location = useLocation();
   return (wanted) => {
     if (account) void setLiked(id, wanted);
-    else void navigate(signInPath(location));
+    else void navigate(keepIntent({ act: 'like', id }, location));
   };
 }
 

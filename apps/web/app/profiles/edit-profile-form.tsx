@@ -1,3 +1,4 @@
+import { updateAccountData } from '@arquiba/contract/account-data';
 import {
   BIO_MAX_CHARACTERS,
   CITY_MAX_CHARACTERS,
@@ -5,6 +6,7 @@ import {
 } from '@arquiba/contract/profiles';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { quietCall } from '../api-call.ts';
 import { UnsavedChanges } from '../forms/unsaved-changes.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
@@ -12,11 +14,12 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { EditPictures, type Pictures } from './edit-pictures.tsx';
+import { IdentityFields } from './identity-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
-import { changesOf, readProfile } from './profile-values.ts';
+import { accountChangesOf, changesOf, readProfile } from './profile-values.ts';
+import { UsernameField } from './public/username-field.tsx';
 import { saveProfile } from './save-profile.ts';
-import { UsernameField } from './username-field.tsx';
 
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
@@ -26,6 +29,8 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { busy, errors, form } = useForm({
     read: readProfile,
     async send(values) {
+      const ofAccount = accountChangesOf(values, profile);
+      if (ofAccount) await quietCall(updateAccountData, ofAccount);
       await saveProfile(changesOf(values, profile, pictures));
       changed.current = false;
       notify('success', 'Perfil salvo!');
@@ -47,6 +52,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     <form {...form} onInput={onInput} aria-label="Editar perfil" className="grid gap-5 pb-8">
       <EditPictures profile={profile} pictures={pictures} onChange={choose} />
       <div className="grid gap-5 px-4 sm:px-0">
+        <IdentityFields profile={profile} errors={errors} />
         <UsernameField profile={profile} error={errors.username} />
         <TextArea
           label="Bio"

@@ -2,6 +2,7 @@ import { brand } from '@arquiba/contract/brand';
 import { listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
 import { redirect, useLocation } from 'react-router';
+import { RequestsLink } from '../follows/public/requests-link.tsx';
 import { loadListPage } from '../list-page.ts';
 import { isNotFound, notFound, pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -15,7 +16,6 @@ import { GuardedNotice, PrivateProfile } from './private-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
-import { RequestsLink } from './requests-link.tsx';
 import { useFollowUpdates } from './use-follow-updates.ts';
 
 const LONGEST_NAME = 60;
@@ -99,7 +99,9 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
       <ProfileHeader profile={profile} />
       {profile.own && !profile.followable && <GuardedNotice />}
       {profile.own && profile.private && profile.followable && (
-        <RequestsLink count={profile.followRequests ?? 0} />
+        <div className="sm:mb-4">
+          <RequestsLink count={profile.followRequests ?? 0} />
+        </div>
       )}
       <Tabs label={`Partes do perfil de ${profile.displayName}`} items={tabs} spread />
       <div className="pt-2 sm:pt-4">

@@ -1,3 +1,4 @@
+import type { updateAccountData } from '@arquiba/contract/account-data';
 import type { OwnProfile, updateProfile } from '@arquiba/contract/profiles';
 import type { InputOf } from '@arquiba/contract/route';
 import type { Pictures } from './edit-pictures.tsx';
@@ -6,6 +7,9 @@ import { readLinks } from './link-fields.tsx';
 type Changes = InputOf<typeof updateProfile>;
 
 export interface ProfileValues {
+  socialName: string;
+  /** Empty if the person has none. */
+  subtype: string;
   username: string;
   bio: string;
   city: string;
@@ -16,6 +20,8 @@ export interface ProfileValues {
 export function readProfile(form: FormData): ProfileValues {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
+    socialName: text('socialName'),
+    subtype: text('subtype'),
     username: text('username').toLowerCase(),
     bio: text('bio'),
     city: text('city'),
@@ -42,6 +48,16 @@ export function pictureChanges({ avatar, cover }: Pictures): Pick<Changes, 'avat
     ...(avatar !== undefined && { avatar: asInput(avatar) }),
     ...(cover !== undefined && { cover: asInput(cover) }),
   };
+}
+
+/** The changes of name and category, which belong to the account; null if there are none. */
+export function accountChangesOf(values: ProfileValues, before: OwnProfile) {
+  const { socialName, subtype } = values;
+  const changes: InputOf<typeof updateAccountData> = {
+    ...(socialName !== before.displayName && { socialName }),
+    ...((subtype || before.type) !== before.category && { subtype: subtype || null }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
 }
 
 function asInput(picture: { path: string } | null) {

@@ -8,6 +8,7 @@ import type { OutputOf } from '@arquiba/contract/route';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
+import { refreshRequestCount } from '../follows/public/refresh-request-count.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
 import { notify } from '../notices/notify.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/requests-page';
 import { ProfileRow } from './public/profile-row.tsx';
 import { SmallHeading } from './small-heading.tsx';
@@ -37,6 +39,8 @@ export function meta(args: Route.MetaArgs) {
 export default function RequestsPage({ loaderData: first }: Route.ComponentProps) {
   const location = useLocation();
   useFollowUpdates();
+  const account = useAccount();
+  const refreshCount = () => account && void refreshRequestCount(account.id);
   const [busy, setBusy] = useState(false);
   const pages = usePages({
     name: 'follow requests',
@@ -55,6 +59,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
     pages.change((items) => items.filter((each) => each.username !== username));
     try {
       await call(route, { username });
+      refreshCount();
     } catch {
       pages.change((items) => items.toSpliced(at, 0, request));
     }
@@ -65,6 +70,7 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
     try {
       await call(acceptAllFollowRequests, {});
       pages.change(() => []);
+      refreshCount();
       notify('success', 'Todas as solicitações foram aceitas.');
     } catch {
       // The error was shown in a toast.

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
+import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PendingIntent } from './pending-intent.tsx';
 import { Questions } from './questions.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SafetyQuestions } from './safety-questions.tsx';
@@ -29,6 +31,8 @@ export default function LateParts() {
       <Questions />
       <SafetyQuestions />
       <CartCountSync />
+      <FollowUpdates />
+      <PendingIntent />
       <Toasts />
     </>
   );

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { useRequestCount, withRequests } from '../follows/public/request-count.ts';
+import { CountBadge } from '../ui/count-badge.tsx';
 import { Compass } from '../ui/icons/compass.tsx';
 import { House } from '../ui/icons/house.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
@@ -52,15 +54,18 @@ export function MobileFooter() {
 
 function Shortcut({ name, to, Icon }: (typeof BEFORE)[number]) {
   const current = useCurrent();
+  const requests = useRequestCount();
+  const waiting = to === '/perfil' ? requests : 0;
   return (
     <li>
       <Link
         to={to}
         aria-current={current(to) ?? (to === '/reels' ? current('/virals') : undefined)}
-        aria-label={name}
-        className="grid size-12 place-items-center rounded-pill text-ink aria-[current]:text-orange-ink"
+        aria-label={withRequests(name, waiting)}
+        className="relative grid size-12 place-items-center rounded-pill text-ink aria-[current]:text-orange-ink"
       >
         <Icon className="size-[1.375rem]" />
+        <CountBadge corner count={waiting} />
       </Link>
     </li>
   );

@@ -1,9 +1,10 @@
 import { getTrending } from '@arquiba/contract/explore';
+import { countFollowRequests } from '@arquiba/contract/follow-lists';
 import { suggestProfiles } from '@arquiba/contract/profiles';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isStale, markFresh } from '../freshness.ts';
-import { callContext } from '../page-context.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/network-layout';
 import { MobileFooter } from './footer.tsx';
@@ -15,7 +16,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
-  const [trending, suggestions] = await Promise.all([
+  const [trending, suggestions, followRequests] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
@@ -24,8 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ items }) => items,
       () => null,
     ),
+    context.get(accountContext)
+      ? call(countFollowRequests, {}).then(
+          ({ count }) => count,
+          () => 0,
+        )
+      : 0,
   ]);
-  return { trending, suggestions };
+  return { trending, suggestions, followRequests };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */
@@ -46,7 +53,7 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
           <HomeTabs />
           <Outlet />
         </main>
-        <RightColumn {...loaderData} />
+        <RightColumn trending={loaderData.trending} suggestions={loaderData.suggestions} />
       </div>
       <MobileFooter />
     </div>

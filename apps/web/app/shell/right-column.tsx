@@ -1,4 +1,4 @@
-import type { Hashtag } from '@arquiba/contract/explore';
+import type { Trend } from '@arquiba/contract/explore';
 import type { suggestProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +15,7 @@ export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
 
 interface RightColumnProps {
   /** Null if they could not be loaded. */
-  trending: Hashtag[] | null;
+  trending: Trend[] | null;
   suggestions: Suggestions | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { CountBadge, shortCount } from './count-badge.tsx';
 
 interface Look {
   /** The title and accessible name. */
@@ -24,7 +25,7 @@ export function IconButton({ name, icon, badge, outlined, className, ...rest }: 
       className={cx(BASE, outlined && OUTLINED, className)}
     >
       {icon}
-      <Shoulder badge={badge} />
+      <CountBadge corner count={badge ?? 0} />
     </button>
   );
 }
@@ -40,29 +41,13 @@ export function IconLink({ name, icon, badge, outlined, className, ...rest }: Ic
       className={cx(BASE, outlined && OUTLINED, className)}
     >
       {icon}
-      <Shoulder badge={badge} />
+      <CountBadge corner count={badge ?? 0} />
     </Link>
   );
 }
 
-function Shoulder({ badge }: { badge: number | undefined }) {
-  if (!badge) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="numeral absolute top-0.5 left-1/2 ml-1 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-orange px-1 text-xs text-on-orange ring-2 ring-surface"
-    >
-      {shortBadge(badge)}
-    </span>
-  );
-}
-
 function accessibleName(name: string, badge: number | undefined): string {
-  return badge ? `${name}: ${shortBadge(badge)}` : name;
-}
-
-function shortBadge(badge: number): string {
-  return badge > 99 ? '99+' : String(badge);
+  return badge ? `${name}: ${shortCount(badge)}` : name;
 }
 
 const BASE =

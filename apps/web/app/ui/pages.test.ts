@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendPage, refreshList } from './pages.ts';
+import { appendPage, freshenList, refreshList } from './pages.ts';
 
 const page = (items: string, nextCursor: string | null) => ({ items: [...items], nextCursor });
 const itself = (item: string) => item;
@@ -45,5 +45,15 @@ describe('the next page of a list', () => {
   it('is left out when the list has changed in the meantime', () => {
     const list = page('zyx', 'after-x');
     expect(appendPage(list, 'after-c', page('ba', null), itself)).toBe(list);
+  });
+});
+
+it('a restored list shows the first page as it is now', () => {
+  const item = (id: string, comments: number) => ({ id, comments });
+  const list = { items: [item('3', 2), item('2', 0), item('1', 5)], nextCursor: 'c' };
+  const first = { items: [item('4', 0), item('3', 0)], nextCursor: 'b' };
+  expect(freshenList(list, first, ({ id }) => id)).toEqual({
+    items: [item('3', 0), item('2', 0), item('1', 5)],
+    nextCursor: 'c',
   });
 });

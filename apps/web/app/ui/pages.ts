@@ -20,6 +20,12 @@ export function refreshList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) =>
   };
 }
 
+/** A restored list with the items of the first page as they are now: their counts may have changed. */
+export function freshenList<T>(list: Page<T>, first: Page<T>, idOf: (item: T) => string): Page<T> {
+  const fresh = new Map(first.items.map((item) => [idOf(item), item]));
+  return { ...list, items: list.items.map((item) => fresh.get(idOf(item)) ?? item) };
+}
+
 /** Appends the next page, unless the list has changed during the request. */
 export function appendPage<T>(
   list: Page<T>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cachedList, cacheList, forgetLeftList, leaveList, returnToList } from './list-cache.ts';
-import { appendPage, type Page, refreshList } from './pages.ts';
+import { appendPage, freshenList, type Page, refreshList } from './pages.ts';
 
 interface PagesOptions<T> {
   /** Identifies the list and its viewer: 'feed 71'. */
@@ -23,20 +23,24 @@ export interface Pages<T> extends Page<T> {
 /** A list that loads by cursor, and keeps its length when the person returns to it. */
 export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages<T> {
   const place = `${name} ${useLocation().key}`;
-  const [list, setList] = useState(() => cachedList<T>(place) ?? first);
+  const recall = () => {
+    const cached = cachedList<T>(place);
+    return cached && freshenList(cached, first, idOf);
+  };
+  const [list, setList] = useState(() => recall() ?? first);
   const [state, setState] = useState<Pages<T>['state']>('idle');
   const [seen, setSeen] = useState({ name, first, place });
   const loading = useRef(false);
 
   if (seen.first !== first || seen.place !== place) {
     setSeen({ name, first, place });
-    const known = seen.place === place ? undefined : cachedList<T>(place);
+    const known = seen.place === place ? undefined : recall();
     if (seen.name !== name) setList(known ?? first);
     else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
   }
 
   useEffect(() => cacheList(place, list), [place, list]);
-  useReturn<T>(place, setList);
+  useReturn<T>(place, (left) => setList(freshenList(left, first, idOf)));
   useLeaving(place, list);
 
   async function loadMore() {

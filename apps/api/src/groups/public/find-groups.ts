@@ -1,6 +1,7 @@
 import type { Group } from '@arquiba/contract/groups';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
+import { misspelled } from '../../platform/database/misspelled.ts';
 import { presentGroup } from '../present-group.ts';
 import { searchAlike } from '../queries.ts';
 
@@ -8,7 +9,7 @@ import { searchAlike } from '../queries.ts';
 export async function findGroups(context: Context, text: string, limit: number): Promise<Group[]> {
   const viewerId = context.viewer?.accountId ?? null;
   const rows = await searchAlike(context.db, {
-    ...{ viewerId, text, pattern: containing(text), limit },
+    ...{ viewerId, text, pattern: containing(text), likely: misspelled(text), limit },
   });
   return rows.map((row) => presentGroup(context, row));
 }

@@ -17,6 +17,7 @@ export async function followSamples(app: TestApp, member: Person): Promise<Recor
     listFollowed: same({ username, limit: 1 }),
     removeFollower: { ...same({ username }), given: followed },
     listFollowRequests: { ...same({}), given: asked },
+    countFollowRequests: { ...same({}), given: asked },
     acceptFollowRequest: { ...same({ username }), given: asked },
     refuseFollowRequest: { ...same({ username }), given: asked },
     acceptAllFollowRequests: { ...same({}), given: asked },

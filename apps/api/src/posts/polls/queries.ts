@@ -30,6 +30,15 @@ export async function lockPoll(tx: Transaction, postId: string) {
     : null;
 }
 
+export async function hasVotes(db: Queryable, postId: string): Promise<boolean> {
+  const found = await db
+    .select({ postId: pollVote.postId })
+    .from(pollVote)
+    .where(eq(pollVote.postId, postId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Returns whether something changed. */
 export async function replaceVotes(
   tx: Transaction,

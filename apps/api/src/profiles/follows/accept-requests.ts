@@ -14,45 +14,53 @@ const PORTION = 500;
 
 export const REQUEST_GONE = 'Este pedido não existe mais.';
 
+type Bus = Pick<Services, 'clock' | 'realtime'>;
+
 /** Accepts one request and returns the number of followers; `not_found` if it was withdrawn. */
-export async function acceptRequest(tx: Transaction, edge: Edge, at: Date): Promise<number> {
+export async function acceptRequest(tx: Transaction, services: Bus, edge: Edge): Promise<number> {
   const { followerId, followeeId } = edge;
-  const { accepted } = await acceptShown(tx, followeeId, [followerId], at);
+  const { accepted, followers } = await acceptShown(tx, services, followeeId, [followerId]);
   if (accepted === 0) throw new ApiError('not_found', { message: REQUEST_GONE });
-  return followersOf(tx, followeeId);
+  return followers;
 }
 
 /** Accepts all requests made up to a moment: one batch in this transaction, the rest in a job. */
 export async function acceptOpenRequests(
   tx: Transaction,
-  { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
+  services: Bus,
   open: { followeeId: string; until: Date },
 ): Promise<{ followers: number; more: boolean }> {
   const { followeeId, until } = open;
   const asking = await findRequesters(tx, open, PORTION);
-  const { added } = await acceptShown(tx, followeeId, asking, clock.now());
-  const followers = await followersOf(tx, followeeId);
+  const { followers } = await acceptShown(tx, services, followeeId, asking);
   const more = (await findRequesters(tx, open, 1)).length > 0;
   if (more) await announce(tx, requestsLeft, { followeeId, until: until.toISOString() });
-  if (added.length > 0) {
-    await realtime.publish(tx, accountChannel(followeeId), { type: 'followed', followers });
-  }
   return { followers, more };
 }
 
-/** Locks the profiles exclusively: a follow, unfollow or request at the same time waits, or is seen here. */
+/**
+ * Locks the profiles exclusively: a follow, unfollow or request at the same time waits, or is seen here.
+ * Notifies the owner and everyone who was accepted.
+ */
 async function acceptShown(
   tx: Transaction,
+  { clock, realtime }: Bus,
   followeeId: string,
   followerIds: string[],
-  at: Date,
-): ReturnType<typeof turnIntoFollows> {
+): Promise<{ accepted: number; followers: number }> {
   const locked = await lockShownProfiles(tx, [followeeId, ...followerIds], 'no key update');
-  const shown = new Set(locked.map(({ accountId }) => accountId));
-  if (!shown.has(followeeId)) throw new ApiError('not_found');
-  const known = followerIds.filter((id) => shown.has(id));
-  if (known.length === 0) return { accepted: 0, added: [] };
-  const turned = await turnIntoFollows(tx, followeeId, known, at);
-  await countFollowers(tx, followeeId, turned.added);
-  return turned;
+  const followee = locked.find(({ accountId }) => accountId === followeeId);
+  if (!followee) throw new ApiError('not_found');
+  const known = locked.map(({ accountId }) => accountId).filter((id) => id !== followeeId);
+  const { accepted, added } = await turnIntoFollows(tx, followeeId, known, clock.now());
+  await countFollowers(tx, followeeId, added);
+  const followers = await followersOf(tx, followeeId);
+  if (added.length > 0) {
+    const answer = { type: 'follow-accepted', username: followee.username };
+    await realtime.publishAll(tx, [
+      { channel: accountChannel(followeeId), event: { type: 'followed', followers } },
+      ...added.map((id) => ({ channel: accountChannel(id), event: answer })),
+    ]);
+  }
+  return { accepted, followers };
 }

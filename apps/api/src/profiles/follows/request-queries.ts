@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { profile } from '../tables.ts';
 import { follow, followRequest } from './tables.ts';
 
@@ -46,6 +47,7 @@ export async function turnIntoFollows(
   followerIds: string[],
   at: Date,
 ): Promise<{ accepted: number; added: string[] }> {
+  if (followerIds.length === 0) return { accepted: 0, added: [] };
   const taken = await tx
     .delete(followRequest)
     .where(
@@ -60,6 +62,27 @@ export async function turnIntoFollows(
     .returning({ followerId: follow.followerId });
   return { accepted: taken.length, added: added.map((row) => row.followerId) };
 }
+
+/** How many ask to follow the selected `profile`, up to the number that screens show. */
+export const openRequests = sql<number>`(
+  SELECT count(*)::integer FROM (
+    SELECT FROM follow_request waiting
+    JOIN profile asking ON asking.account_id = waiting.follower_id AND NOT asking.hidden
+    WHERE waiting.followee_id = profile.account_id AND profile.private LIMIT 100
+  ) AS counted)`;
+
+export async function countRequests(db: Queryable, accountId: string): Promise<number> {
+  const [row] = await requestCount(db).execute({ accountId });
+  return row?.count ?? 0;
+}
+
+const requestCount = prepared((db) =>
+  db
+    .select({ count: openRequests })
+    .from(profile)
+    .where(eq(profile.accountId, sql.placeholder('accountId')))
+    .prepare('profiles_request_count'),
+);
 
 /** Counts new followers on both sides; locks the rows in the order of their ids, as everywhere. */
 export async function countFollowers(tx: Transaction, followeeId: string, followerIds: string[]) {

@@ -1,6 +1,7 @@
 import {
   acceptAllFollowRequests,
   acceptFollowRequest,
+  countFollowRequests,
   listFollowed,
   listFollowers,
   listFollowRequests,
@@ -289,8 +290,23 @@ test('the owner hears of a request, and the one who asked of the answer', async 
     expect(heard).toEqual([
       [owner.id, { type: 'follow-requested', followers: 0 }],
       [owner.id, { type: 'followed', followers: 1 }],
-      [fan.id, { type: 'follow-accepted' }],
+      [fan.id, { type: 'follow-accepted', username: owner.username }],
     ]);
+    const others = [await signUp(live), await signUp(live)];
+    for (const { id } of others) {
+      live.api.services.realtime.subscribe(`account:${id}`, (event) => heard.push([id, event]));
+    }
+    for (const other of others) await other.call(follow, { username: owner.username });
+    expect(await owner.call(countFollowRequests, {})).toEqual({ count: 2 });
+    heard.length = 0;
+    await owner.call(acceptAllFollowRequests, {});
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), 10_000);
+    expect(heard).toEqual(
+      expect.arrayContaining(
+        others.map(({ id }) => [id, { type: 'follow-accepted', username: owner.username }]),
+      ),
+    );
+    expect(await owner.call(countFollowRequests, {})).toEqual({ count: 0 });
   } finally {
     await live.close();
   }

@@ -1,24 +1,24 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/follow-lists';
 import type { Operation } from '../../platform/calls/operation.ts';
-import { accountChannel } from '../../platform/realtime/socket-channels.ts';
 import { resolveUsername } from '../public/resolve-username.ts';
 import { acceptOpenRequests, acceptRequest, REQUEST_GONE } from './accept-requests.ts';
-import { deleteRequest } from './request-queries.ts';
+import { countRequests, deleteRequest } from './request-queries.ts';
+
+export const countFollowRequests: Operation<typeof contract.countFollowRequests> = async ({
+  db,
+  viewer,
+}) => ({ count: await countRequests(db, viewer.accountId) });
 
 export const acceptFollowRequest: Operation<typeof contract.acceptFollowRequest> = async (
   context,
   { username },
 ) => {
-  const { db, clock, realtime, viewer } = context;
+  const { db, viewer } = context;
   const { accountId: followerId } = await resolveUsername(context, username);
   const edge = { followerId, followeeId: viewer.accountId };
-  return db.transaction(async (tx) => {
-    const followers = await acceptRequest(tx, edge, clock.now());
-    await realtime.publish(tx, accountChannel(edge.followeeId), { type: 'followed', followers });
-    await realtime.publish(tx, accountChannel(followerId), { type: 'follow-accepted' });
-    return { followers };
-  });
+  const followers = await db.transaction((tx) => acceptRequest(tx, context, edge));
+  return { followers };
 };
 
 export const acceptAllFollowRequests: Operation<typeof contract.acceptAllFollowRequests> = (

@@ -3,7 +3,12 @@ import * as contract from '@arquiba/contract/follows';
 import { type Handler, handle } from '../../platform/calls/operation.ts';
 import { follow, removeFollower, unfollow } from './follow.ts';
 import { listFollowed, listFollowers, listFollowRequests } from './lists.ts';
-import { acceptAllFollowRequests, acceptFollowRequest, refuseFollowRequest } from './requests.ts';
+import {
+  acceptAllFollowRequests,
+  acceptFollowRequest,
+  countFollowRequests,
+  refuseFollowRequest,
+} from './requests.ts';
 
 export const handlers: Handler[] = [
   handle(contract.follow, follow),
@@ -12,6 +17,7 @@ export const handlers: Handler[] = [
   handle(lists.listFollowed, listFollowed),
   handle(lists.removeFollower, removeFollower),
   handle(lists.listFollowRequests, listFollowRequests),
+  handle(lists.countFollowRequests, countFollowRequests),
   handle(lists.acceptFollowRequest, acceptFollowRequest),
   handle(lists.refuseFollowRequest, refuseFollowRequest),
   handle(lists.acceptAllFollowRequests, acceptAllFollowRequests),

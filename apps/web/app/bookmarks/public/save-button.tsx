@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ReactionButton } from '../../reactions/public/reaction-button.tsx';
 import { Bookmark } from '../../ui/icons/bookmark.tsx';
-import { signInPath } from '../../viewer/return-path.ts';
+import { keepIntent } from '../../viewer/intent.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { setSaved, useSaved } from '../saves.ts';
 
@@ -16,7 +16,7 @@ export function SaveButton({ post }: { post: Pick<SimplePost, 'id' | 'saved' | '
   const { saved, count } = useSaved(post);
 
   function press() {
-    if (!account) return void navigate(signInPath(location));
+    if (!account) return void navigate(keepIntent({ act: 'save', id: post.id }, location));
     // The toast that had the focus is gone by then, so it returns to the button.
     const focus = () => box.current?.querySelector('button')?.focus();
     void setSaved(post.id, !saved).then(async (held) => {

@@ -3,13 +3,12 @@ import type { Post } from '@arquiba/contract/posts';
 import { useRef } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { withParameter } from '../../list-page.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Bone } from '../../ui/skeletons.tsx';
-import { signInPath } from '../../viewer/return-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { CommentForm } from '../comment-form.tsx';
 import { orders } from '../comment-order.ts';
@@ -17,6 +16,7 @@ import { CommentThread } from '../comment-thread.tsx';
 import { useCommentUpdates } from '../use-comment-updates.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useTarget } from '../use-target.ts';
+import { VisitorForm } from '../visitor-form.tsx';
 import { whyNot } from '../why-not.ts';
 import type { LoadedComments } from './load-comments.ts';
 
@@ -95,6 +95,7 @@ function Threads({ post, sort, first }: ThreadsProps) {
             key={top.id}
             {...{ top, conversation, target }}
             mayComment={post.mayComment}
+            ofOwnPost={post.own}
           />
         ))}
       </ul>
@@ -113,18 +114,8 @@ function Threads({ post, sort, first }: ThreadsProps) {
 /** Why the viewer cannot comment, and what to do about it. */
 function Refusal({ post }: { post: Post }) {
   const account = useAccount();
-  const location = useLocation();
   const reason = whyNot(post, account !== null);
-  if (reason === null) {
-    return (
-      <p className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 text-muted">
-        Entre para participar da conversa.
-        <LinkButton size="sm" tone="secondary" to={signInPath(location)}>
-          Entrar
-        </LinkButton>
-      </p>
-    );
-  }
+  if (reason === null) return <VisitorForm postId={post.id} />;
   return <p className="px-4 py-3 text-[0.9375rem] text-muted">{reason}</p>;
 }
 

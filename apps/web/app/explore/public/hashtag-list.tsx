@@ -1,23 +1,37 @@
-import type { Hashtag } from '@arquiba/contract/explore';
+import type { Hashtag, Trend } from '@arquiba/contract/explore';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
+import { whyTrending } from './why-trending.ts';
 
-/** A ranked list of hashtags with their number of posts. */
-export function HashtagList({ hashtags, start = 1 }: { hashtags: Hashtag[]; start?: number }) {
+interface HashtagListProps {
+  /** Results of a search are not ranked by people. */
+  hashtags: readonly (Hashtag & Partial<Trend>)[];
+  start?: number;
+}
+
+/** A ranked list of hashtags with the reason for their rank and their number of posts. */
+export function HashtagList({ hashtags, start = 1 }: HashtagListProps) {
   return (
     <ol start={start} className="-my-1.5">
-      {hashtags.map(({ tag, posts }, index) => (
+      {hashtags.map(({ tag, posts, people, rising }, index) => (
         <li key={tag} className="relative flex min-h-11 items-center gap-3">
           <span aria-hidden="true" className="numeral w-5 flex-none text-muted">
             {start + index}
           </span>
-          <Link
-            to={hashtagPath(tag)}
-            className="min-w-0 flex-1 truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
-          >
-            #{tag}
-          </Link>
+          <div className="min-w-0 flex-1 py-1">
+            <Link
+              to={hashtagPath(tag)}
+              className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
+              #{tag}
+            </Link>
+            {people !== undefined && (
+              <span className="block text-sm text-muted">
+                {whyTrending({ people, rising: rising === true })}
+              </span>
+            )}
+          </div>
           <PostCount posts={posts} />
         </li>
       ))}
@@ -25,10 +39,17 @@ export function HashtagList({ hashtags, start = 1 }: { hashtags: Hashtag[]; star
   );
 }
 
-export function PostCount({ posts, className }: { posts: number; className?: string }) {
+interface PostCountProps {
+  posts: number;
+  /** The time of these posts: 'ao todo'. */
+  time?: string;
+  className?: string;
+}
+
+export function PostCount({ posts, time, className }: PostCountProps) {
   return (
     <span className={cx('flex-none text-sm', className ?? 'text-muted')}>
-      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'}
+      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'} {time}
     </span>
   );
 }

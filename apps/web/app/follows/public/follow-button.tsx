@@ -1,7 +1,9 @@
 import type { FollowState } from '@arquiba/contract/profiles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { loadAction } from '../../notices/load-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { keepIntent } from '../../viewer/intent.ts';
 import { signInPath } from '../../viewer/return-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { setFollowing, useFollowing } from './following.ts';
@@ -34,10 +36,18 @@ export function FollowButton(props: FollowButtonProps) {
     children: state === 'no' && look === 'bold' ? `+ ${label}` : label,
   };
   const name = `${shown.children} ${displayName}`;
-  if (!account) return <LinkButton {...shown} aria-label={name} to={signInPath(location)} />;
+  if (!account) {
+    const keep = () => void keepIntent({ act: 'follow', username, displayName }, location);
+    return <LinkButton {...shown} aria-label={name} to={signInPath(location)} onClick={keep} />;
+  }
   const press = () => {
     const optimistic = state !== 'no' ? 'no' : props.private ? 'requested' : 'yes';
-    void setFollowing(username, optimistic, state).then(onSettled);
+    void setFollowing(username, optimistic, state).then(async (now) => {
+      onSettled?.();
+      if (state !== 'yes' || now !== 'no') return;
+      const code = await loadAction(() => import('../offer-to-follow-again.ts'));
+      code?.offerToFollowAgain({ username, displayName, onSettled });
+    });
   };
   return <Button {...shown} aria-label={name} title={title} onClick={press} />;
 }

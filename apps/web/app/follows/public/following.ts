@@ -28,15 +28,15 @@ const underWay = new Set<string>();
 
 /**
  * Follows or unfollows: shows `optimistic` at once, then the server's answer, or `before` if it refuses. A
- * press during a request is sent after it, so that answers arrive in order.
+ * press during a request is sent after it, so that answers arrive in order. Resolves to the state then.
  */
 export async function setFollowing(
   username: string,
   optimistic: FollowState,
   before: FollowState,
-): Promise<void> {
-  show(username, optimistic);
-  if (underWay.has(username)) return;
+): Promise<FollowState> {
+  showFollowing(username, optimistic);
+  if (underWay.has(username)) return optimistic;
   underWay.add(username);
   let confirmed = before;
   try {
@@ -49,14 +49,16 @@ export async function setFollowing(
     // The error was shown in a toast.
   } finally {
     underWay.delete(username);
-    show(username, confirmed);
+    showFollowing(username, confirmed);
   }
+  return confirmed;
 }
 
 function wants(state: FollowState): boolean {
   return state !== 'no';
 }
 
-function show(username: string, following: FollowState): void {
+/** Shows a state without a request. */
+export function showFollowing(username: string, following: FollowState): void {
   pressed.set(new Map(pressed.get()).set(username, following));
 }

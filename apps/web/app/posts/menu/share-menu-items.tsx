@@ -8,14 +8,15 @@ import { Link2 } from '../../ui/icons/link-2.tsx';
 import { Quote } from '../../ui/icons/quote.tsx';
 import { Repeat2 } from '../../ui/icons/repeat-2.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
+import type { Intent } from '../../viewer/intent.ts';
 import { QuoteDialog } from '../quote-dialog.tsx';
 import { shareBySystem } from '../share-by-system.ts';
 
 interface ShareSubject {
   post: Post;
   reposted: boolean;
-  /** Sends a visitor to sign-in; null if the viewer is signed in. */
-  signIn: (() => void) | null;
+  /** Sends a visitor to sign-in, and carries out the intent afterwards; null if the viewer is signed in. */
+  signIn: ((intent: Intent | null) => void) | null;
   navigate(to: string): void;
 }
 
@@ -32,15 +33,15 @@ export function shareMenuItems({ post, reposted, signIn, navigate }: ShareSubjec
   const repeat: MenuItem = {
     label: reposted ? 'Desfazer republicação' : 'Republicar',
     icon: <Repeat2 />,
-    onSelect: signIn ?? (() => void repost(id, !reposted)),
+    onSelect: () => (signIn ? signIn({ act: 'repost', id }) : void repost(id, !reposted)),
   };
   const quote: MenuItem = {
     label: 'Citar',
     icon: <Quote />,
-    onSelect:
-      signIn ??
-      (() =>
-        showDialog((close) => <QuoteDialog post={post} onClose={close} navigate={navigate} />)),
+    onSelect() {
+      if (signIn) return signIn(null);
+      showDialog((close) => <QuoteDialog post={post} onClose={close} navigate={navigate} />);
+    },
   };
   const copy: MenuItem = {
     label: 'Copiar link',

@@ -6,9 +6,9 @@ import {
   USERNAME_DAYS,
 } from '@arquiba/contract/profiles';
 import { useEffect, useState } from 'react';
-import { quietCall } from '../api-call.ts';
-import { formatMoment } from '../ui/format-age.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { quietCall } from '../../api-call.ts';
+import { formatMoment } from '../../ui/format-age.ts';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface UsernameFieldProps {
   profile: Pick<OwnProfile, 'username' | 'usernameChanges'>;

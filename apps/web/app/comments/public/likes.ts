@@ -1,6 +1,6 @@
 import { type Comment, likeComment, unlikeComment } from '@arquiba/contract/comments';
-import { call } from '../api-call.ts';
-import { createToggles } from '../toggles.ts';
+import { call } from '../../api-call.ts';
+import { createToggles } from '../../toggles.ts';
 
 /** Keyed by the id of the comment. */
 const likes = createToggles((id, liked) => call(liked ? likeComment : unlikeComment, { id }));
