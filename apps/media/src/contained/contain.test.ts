@@ -11,6 +11,7 @@ import {
   containment,
   environment,
   giveToContained,
+  type Means,
   missingContainment,
 } from './contain.ts';
 
@@ -111,10 +112,17 @@ describe('a contained program', () => {
       child.kill('SIGKILL');
     }
   });
+});
 
-  it('that has not all of it is told of at the start', () => {
-    const said = missingContainment(folder);
-    if (namespaces) expect(said).toBeNull();
-    else expect(said).toMatch(/^Imagens e vídeos são decodificados com acesso à rede/);
-  });
+it('an operator is told what does not work', () => {
+  const say = (means: Partial<Means>) =>
+    missingContainment(join(folder, 'own'), {
+      ...{ namespaces: false, privileges: false, user: null },
+      ...means,
+    });
+  const lacks = 'Imagens e vídeos são decodificados com acesso à rede';
+  expect(say({ namespaces: true, privileges: true })).toBeNull();
+  expect(say({ privileges: true, user: 65_533 })).toMatch(new RegExp(`^${lacks}: o sistema`));
+  expect(say({ privileges: true })).toMatch(new RegExp(`^${lacks} e aos arquivos deste usuário: `));
+  expect(say({})).toMatch(new RegExp(`^${lacks} e com todos os direitos deste usuário: `));
 });

@@ -21,7 +21,7 @@ export interface Contained {
   };
 }
 
-interface Means {
+export interface Means {
   /** Namespaces of its own: no network, and a file system with nothing but its files. */
   namespaces: boolean;
   /** No capabilities, and no program gives it new ones. */
@@ -66,8 +66,8 @@ function works(means: Means): boolean {
 }
 
 /** What an operator should know; null where all means work. The folder is where the files are. */
-export function missingContainment(folder: string): string | null {
-  const { namespaces, privileges, user } = containment();
+export function missingContainment(folder: string, means = containment()): string | null {
+  const { namespaces, privileges, user } = means;
   if (namespaces) return null;
   const lacks = 'Imagens e vídeos são decodificados com acesso à rede';
   if (user !== null && isReachable(folder)) return `${lacks}: ${ADVICE}`;
