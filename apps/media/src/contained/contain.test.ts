@@ -14,6 +14,7 @@ import {
   type Means,
   missingContainment,
 } from './contain.ts';
+import { CODE } from './own-root.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function run(script: string): Promise<string> {
   const [command = '', ...args] = commandLine({
     program: process.execPath,
     args: ['-e', `const fs = require('fs');const say = (x) => console.log(x);${script}`],
-    reads: [join(folder, 'given')],
+    reads: [...CODE, join(folder, 'given')],
     writes: [join(folder, 'own')],
     limits: { nice: 1 },
   });

@@ -86,8 +86,9 @@ export function commandLine(contained: Contained, means = containment()): string
     ? ['setpriv', ...userOf(contained, means), ...NO_PRIVILEGES, '--']
     : [];
   const inside = [...start, program, ...args];
-  const whole = means.namespaces ? enterOwnRoot(contained, inside) : inside;
-  return ['sh', '-c', limitScript(limits), 'sh', ...whole];
+  const script = limitScript(limits);
+  if (means.namespaces) return enterOwnRoot(contained, script, inside);
+  return ['sh', '-c', script, 'sh', ...inside];
 }
 
 function userOf({ program, reads, writes }: Contained, { user }: Means): string[] {
@@ -96,7 +97,7 @@ function userOf({ program, reads, writes }: Contained, { user }: Means): string[
   return [`--reuid=${user}`, '--clear-groups'];
 }
 
-/** Where a system does not know one of the limits, the others hold. */
+/** Runs the words that it is given. Where a system does not know one of the limits, the others hold. */
 function limitScript({ addressSpace, data, cpuSeconds, nice }: Contained['limits']): string {
   const limits = { v: addressSpace, d: data, t: cpuSeconds, c: 0 };
   const set = Object.entries(limits).flatMap(([name, value]) =>
