@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,6 +44,8 @@ const wanted: WantedCharge = {
 it('makes tokens of cards for pages of the shop alone, and keeps no number', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // From before the file was for its owner only.
+  await writeFile(join(folder, 'g.sqlite'), '', { mode: 0o644 });
   const { url } = await open({ file: join(folder, 'g.sqlite') });
   const made = await sendCard(url, card);
   expect(made.status).toBe(201);
@@ -54,7 +56,6 @@ it('makes tokens of cards for pages of the shop alone, and keeps no number', asy
     expect(refused.status).toBe(403);
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   }
-  const { readFile, stat } = await import('node:fs/promises');
   for (const name of ['g.sqlite', 'g.sqlite-wal']) {
     expect((await readFile(join(folder, name))).includes('41111111')).toBe(false);
     expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);

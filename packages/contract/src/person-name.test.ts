@@ -20,6 +20,7 @@ test.each([
   ['a tab', 'Ana\tSilva'],
   ['a NUL', 'Ana\u0000'],
   ['a line separator', 'Ana\u2028Silva'],
+  ['a paragraph separator', 'Ana\u2029Silva'],
   ['an override of direction', 'Ana\u202Emoc.live'],
   ['an embedding', 'Ana\u202A'],
   ['an isolate', 'Ana\u2066Silva\u2069'],
@@ -31,7 +32,7 @@ test.each([
     'Nome não pode ter quebras de linha nem marcas invisíveis',
   );
   expect(cleanName(name)).not.toMatch(
-    /[\p{Cc}\u2028\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u,
+    /[\p{Cc}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u,
   );
 });
 
@@ -41,6 +42,7 @@ test.each([
   'premio.com',
   'Loja premio.com.br/ganhe',
   'ana@exemplo.com.br',
+  'ana@exemplo.example',
 ])('%s has an address', (name) => {
   expect(nameProblem('Nome Social', name)).toBe(
     'Nome Social não pode ter endereço de site ou de e-mail',

@@ -108,6 +108,27 @@ describe('U14 with the media service', () => {
     await expect(job.cancelJob(started[0] as sdk.JobStarted)).resolves.not.toThrow();
   });
 
+  it('gives the space of a cancelled upload back', async () => {
+    const space = { name: 'gol', quotaBytes: 1e9 };
+    const grant = { folder: '/posts/gol', seconds: 60, space };
+    const manager = new sdk.UploadManager({
+      ...{ apiKey: await media.port.publicKey(), apiUrl: media.origin },
+      headers: { 'authorization-token': await media.port.issueUploadToken(grant) },
+    });
+    const used = () => media.port.usedSpace(space.name);
+    const running = manager.start({
+      ...{ data: new Uint8Array(6 * 1024 ** 2), path: '/posts/gol/a.bin' },
+      onProgress({ bytesSent }) {
+        if (bytesSent > 0) running.pause();
+      },
+    });
+    await vi.waitUntil(() => running.isPaused);
+    expect(await used()).toBe(6 * 1024 ** 2);
+    running.cancel();
+    await expect(running.result).rejects.toBeInstanceOf(sdk.CancelledError);
+    await expect.poll(used).toBe(0);
+  });
+
   it('means the same by every shape', () => {
     expectTypeOf<uploads.FileDetails>().toEqualTypeOf<sdk.FileDetails>();
     expectTypeOf<uploads.UploadBegun>().toEqualTypeOf<sdk.UploadBegun>();

@@ -2,7 +2,12 @@ import { accountOf } from './call-api.ts';
 import { type ClientConfig, checkConfig } from './config.ts';
 import { UploadError } from './errors.ts';
 import type { FileDetails } from './protocol.ts';
-import { startUpload, type Upload, type UploadRequest } from './upload/start-upload.ts';
+import {
+  abandonUpload,
+  startUpload,
+  type Upload,
+  type UploadRequest,
+} from './upload/start-upload.ts';
 import { fingerprintOf, type UnfinishedUpload, type UploadStore } from './upload/upload-store.ts';
 
 export interface UploadManagerConfig extends ClientConfig {
@@ -45,8 +50,9 @@ export class UploadManager {
     return startUpload(this.#config, { ...request, data }, { ...this.#storeOption(), unfinished });
   }
 
-  /** Gives up an upload; the service deletes it after a while. */
+  /** Gives up an upload. */
   async forget({ uploadId }: UnfinishedUpload): Promise<void> {
+    abandonUpload(this.#config, uploadId);
     await this.#config.store?.remove(uploadId);
   }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { UploadBegun } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
@@ -94,6 +96,8 @@ it('refuses a file that is larger than all of it, and names the limit', async ()
     expect(error.message).toContain('1 MB');
   }
   expect((await begin(49 * 1024 ** 3)).status).toBe(413);
+  headers = await headersFor('posts', 500);
+  expect((await send(randomBytes(501))).status).toBe(413);
   expect(await used()).toBe(0);
 });
 
@@ -114,10 +118,10 @@ it.each([
 });
 
 it('nor by a file whose size nobody says, nor by files of a form', async () => {
-  const endless = new ReadableStream({
-    pull: (controller) => controller.enqueue(randomBytes(50_000)),
-  });
-  expect((await send(endless)).status).toBe(507);
+  async function* pieces() {
+    for (let sent = 0; sent < 5 * QUOTA; sent += 50_000) yield randomBytes(50_000);
+  }
+  expect((await send(ReadableStream.from(pieces()))).status).toBe(507);
   const body = new FormData();
   for (const name of ['a', 'b', 'c']) body.append(name, new File([randomBytes(400_000)], name));
   const query = `form_data?folderPath=/posts/${member}/form&fileName={ORIGINAL_FILE_NAME}`;
@@ -127,6 +131,51 @@ it('nor by a file whose size nobody says, nor by files of a form', async () => {
     errors: [{ formDataFieldName: 'c', error: { code: 'space_full' } }],
   });
   expect(await used()).toBe(800_000);
+});
+
+it('nor by a file that comes while another is still arriving', async () => {
+  const slow = await sendHalf(600_000);
+  expect((await send(randomBytes(500_000))).status).toBe(507);
+  expect(await slow.finish()).toBe(200);
+  expect(await used()).toBe(600_000);
+  const brokenOff = await sendHalf(400_000);
+  brokenOff.abort();
+  await expect.poll(() => send(randomBytes(400_000)).then(({ status }) => status)).toBe(200);
+});
+
+/** Sends the first half of a file, and returns when it arrives. */
+async function sendHalf(size: number) {
+  const aborting = new AbortController();
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  async function* pieces() {
+    yield randomBytes(size / 2);
+    await rest;
+    yield randomBytes(size / 2);
+  }
+  const answer = fetch(`${uploads()}/binary?filePath=${pathOf(randomName())}`, {
+    ...{ method: 'POST', headers: { ...headers, 'content-length': String(size) } },
+    ...{ body: ReadableStream.from(pieces()), duplex: 'half', signal: aborting.signal },
+  } as RequestInit);
+  answer.catch(() => {});
+  await expect.poll(() => readdir(join(media.folder, 'incoming'))).toHaveLength(1);
+  return {
+    async finish() {
+      sendRest();
+      return (await answer).status;
+    },
+    abort: () => aborting.abort(),
+  };
+}
+
+it('nor by both kinds at once', async () => {
+  const answers = await statuses(
+    Array.from({ length: 20 }, (_, at) =>
+      at % 2 ? begin(150_000) : send(randomBytes(at % 4 ? 150_000 : MORE_THAN_SMALL)),
+    ),
+  );
+  expect(answers.filter((status) => status !== 200 && status !== 507)).toEqual([]);
+  expect(await used()).toBeGreaterThanOrEqual(QUOTA - MORE_THAN_SMALL);
+  expect(await used()).toBeLessThanOrEqual(QUOTA);
 });
 
 it('nor by copies, nor by what is made of a file', async () => {

@@ -11,8 +11,10 @@ import {
   containment,
   environment,
   giveToContained,
+  type Means,
   missingContainment,
 } from './contain.ts';
+import { CODE } from './own-root.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ async function run(script: string): Promise<string> {
   const [command = '', ...args] = commandLine({
     program: process.execPath,
     args: ['-e', `const fs = require('fs');const say = (x) => console.log(x);${script}`],
-    reads: [join(folder, 'given')],
+    reads: [...CODE, join(folder, 'given')],
     writes: [join(folder, 'own')],
     limits: { nice: 1 },
   });
@@ -111,10 +113,17 @@ describe('a contained program', () => {
       child.kill('SIGKILL');
     }
   });
+});
 
-  it('that has not all of it is told of at the start', () => {
-    const said = missingContainment(folder);
-    if (namespaces) expect(said).toBeNull();
-    else expect(said).toMatch(/^Imagens e vídeos são decodificados com acesso à rede/);
-  });
+it('an operator is told what does not work', () => {
+  const say = (means: Partial<Means>) =>
+    missingContainment(join(folder, 'own'), {
+      ...{ namespaces: false, privileges: false, user: null },
+      ...means,
+    });
+  const lacks = 'Imagens e vídeos são decodificados com acesso à rede';
+  expect(say({ namespaces: true, privileges: true })).toBeNull();
+  expect(say({ privileges: true, user: 65_533 })).toMatch(new RegExp(`^${lacks}: o sistema`));
+  expect(say({ privileges: true })).toMatch(new RegExp(`^${lacks} e aos arquivos deste usuário: `));
+  expect(say({})).toMatch(new RegExp(`^${lacks} e com todos os direitos deste usuário: `));
 });

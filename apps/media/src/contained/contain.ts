@@ -21,7 +21,7 @@ export interface Contained {
   };
 }
 
-interface Means {
+export interface Means {
   /** Namespaces of its own: no network, and a file system with nothing but its files. */
   namespaces: boolean;
   /** No capabilities, and no program gives it new ones. */
@@ -66,8 +66,8 @@ function works(means: Means): boolean {
 }
 
 /** What an operator should know; null where all means work. The folder is where the files are. */
-export function missingContainment(folder: string): string | null {
-  const { namespaces, privileges, user } = containment();
+export function missingContainment(folder: string, means = containment()): string | null {
+  const { namespaces, privileges, user } = means;
   if (namespaces) return null;
   const lacks = 'Imagens e vídeos são decodificados com acesso à rede';
   if (user !== null && isReachable(folder)) return `${lacks}: ${ADVICE}`;
@@ -86,8 +86,9 @@ export function commandLine(contained: Contained, means = containment()): string
     ? ['setpriv', ...userOf(contained, means), ...NO_PRIVILEGES, '--']
     : [];
   const inside = [...start, program, ...args];
-  const whole = means.namespaces ? enterOwnRoot(contained, inside) : inside;
-  return ['sh', '-c', limitScript(limits), 'sh', ...whole];
+  const script = limitScript(limits);
+  if (means.namespaces) return enterOwnRoot(contained, script, inside);
+  return ['sh', '-c', script, 'sh', ...inside];
 }
 
 function userOf({ program, reads, writes }: Contained, { user }: Means): string[] {
@@ -96,7 +97,7 @@ function userOf({ program, reads, writes }: Contained, { user }: Means): string[
   return [`--reuid=${user}`, '--clear-groups'];
 }
 
-/** Where a system does not know one of the limits, the others hold. */
+/** Runs the words that it is given. Where a system does not know one of the limits, the others hold. */
 function limitScript({ addressSpace, data, cpuSeconds, nice }: Contained['limits']): string {
   const limits = { v: addressSpace, d: data, t: cpuSeconds, c: 0 };
   const set = Object.entries(limits).flatMap(([name, value]) =>

@@ -5,19 +5,22 @@ import type { Contained } from './contain.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Of the project only the code that is needed: its data may be in a folder of it. */
+/** Of the project only the code that decoders need: its data may be in a folder of it. */
 export const CODE = ['node_modules', 'apps/media', 'packages/media-contract'].map(
   (name) => PROJECT + name,
 );
 
-// Programs, libraries and fonts.
+export const FONTS = [
+  ...['/etc/fonts', '/usr/share/fonts', '/usr/local/share/fonts', '/usr/share/fontconfig'],
+  '/var/cache/fontconfig',
+].filter((path) => existsSync(path));
+
+/** Programs and libraries. */
 const SYSTEM = [
   ...['/bin', '/sbin', '/lib', '/lib64', '/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib64'],
   ...['/usr/libexec', '/usr/local/bin', '/usr/local/lib', '/nix/store', '/etc/alternatives'],
-  ...['/etc/ld.so.cache', '/etc/fonts', '/usr/share/fonts', '/usr/local/share/fonts'],
-  ...['/usr/share/fontconfig', '/var/cache/fontconfig'],
-  ...CODE,
-];
+  '/etc/ld.so.cache',
+].filter((path) => existsSync(path));
 
 const SCRIPT = `set -ef
 IFS='
@@ -30,19 +33,20 @@ printf '%s\\n' "$3" >fstab
 mount -a -T fstab
 : >fstab
 shift 3
-exec chroot . "$@"`;
+set +e`;
 
 /**
- * The words that run a command as root of nothing: in namespaces without a network, and with a file
- * system of its own, in which each file has the place that it has outside. It is built on /sys, which
- * is on every machine and holds nothing that is shown.
+ * The words that run a command as root of nothing, behind the lines of a shell script that limit it: in
+ * namespaces without a network, and with a file system of its own, in which each file has the place that it has
+ * outside. It is built on /sys, which is on every machine and holds nothing that is shown.
  */
 export function enterOwnRoot(
   { program, reads, writes }: Pick<Contained, 'program' | 'reads' | 'writes'>,
+  limits: string,
   command: readonly string[],
 ): string[] {
   const programs = program.startsWith('/') ? [program, realpathSync(program)] : [];
-  const readable = [...SYSTEM.filter((path) => existsSync(path)), ...programs, ...reads];
+  const readable = [...SYSTEM, ...programs, ...reads];
   const shown = [
     // A folder before what is in it.
     ...[...new Set(readable)].sort().map((path) => ({ path, mode: 'ro,nosuid,nodev' })),
@@ -56,11 +60,11 @@ export function enterOwnRoot(
   );
   return [
     ...['unshare', '--user', '--map-root-user', '--net', '--mount', '--ipc', '--'],
-    ...['sh', '-c', SCRIPT, 'sh'],
+    ...['sh', '-c', `${SCRIPT}\n${limits}`, 'sh'],
     ...[folders, files.map(({ path }) => path)].map((paths) =>
       paths.map((path) => `.${path}`).join('\n'),
     ),
-    ...[fstab.join('\n'), ...command],
+    ...[fstab.join('\n'), 'chroot', '.', ...command],
   ];
 }
 

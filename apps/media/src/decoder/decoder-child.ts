@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { commandLine, environment } from '../contained/contain.ts';
+import { CODE, FONTS } from '../contained/own-root.ts';
 import { openExchange } from './exchange.ts';
 import type { DecoderAnswer, DecoderRequest } from './jobs.ts';
 
@@ -36,7 +37,7 @@ export function startChild(folder: string, log: FastifyBaseLogger): DecoderChild
   const [command = '', ...args] = commandLine({
     program: process.execPath,
     args: [...OPTIONS, PROGRAM],
-    reads: [exchange.incoming],
+    reads: [...CODE, ...FONTS, exchange.incoming],
     writes: [exchange.outgoing],
     limits: { nice: BEHIND_PAGES, data: MAX_DATA_KIB },
   });

@@ -12,21 +12,29 @@ const PICTURE = [
   ...['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-threads', '1', '-f', 'mjpeg'],
 ];
 
-/** Writes a frame of a video as JPEG, in the size and orientation in which it plays; false if it cannot. */
-export async function extractPoster(file: string, mime: string, output: string): Promise<boolean> {
+/**
+ * Writes a frame of a video as JPEG, in the size and orientation in which it plays, if it can. The log says what
+ * ffmpeg found in the file: its start costs more than a frame, so that one run does both.
+ */
+export async function extractPoster(
+  file: string,
+  mime: string,
+  output: string,
+): Promise<{ log: string; isWritten: boolean }> {
   const ffmpeg = await findFfmpeg();
+  let log = '';
   // The very first frame is often black; a clip may be too short for a later one.
   for (const seconds of ['0.5', '0']) {
     const input = inputWords(file, mime, ['-ss', seconds]);
-    if (!ffmpeg || !input) return false;
-    const words = ['-loglevel', 'error', '-y', ...input, ...PICTURE, `file:${output}`];
-    await withOutput(output, async () => {
+    if (!ffmpeg || !input) break;
+    const words = ['-loglevel', 'info', '-nostats', '-y', ...input, ...PICTURE, `file:${output}`];
+    log = await withOutput(output, async () => {
       const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [output] }, LIMITS);
       run.output.resume();
-      await run.ended.catch(() => {});
+      return (await run.ended).log;
     });
     const written = await stat(output).catch(() => null);
-    if (written && written.size > 0) return true;
+    if (written && written.size > 0) return { log, isWritten: true };
   }
-  return false;
+  return { log, isWritten: false };
 }

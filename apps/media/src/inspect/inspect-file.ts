@@ -104,13 +104,12 @@ async function inspectAll(
 
 async function inspectVideo(inspector: Inspector, file: string, mime: string, waiting: Waiting) {
   const { storage } = inspector;
-  const probed = await probeVideo(file, mime);
-  if (!probed) return { ...NO_PICTURE, ...NO_VIDEO };
   const output = storage.reserve();
   try {
-    const extracted = await extractPoster(file, mime, output);
-    const facts = extracted ? await inspectPicture(inspector, output, waiting) : null;
-    if (facts) {
+    const { log, isWritten } = await extractPoster(file, mime, output);
+    const probed = await probeVideo(file, mime, log);
+    const facts = probed && isWritten ? await inspectPicture(inspector, output, waiting) : null;
+    if (probed && facts) {
       const { width, height } = facts;
       const playsAsIs = canBeCopied(probed) && mime === 'video/mp4' && (await isPlainMp4(file));
       const video = { ...probed, width, height, playsAsIs };

@@ -1,7 +1,7 @@
 import { MediaError } from '@arquiba/media-contract/errors';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { inputWords, MAX_FRAME_PIXELS } from '../ffmpeg/input-words.ts';
-import { type FfmpegEnd, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
 /** What a file says about its streams, in the words of ffmpeg. */
 export interface ProbedVideo {
@@ -19,16 +19,16 @@ const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_FRAME_RATE = 30;
 const STREAM = /^ {2,4}Stream #0:\d+\S*: (?<kind>Video|Audio): (?<text>.*)$/;
 
-/** Null for what cannot be read as a video. Refuses frames that are too costly to decode. */
-export async function probeVideo(file: string, mime: string): Promise<ProbedVideo | null> {
-  const ffmpeg = await findFfmpeg();
-  const input = inputWords(file, mime);
-  if (!ffmpeg || !input) return null;
-  const { log } = await endOf(ffmpeg, file, ['-loglevel', 'info', ...input]);
+/** By what ffmpeg said of it. Null for what cannot be read as a video. Refuses frames that are too large. */
+export async function probeVideo(
+  file: string,
+  mime: string,
+  log: string,
+): Promise<ProbedVideo | null> {
   const streams = readStreams(log);
   if (!streams) return null;
   const { duration, ...probed } = streams;
-  const durationMs = duration ?? (await measure(ffmpeg, file, input));
+  const durationMs = duration ?? (await measure(file, mime));
   return durationMs === null ? null : { ...probed, durationMs };
 }
 
@@ -61,24 +61,19 @@ export function readStreams(log: string) {
 }
 
 /** Some recorders never go back to write how long it was: then the pictures are counted. */
-async function measure(ffmpeg: string, file: string, input: string[]): Promise<number | null> {
-  let seconds = 0;
+async function measure(file: string, mime: string): Promise<number | null> {
+  const ffmpeg = await findFfmpeg();
+  const input = inputWords(file, mime);
+  if (!ffmpeg || !input) return null;
   const copy = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-progress', 'pipe:3', '-'];
-  const { code } = await endOf(ffmpeg, file, ['-loglevel', 'error', ...input, ...copy], (now) => {
+  const words = ['-loglevel', 'error', ...input, ...copy];
+  let seconds = 0;
+  const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [] }, LIMITS, (now) => {
     seconds = now;
   });
-  return code === 0 && seconds > 0 ? credible(seconds) : null;
-}
-
-async function endOf(
-  ffmpeg: string,
-  file: string,
-  words: string[],
-  onProgress?: (seconds: number) => void,
-): Promise<FfmpegEnd> {
-  const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [] }, LIMITS, onProgress);
   run.output.resume();
-  return await run.ended;
+  const { code } = await run.ended;
+  return code === 0 && seconds > 0 ? credible(seconds) : null;
 }
 
 function secondsOf([, hours, minutes, seconds]: RegExpExecArray): number {

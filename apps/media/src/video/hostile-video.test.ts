@@ -100,6 +100,10 @@ describe('what a file says about itself', () => {
       '  Stream #0:0[0x1](und): Video: png, rgb24(pc), 900x900, 90k tbr, 90k tbn (attached pic)',
       '  Stream #0:1[0x2](eng): Video: hevc (Main 10) (hvc1 / 0x31637668), yuv420p10le(tv, bt2020nc/bt2020/arib-std-b67), 320x180 [SAR 1:1 DAR 16:9], 239 kb/s, 29.97 fps, 30 tbr, 600 tbn (default)',
       '    Stream #0:2(und): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, mono, fltp, 69 kb/s (default)',
+      'Stream mapping:',
+      '  Stream #0:1 -> #0:0 (hevc (native) -> mjpeg (native))',
+      "Output #0, mjpeg, to 'file:a.jpg':",
+      '  Stream #0:0: Video: mjpeg, yuvj420p(pc, progressive), 320x180, q=2-31, 200 kb/s, 29.97 fps',
     ].join('\n');
     expect(readStreams(log)).toEqual({
       ...{ duration: 3250, frameRate: 29.97, videoCodec: 'hevc', pixelFormat: 'yuv420p10le' },

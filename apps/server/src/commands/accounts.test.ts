@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getAccountData } from '@arquiba/contract/account-data';
 import { closeCode } from '@arquiba/contract/realtime';
 import { report } from '@arquiba/contract/safety';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
-import { signUp } from '@arquiba/testing/people';
+import { signUp, signUpUnconfirmed } from '@arquiba/testing/people';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runArquiba } from '../testing/product-process.ts';
@@ -65,6 +66,19 @@ describe('beside the running API', () => {
     expect(await call(currentSession, {})).toEqual({ account: null });
   });
 
+  it('confirms the e-mail of somebody whom the mail does not reach', async () => {
+    const { sent, call } = await signUpUnconfirmed(app);
+    const isConfirmed = async () => (await call(getAccountData, {})).emailConfirmed;
+    expect(await isConfirmed()).toBe(false);
+    expect(await accounts('confirm-email', sent.email)).toEqual({
+      ...{ code: 0, output: `O e-mail ${sent.email} está confirmado.\n` },
+    });
+    expect(await isConfirmed()).toBe(true);
+    expect(await accounts('confirm-email', sent.email)).toEqual({
+      ...{ code: 1, output: `O e-mail ${sent.email} já está confirmado.\n` },
+    });
+  });
+
   it('gives and takes the role, and keeps the last one who administers', async () => {
     const { sent, call } = await signUp(app);
     const roleNow = async () => (await call(currentSession, {})).account?.role;
@@ -121,7 +135,7 @@ describe('beside the running API', () => {
     expect((await accounts('list', '--search', '%_%')).output).toBe('Nenhuma conta encontrada.\n');
   });
 
-  it.each(['block', 'unblock', 'grant-admin', 'revoke-admin'])(
+  it.each(['block', 'unblock', 'confirm-email', 'grant-admin', 'revoke-admin'])(
     '%s says in one sentence that nobody has the e-mail',
     async (action) => {
       expect(await accounts(action, 'ninguem@exemplo.com.br')).toEqual({

@@ -7,11 +7,14 @@ import { withBackOffice } from './with-back-office.ts';
 export const accounts: Command = {
   name: 'accounts',
   words: ['<ação>', '[e-mail]'],
-  summary: 'Lista, bloqueia e desbloqueia contas; dá e tira o papel de quem administra.',
+  summary:
+    'Lista, bloqueia e desbloqueia contas; confirma e-mails; dá e tira o papel de quem administra.',
   details: `Ações:
   list                    as contas, da mais nova à mais antiga
   block <e-mail>          bloqueia: some da rede, e toda sessão aberta termina em até 5 segundos
   unblock <e-mail>        desbloqueia; a pessoa entra de novo com a senha de antes
+  confirm-email <e-mail>  confirma o e-mail de quem não recebe a mensagem; antes, certifique-se de
+                          que o endereço é mesmo da pessoa
   grant-admin <e-mail>    a conta passa a administrar
   revoke-admin <e-mail>   a conta deixa de administrar
 
@@ -44,6 +47,10 @@ const ofOne: Record<string, (accounts: Accounts, email: string) => Promise<strin
   async unblock(accounts, email) {
     await accounts.unblock(email);
     return `A conta ${email} está desbloqueada.`;
+  },
+  async 'confirm-email'(accounts, email) {
+    await accounts.confirmEmail(email);
+    return `O e-mail ${email} está confirmado.`;
   },
   async 'grant-admin'(accounts, email) {
     await accounts.grantAdmin(email);

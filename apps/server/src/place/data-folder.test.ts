@@ -22,9 +22,12 @@ it('closes what an earlier version left open to others', async () => {
   for (const name of files) await writeFile(join(folder, name), 'x', { mode: 0o644 });
   // As it was until now: closed outside, open inside.
   await chmod(join(folder, 'media'), 0o700);
+  // PostgreSQL looks after its own; it may run as another user.
+  await mkdir(join(folder, 'postgres'), { mode: 0o750 });
   const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777;
   await prepareDataFolder(folder);
   for (const name of folders) expect(await modeOf(name), name).toBe(0o700);
   for (const name of files) expect(await modeOf(name), name).toBe(0o600);
+  expect(await modeOf('postgres')).toBe(0o750);
   expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
 });

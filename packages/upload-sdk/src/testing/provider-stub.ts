@@ -85,6 +85,10 @@ export async function startProviderStub(): Promise<ProviderStub> {
     const session = sessions.get(id ?? '');
     if (method === 'POST') return send(reply, begin(JSON.parse(String(body))));
     if (!id || !session) return reply.writeHead(404).end();
+    if (method === 'DELETE') {
+      sessions.delete(id);
+      return send(reply, {});
+    }
     if (index === undefined) return send(reply, { remainingUploadParts: remaining(session) });
     if (method === 'GET') return send(reply, part(id, session, Number(index)));
     session.completed.add(Number(index));

@@ -118,7 +118,7 @@ export function startUpload(
       return { ...begun.file, etag };
     } catch (error) {
       if (isForgotten) {
-        abandon(begun.uploadId);
+        abandonUpload(config, begun.uploadId);
         await store?.remove(begun.uploadId);
       }
       throw error;
@@ -175,11 +175,6 @@ export function startUpload(
     return begun;
   }
 
-  /** Gives the space back that the upload has reserved. A service that knows no such call does so after a while. */
-  function abandon(uploadId: string): void {
-    callApi(config, { method: 'DELETE', path: `/uploads/${uploadId}` }).catch(() => {});
-  }
-
   /** Runs a step; if a pause interrupts it, runs it again after the pause. */
   async function untilPaused<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T> {
     for (;;) {
@@ -194,6 +189,11 @@ export function startUpload(
       }
     }
   }
+}
+
+/** Gives the space back that the upload has reserved. A service that knows no such call does so after a while. */
+export function abandonUpload(config: ClientConfig, uploadId: string): void {
+  callApi(config, { method: 'DELETE', path: `/uploads/${uploadId}` }).catch(() => {});
 }
 
 function rejection(signal: AbortSignal): Promise<never> {

@@ -280,6 +280,43 @@ describe('stopping', () => {
     running.cancel();
     await expect(running.result).rejects.toBeInstanceOf(CancelledError);
   });
+
+  it('ends a cancelled upload at the service, and one that was suspended only when forgotten', async () => {
+    const ended = () => stub.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+    const urlOf = (uploadId: string) => `/v2/accounts/W142hJk/uploads/${uploadId}`;
+    const store = inMemory(stub.url);
+    const manager = new UploadManager({ ...config(), store });
+
+    const suspended = await startHeld(manager);
+    suspended.suspend();
+    await expect(suspended.result).rejects.toBeInstanceOf(CancelledError);
+    const [unfinished] = await manager.unfinished();
+    if (!unfinished) throw new Error('nothing was remembered');
+
+    const cancelled = await startHeld(manager);
+    const [, { uploadId = '' } = {}] = await manager.unfinished();
+    cancelled.cancel();
+    await expect(cancelled.result).rejects.toBeInstanceOf(CancelledError);
+    await expect.poll(ended).toEqual([urlOf(uploadId)]);
+
+    await manager.forget(unfinished);
+    await expect.poll(ended).toEqual([urlOf(uploadId), urlOf(unfinished.uploadId)]);
+    expect(await manager.unfinished()).toEqual([]);
+  });
+
+  /** An upload whose first part waits for its answer. */
+  async function startHeld(manager: UploadManager) {
+    const reached = new Promise<void>((resolve) => {
+      stub.fault = async (request) => {
+        if (!isPart(request, 0)) return undefined;
+        resolve();
+        return await new Promise(() => {});
+      };
+    });
+    const running = manager.start({ data: new File(['gol'], 'gol.bin'), retries });
+    await reached;
+    return running;
+  }
 });
 
 describe('an upload that another page began', () => {

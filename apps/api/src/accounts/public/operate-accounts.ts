@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Services } from '../../platform/context.ts';
-import { noteEmailConfirmed } from '../email-confirmation-queries.ts';
+import { isEmailConfirmed, noteEmailConfirmed } from '../email-confirmation-queries.ts';
 import { setRole } from '../queries.ts';
 import { findStandingByEmail } from '../status-queries.ts';
 import { changeStatus, isLastAdmin } from './change-status.ts';
@@ -52,7 +52,9 @@ export async function confirmEmailOf(
   services: Pick<Services, 'db' | 'clock'>,
   email: string,
 ): Promise<void> {
-  const { id } = await find(services, email);
+  const { id, status } = await find(services, email);
+  if (status === 'deleted') refuse(deleted(email));
+  if (await isEmailConfirmed(services.db, id)) refuse(`O e-mail ${email} já está confirmado.`);
   await services.db.transaction((tx) => noteEmailConfirmed(tx, id, services.clock.now()));
 }
 
