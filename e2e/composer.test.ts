@@ -12,6 +12,7 @@ const fieldOf = (page: Page) =>
   formOf(page).getByRole('textbox', { name: 'Escreva uma publicação' });
 const publishOf = (page: Page) => formOf(page).getByRole('button', { name: /^(Publica|Agendar)/ });
 const optionsOf = (page: Page) => formOf(page).getByRole('button', { name: 'Opções avançadas' });
+const pollOf = (page: Page) => formOf(page).getByRole('button', { name: 'Enquete' });
 const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 async function postsOf(person: Newcomer): Promise<Post[]> {
@@ -54,7 +55,7 @@ test('P04 text with names completed, options and upload area toggled, a poll pub
     .getByRole('option')
     .filter({ hasText: `@${friend.username}` })
     .click();
-  await page.getByRole('switch', { name: 'Enquete' }).check();
+  await pollOf(page).click();
   await page.getByLabel('Opção 1').fill('Nós');
   await page.getByRole('button', { name: 'Mais uma opção' }).click();
   await page.getByRole('textbox', { name: 'Opção 3' }).fill('"><img src=x onerror=alert(1)>');
@@ -83,7 +84,7 @@ test('P04 a poll that lacks something says so at its options, and is not lost', 
   const option = (place: number) => page.getByRole('textbox', { name: `Opção ${place}` });
   await fieldOf(page).fill('Quem ganha?');
   await optionsOf(page).click();
-  await page.getByRole('switch', { name: 'Enquete' }).check();
+  await pollOf(page).click();
   await option(1).fill('Nós');
   await optionsOf(page).click();
   await publishOf(page).click();
@@ -133,7 +134,7 @@ test('a name written whole and the area of uploads leave what one needs in sight
 
   // All options go with the click; what was over them must not be left behind.
   await page.setViewportSize(desktop);
-  await page.getByRole('switch', { name: 'Enquete' }).check();
+  await pollOf(page).click();
   await page.getByLabel('Opção 1').fill('Nós');
   await page.getByRole('textbox', { name: 'Opção 2' }).fill('Eles');
   await publishOf(page).evaluate((button) => {
@@ -168,7 +169,6 @@ test('what is written is there after a reload and in another browser, and not af
   await publishOf(page).waitFor({ state: 'detached' });
   await other.reload();
   await hydrated(other);
-  await optionsOf(other).click();
   await other.getByRole('button', { name: 'Rascunhos e agendadas' }).click();
   const dialog = other.getByRole('dialog', { name: 'Rascunhos e agendadas' });
   await dialog.getByText('termino no computador').waitFor();

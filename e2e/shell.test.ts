@@ -93,8 +93,9 @@ test('R06 a member on a phone has home, explore, add, reels and own profile, and
     ...['/', '/explorar', '/', '/reels', '/perfil'],
   ]);
   await footer.getByRole('link', { name: 'Publicar' }).click();
-  await page.getByRole('main').getByRole('textbox').waitFor();
+  await page.getByRole('dialog', { name: 'Escrever publicação' }).getByRole('textbox').waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await page.goBack();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Salvos' }).click();
   await page.waitForURL(`${siteUrl()}/salvos`);

@@ -1,7 +1,7 @@
 import { createClient } from '@arquiba/contract/client';
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
 import type { Call } from '@arquiba/contract/route';
-import { notify } from './notices/notify.ts';
+import { notify, withdrawError } from './notices/notify.ts';
 import { confirmIdentity, signInAgain } from './viewer/questions.ts';
 import { signInPath } from './viewer/return-path.ts';
 import { readStoredId } from './viewer/use-session-in-tabs.ts';
@@ -33,16 +33,24 @@ function questionOf(error: unknown) {
  */
 export const call: Call = async (route, input, options) => {
   try {
-    return await quietCall(route, input, options);
+    const output = await quietCall(route, input, options);
+    const before = lastErrors.get(route);
+    if (before) withdrawError(before);
+    lastErrors.delete(route);
+    return output;
   } catch (error) {
     if (isRefusal(error, 'sign_in_required') && readStoredId() === null) {
       window.location.assign(signInPath(window.location));
     } else if (error instanceof ApiError) {
+      lastErrors.set(route, sentenceOf(error));
       notify('error', sentenceOf(error));
     }
     throw error;
   }
 };
+
+/** The text of the last toast about each route; the toast closes when a call of it succeeds. */
+const lastErrors = new Map<object, string>();
 
 function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;

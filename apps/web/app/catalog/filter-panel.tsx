@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { X } from '../ui/icons/x.tsx';
+import { layerOfPopover } from '../ui/layers.ts';
 import { FACETS, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
 import { FamilyDot } from './family-dot.tsx';
 
@@ -35,6 +36,7 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
       popover="auto"
       id={PANEL_ID}
       aria-label="Filtros"
+      onBeforeToggle={layerOfPopover}
       className="inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(340px,88vw)] overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="mb-2 flex items-center justify-between lg:hidden">

@@ -11,6 +11,7 @@ export default function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
+      closedByBack={false}
       onClose={onClose}
       title="Sair sem salvar?"
       actions={

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../notices/notify.ts';
+import { notify, withdrawError } from '../notices/notify.ts';
 
 /** Field → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
@@ -30,13 +30,25 @@ interface FormWork<Values> {
 export function useForm<Values>({ read, check, send, before = {}, quiet }: FormWork<Values>) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(before);
+  /** The text of the last toast. */
+  const refused = useRef<string>(undefined);
 
   function refuse(form: HTMLFormElement, fields: FieldErrors, otherwise = '') {
     const [wrong] = Object.values(fields);
-    if (!wrong || !quiet) notify('error', wrong ?? otherwise);
+    const said = wrong ?? otherwise;
+    if (refused.current !== said) withdrawRefusal();
+    if (!wrong || !quiet) {
+      refused.current = said;
+      notify('error', said);
+    }
     // Rendered before the field gets the focus, so that screen readers announce the error with it.
     flushSync(() => setErrors(fields));
     focusFirst(form, fields);
+  }
+
+  function withdrawRefusal() {
+    if (refused.current) withdrawError(refused.current);
+    refused.current = undefined;
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -50,6 +62,7 @@ export function useForm<Values>({ read, check, send, before = {}, quiet }: FormW
     setErrors({});
     try {
       await send(values, form);
+      withdrawRefusal();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(form, error.fields ?? {}, error.message);

@@ -24,3 +24,11 @@ export function notify(kind: Kind, content: ReactNode, options?: ToastOptions): 
     () => undefined,
   );
 }
+
+/** Closes the error toast with this text: what failed has succeeded since. */
+export function withdrawError(content: string): void {
+  loadToasts().then(
+    ({ withdraw }) => withdraw(content),
+    () => undefined,
+  );
+}

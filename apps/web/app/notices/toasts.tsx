@@ -27,6 +27,12 @@ export function show(kind: Kind, content: ReactNode, options?: ToastOptions): vo
   if (words !== null) said.set(words, id);
 }
 
+/** Closes an error toast whose cause is gone. */
+export function withdraw(content: string): void {
+  const id = said.get(`error ${content}`);
+  if (id !== undefined) toast.dismiss(id);
+}
+
 /** Toasts with the values of section 9 of the specification. */
 export default function Toasts() {
   const layer = useRef<HTMLDivElement>(null);

@@ -4,16 +4,13 @@ import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DraftContent } from './composition.ts';
-import { openDrafts } from './drafts-opening.ts';
+import { enterByKeyboard } from './enter-by-keyboard.ts';
 import { AUDIENCES, COMMENTERS } from './option-labels.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import { PollEditor } from './poll-editor.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 
 interface ComposerOptionsProps {
   content: DraftContent;
-  /** How often publishing was refused because of the poll. */
-  refusals: number;
   onChange(changes: Partial<DraftContent>): void;
   /** Moves the content to the drafts; undefined if there is no content. */
   onSaveAside: (() => void) | undefined;
@@ -21,12 +18,12 @@ interface ComposerOptionsProps {
 
 /** 'Opções avançadas': audience, replies, schedule, attachments. */
 export default function ComposerOptions(props: ComposerOptionsProps) {
-  const { content, refusals, onChange, onSaveAside } = props;
-  const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;
+  const { content, onChange, onSaveAside } = props;
+  const { audience, commentsBy, quotable, place, tagged, publishAt } = content;
   const open = audience === 'public';
   return (
     <fieldset
-      ref={refusals === 0 ? enterByKeyboard : undefined}
+      ref={enterByKeyboard}
       className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
       <legend className="sr-only">Opções avançadas</legend>
@@ -62,25 +59,12 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
         />
         <PeoplePicker people={tagged} onChange={(people) => onChange({ tagged: people })} />
       </div>
-      <PollEditor {...{ poll, refusals }} onChange={(changed) => onChange({ poll: changed })} />
       <ScheduleField publishAt={publishAt} onChange={(at) => onChange({ publishAt: at })} />
-      <div className="-mx-3.5 flex flex-wrap justify-between gap-2">
-        <Button tone="ghost" size="sm" onClick={openDrafts}>
-          Rascunhos e agendadas
+      {onSaveAside && (
+        <Button tone="ghost" size="sm" className="-ml-3.5 w-fit" onClick={onSaveAside}>
+          Salvar rascunho
         </Button>
-        {onSaveAside && (
-          <Button tone="ghost" size="sm" onClick={onSaveAside}>
-            Salvar rascunho
-          </Button>
-        )}
-      </div>
+      )}
     </fieldset>
   );
-}
-
-/** The options are before their button in the tab order: keyboard users would have to go back. */
-function enterByKeyboard(options: HTMLElement | null): void {
-  if (document.activeElement?.matches('button:focus-visible')) {
-    options?.querySelector('select')?.focus();
-  }
 }

@@ -28,10 +28,10 @@ export function mayPublish({ text, media }: DraftContent): boolean {
   return text.trim() !== '' || media.length > 0;
 }
 
-/** Whether any option was changed, besides text and files. */
+/** Whether any option was changed, besides text, files and poll. */
 export function hasOptions({ audience, commentsBy, quotable, ...rest }: DraftContent): boolean {
   const open = audience === 'public' && commentsBy === 'everyone' && quotable;
-  return !open || Boolean(rest.place || rest.poll || rest.publishAt || rest.tagged.length);
+  return !open || Boolean(rest.place || rest.publishAt || rest.tagged.length);
 }
 
 /** Whether there are changes that are not on the server yet. */

@@ -1,12 +1,14 @@
 import { createBrowserStore } from '../browser-store.ts';
+import { showComposer } from './show-composer.tsx';
 
-/** Whether the list of drafts is open. */
+/** Whether the list of drafts is open. The composer shows it, because a draft is opened in it. */
 const opened = createBrowserStore(false);
 
 export const useDraftsOpened = opened.use;
 
-export function openDrafts(): void {
-  opened.set(true);
+/** On a page without a composer, opens one over the page. */
+export async function openDrafts(): Promise<void> {
+  if (document.querySelector('[name="publicacao"]') || (await showComposer())) opened.set(true);
 }
 
 export function closeDrafts(): void {

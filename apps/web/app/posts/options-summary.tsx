@@ -18,7 +18,7 @@ export default function OptionsSummary({ content }: { content: DraftContent }) {
 }
 
 function summaryOf(content: DraftContent): string[] {
-  const { audience, commentsBy, quotable, place, tagged, poll, publishAt } = content;
+  const { audience, commentsBy, quotable, place, tagged, publishAt } = content;
   const labelOf = (labels: { value: string; label: string }[], value: string) =>
     labels.find((each) => each.value === value)?.label ?? value;
   return [
@@ -29,7 +29,6 @@ function summaryOf(content: DraftContent): string[] {
     ...(tagged.length > 0
       ? [`Com ${tagged.map(({ displayName }) => displayName).join(', ')}`]
       : []),
-    ...(poll ? ['Enquete'] : []),
     ...(publishAt ? [formatLocalMoment(publishAt)] : []),
   ];
 }

@@ -10,14 +10,13 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
 import { X } from '../ui/icons/x.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DraftContent } from './composition.ts';
+import { enterByKeyboard } from './enter-by-keyboard.ts';
 import { pollErrors } from './poll-errors.ts';
 
 type Poll = NonNullable<DraftContent['poll']>;
 
-const NEW_POLL: Poll = { options: ['', ''], hours: 24, multiple: false };
 const DURATIONS = [
   { value: '1', label: '1 hora' },
   { value: '6', label: '6 horas' },
@@ -28,32 +27,14 @@ const DURATIONS = [
 ];
 
 interface PollEditorProps {
-  poll: Poll | null;
+  poll: Poll;
   /** How often publishing was refused: errors are shown after the first time. */
   refusals: number;
-  onChange(poll: Poll | null): void;
+  onChange(poll: Poll): void;
 }
 
 /** Options, duration, and whether several options can be chosen; the question is the text of the post. */
-export function PollEditor({ poll, refusals, onChange }: PollEditorProps) {
-  return (
-    <div className="grid gap-3">
-      <Switch
-        label="Enquete"
-        detail="O texto da publicação é a pergunta."
-        checked={poll !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? NEW_POLL : null)}
-      />
-      {poll && <PollFields {...{ poll, refusals, onChange }} />}
-    </div>
-  );
-}
-
-interface PollFieldsProps extends PollEditorProps {
-  poll: Poll;
-}
-
-function PollFields({ poll, refusals, onChange }: PollFieldsProps) {
+export default function PollEditor({ poll, refusals, onChange }: PollEditorProps) {
   const { options } = poll;
   const list = useRef<HTMLDivElement>(null);
   const errors = refusals > 0 ? pollErrors(options) : [];
@@ -71,7 +52,9 @@ function PollFields({ poll, refusals, onChange }: PollFieldsProps) {
     inputs()[Math.max(0, at - 1)]?.focus();
   };
   return (
-    <>
+    <fieldset ref={enterByKeyboard} className="mt-4 grid gap-3 border-t border-line pt-4">
+      <legend className="sr-only">Enquete</legend>
+      <p className="text-sm text-muted">O texto da publicação é a pergunta.</p>
       <div ref={list} className="grid gap-3">
         {options.map((option, index) => (
           <TextField
@@ -114,6 +97,6 @@ function PollFields({ poll, refusals, onChange }: PollFieldsProps) {
         checked={poll.multiple}
         onChange={(event) => onChange({ ...poll, multiple: event.currentTarget.checked })}
       />
-    </>
+    </fieldset>
   );
 }

@@ -27,12 +27,16 @@ interface PostFilesProps {
   postKey: string;
   /** The number of files that the post already has. */
   taken: number;
+  /** Called with the function that uploads files chosen outside of the widget. */
+  onReady(addFiles: (files: File[]) => void): void;
   onUpdate(files: DraftFile[], isUploading: boolean): void;
   onDone(): void;
 }
 
 /** The upload widget of the composer. */
-export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone }: PostFilesProps) {
+export default function PostFiles(props: PostFilesProps) {
+  const { resumeKey, postKey, taken, onReady, onUpdate, onDone } = props;
+  const [isEmpty, setEmpty] = useState(true);
   const site = useSite();
   const [place, setPlace] = useState<UploadPlace | null>(null);
   useEffect(() => {
@@ -45,7 +49,8 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       </div>
     );
   }
-  const report = ({ uploadedFiles, pendingFiles }: UploadWidgetUpdate) =>
+  const report = ({ uploadedFiles, pendingFiles, failedFiles }: UploadWidgetUpdate) => {
+    setEmpty(uploadedFiles.length + pendingFiles.length + failedFiles.length === 0);
     onUpdate(
       uploadedFiles.map(({ filePath, originalFile, altText }) => ({
         ...{ path: filePath, url: originalFile.fileUrl, mime: originalFile.mime },
@@ -53,14 +58,17 @@ export default function PostFiles({ resumeKey, postKey, taken, onUpdate, onDone 
       })),
       pendingFiles.length > 0,
     );
+  };
   return (
     <UploadDropzone
       width="600px"
-      height="300px"
+      // A list of files is as high as it needs: it must not scroll inside the page.
+      height={isEmpty ? '300px' : 'auto'}
       options={{
         ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
         ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
         ...{ mimeTypes: ['image/*', 'video/*'], maxFileSizeBytes: place.largestFile },
+        onInit: ({ addFiles }) => onReady(addFiles),
         onPreUpload: (file: File) => refusePicture(file, place.largestPicture),
         path: { folderPath: `${place.folder}/${postKey}` },
         editor: { images: { crop: false } },

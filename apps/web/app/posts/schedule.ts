@@ -15,7 +15,7 @@ export async function schedule(
   const input = { content, ...(draftId && { draftId }) };
   const { content: saved } = await call(createDraft, input, { idempotencyKey: key });
   const time = saved.publishAt ? formatLocalMoment(saved.publishAt) : '';
-  offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: openDrafts });
+  offerAction({ said: `Agendada para ${time}.`, action: 'Ver', onAction: () => void openDrafts() });
 }
 
 /** Moves the content of the composer to the drafts; returns the new composition. */
@@ -28,7 +28,7 @@ export async function saveAside(composition: Composition): Promise<Composition> 
     // The error was shown in a toast.
     return composition;
   }
-  offerAction({ said: 'Rascunho salvo.', action: 'Ver', onAction: openDrafts });
+  offerAction({ said: 'Rascunho salvo.', action: 'Ver', onAction: () => void openDrafts() });
   return blankComposition;
 }
 

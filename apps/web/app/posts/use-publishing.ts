@@ -23,6 +23,8 @@ export interface PublishingEvents {
   /** A post to show until the server has answered, then null. */
   onOptimistic(post: Post | null): void;
   onPublished(post: Post): void;
+  /** The server has the content: as a post, or as a scheduled one. */
+  onSent?(): void;
 }
 
 /** The content of the composer, and publishing it. */
@@ -84,6 +86,7 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
       else await (await import('./schedule.ts')).schedule(written, sending.sent);
       keep(afterSent(latest.current));
       setPhase('writing');
+      events.onSent?.();
     } catch {
       // The error was shown in a toast. If only the answer was lost, the draft no longer exists on the
       // server, so it is saved again.

@@ -3,6 +3,7 @@ import { ptBr, UploadWidget } from '@arquiba/upload-widget';
 import { call } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
+import { closeLayer, openLayer } from '../ui/layers.ts';
 
 /** A picture that was uploaded and cropped. It appears on the profile after saving. */
 export interface ChosenPicture {
@@ -24,7 +25,14 @@ export async function choosePicture(
   mediaUrl: string,
 ): Promise<ChosenPicture | null> {
   const place = await call(getUploadPlace, { area: 'profiles' });
+  const container = document.body.appendChild(document.createElement('div'));
   const [file] = await UploadWidget.open({
+    container,
+    onInit: ({ close }) =>
+      openLayer(container, () => {
+        close();
+        return true;
+      }),
     ...{ apiUrl: mediaUrl, apiKey: place.apiKey, headers: () => uploadHeaders('profiles') },
     ...{ maxFileCount: 1, maxFileSizeBytes: MOST_BYTES, mimeTypes: ['image/*'] },
     path: { folderPath: `${place.folder}/${newKey()}` },
@@ -32,6 +40,8 @@ export async function choosePicture(
     locale: ptBr,
     styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
   });
+  closeLayer(container);
+  container.remove();
   if (!file) return null;
   const view = { mime: 'image/jpeg', width: null, height: null, placeholder: null, alt: '' };
   return { path: file.filePath, view: { ...view, url: file.fileUrl.replace('/raw/', '/image/') } };

@@ -3,6 +3,7 @@ import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
+import { watchHistory } from '../ui/layers.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -17,6 +18,7 @@ export default function LateParts() {
   useEffect(() => {
     // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';
+    watchHistory();
     preloadParts();
     window.addEventListener('online', preloadParts);
     return () => window.removeEventListener('online', preloadParts);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useRequestCount, withRequests } from '../follows/public/request-count.ts';
+import { openComposer } from '../posts/public/open-composer.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { Compass } from '../ui/icons/compass.tsx';
 import { House } from '../ui/icons/house.tsx';
@@ -38,6 +39,7 @@ export function MobileFooter() {
             <Link
               to={composerPath(account)}
               aria-label="Publicar"
+              onClick={account ? openComposer : undefined}
               className="-mt-6 grid size-15 place-items-center rounded-card bg-orange text-on-orange shadow-float ring-4 ring-raised transition hover:bg-orange-hover active:scale-95"
             >
               <Plus className="size-6" />

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons/x.tsx';
+import { closeLayer, openLayer } from './layers.ts';
 
 interface DialogProps {
   open: boolean;
@@ -15,6 +16,8 @@ interface DialogProps {
   /** Buttons below the content; the last one is the main action. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | undefined;
+  /** False while the router holds the history, which is asked whether the page may be left. */
+  closedByBack?: boolean;
   children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ export function Dialog(props: DialogProps) {
     setAsking(changed && !asking);
     return !changed;
   };
-  const dialog = useModal(open, mayClose);
+  const dialog = useModal(open, mayClose, props.closedByBack);
   const close = () => dialog.current?.close();
   const actions = asking ? (
     <Discard onKeep={() => setAsking(false)} onDiscard={close} />
@@ -113,9 +116,9 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
 
 /**
  * Opens and closes a native dialog with `open`, and closes it on a click on the backdrop. The browser traps
- * the focus, closes on Esc and restores the focus.
+ * the focus, closes on Esc and restores the focus. The back button closes it too.
  */
-export function useModal(open: boolean, mayClose: () => boolean = always) {
+export function useModal(open: boolean, mayClose: () => boolean = always, closedByBack = true) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(mayClose);
   useEffect(() => {
@@ -125,7 +128,14 @@ export function useModal(open: boolean, mayClose: () => boolean = always) {
       writeOn(element?.querySelector('[data-focus]'));
     }
     if (!open && element?.open) element.close();
-  }, [open]);
+    if (!open || !element || !closedByBack) return;
+    openLayer(element, () => {
+      const may = ask();
+      if (may) element.close();
+      return may;
+    });
+    return () => closeLayer(element);
+  }, [open, closedByBack]);
   useEffect(() => {
     const element = dialog.current;
     const onClick = (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons/x.tsx';
+import { layerOfPopover } from './layers.ts';
 
 interface DrawerProps {
   /** A button with this `popoverTarget` opens it without scripts. */
@@ -36,8 +37,9 @@ export function Drawer({ id, wanted, place, label, heading, children }: DrawerPr
     showOthers.current = hideOthers(currentTarget);
   };
   // Runs before the browser returns the focus to the button, which must not be hidden then.
-  const closing = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'closed') showOthers.current?.();
+  const toggling = (event: ToggleEvent<HTMLDivElement>) => {
+    layerOfPopover(event);
+    if (event.newState === 'closed') showOthers.current?.();
   };
   return (
     <div
@@ -48,7 +50,7 @@ export function Drawer({ id, wanted, place, label, heading, children }: DrawerPr
       aria-modal="true"
       aria-label={label}
       onToggle={opened}
-      onBeforeToggle={closing}
+      onBeforeToggle={toggling}
       onKeyDown={cycle}
       onClick={({ target }) => target === drawer.current && close()}
       className="appear group fixed inset-0 m-0 size-full max-h-none max-w-none touch-none overscroll-contain border-0 bg-scrim p-0 text-ink [--appear-from:0_0]"

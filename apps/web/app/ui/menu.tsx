@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { Ellipsis } from './icons/ellipsis.tsx';
+import { layerOfPopover } from './layers.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -91,6 +92,7 @@ export function Menu({ name, items, icon, className, pressed }: MenuProps) {
         role="menu"
         aria-label={name}
         tabIndex={-1}
+        onBeforeToggle={layerOfPopover}
         onToggle={toggled}
         onKeyDown={moveByKey}
         className="appear fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"

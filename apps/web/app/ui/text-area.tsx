@@ -5,6 +5,8 @@ import { Field, type FieldLook, FRAME } from './field.tsx';
 interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {
   /** Without a border, for a composer that has its own. */
   bare?: boolean | undefined;
+  /** Grows to a part of the screen only; a longer text scrolls. */
+  scrolls?: boolean | undefined;
 }
 
 /**
@@ -12,7 +14,8 @@ interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'cla
  * and inline styles.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, hint, error, optional, className, bare, onChange, ...area } = props;
+  const { label, labelHidden, hint, error, optional, className, bare, scrolls, onChange, ...area } =
+    props;
   const grow = (event: ChangeEvent<HTMLTextAreaElement>) => {
     mirror(event.currentTarget);
     onChange?.(event);
@@ -22,7 +25,14 @@ export function TextArea(props: TextAreaProps) {
     <Field {...{ label, labelHidden, hint, error, optional, className }}>
       {(links) => (
         <div className={bare ? undefined : FRAME}>
-          <div data-copy={initial} className={cx(GROWING, !bare && 'px-3.5 py-2.5')}>
+          <div
+            data-copy={initial}
+            className={cx(
+              GROWING,
+              !bare && 'px-3.5 py-2.5',
+              scrolls && 'max-h-[40dvh] overflow-y-auto overscroll-contain',
+            )}
+          >
             <textarea
               rows={bare ? 1 : 3}
               {...area}

@@ -60,6 +60,8 @@ export interface ImageEditorOptions {
 export interface UploadWidgetMethods {
   close(): void;
   reset(): void;
+  /** Uploads files that were chosen outside of the widget. */
+  addFiles(files: Iterable<File>): void;
   updateConfig(options: UploadWidgetOptions): void;
 }
 

@@ -9,6 +9,7 @@ export function useInit(widget: Widget, close: () => void): void {
     widget.options.given.onInit?.({
       close: () => latest.current(),
       reset: () => widget.reset(),
+      addFiles: (files) => widget.addFiles(files),
       updateConfig: (options) => widget.updateOptions(options),
     });
   }, [widget]);

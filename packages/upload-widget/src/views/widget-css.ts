@@ -36,6 +36,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .centred { align-items: center; justify-content: center; gap: 12px; padding: 24px 16px;
   text-align: center; }
 .hint { color: var(--_hint); }
+@media (pointer: coarse) { .drop-hint { display: none; } }
 .title { font-size: 1.5em; font-weight: 700; line-height: 1.2; }
 
 .button { position: relative; display: inline-flex; align-items: center; justify-content: center;
