@@ -20,7 +20,7 @@ export default function SendDialog({ post, onClose }: { post: Post; onClose(): v
     if (isSignedIn) void countSend(post.id);
     onClose();
   };
-  const { title } = describePost(post, window.location.origin);
+  const { title } = describePost(post);
   const url = `${window.location.origin}/post/${post.id}`;
   const byWhatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
   const byMail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
