@@ -26,7 +26,8 @@ export function TrendingBlock({ hashtags }: { hashtags: Hashtag[] | null }) {
                 <span className="truncate">#{tag}</span>
               </Link>
               <span className="flex-none text-sm text-muted">
-                {formatCount(posts)} {posts === 1 ? 'publicação' : 'publicações'}
+                {formatCount(posts)}{' '}
+                <span className="max-lg:sr-only">{posts === 1 ? 'publicação' : 'publicações'}</span>
               </span>
             </li>
           ))}
