@@ -1,3 +1,4 @@
+import type { FileView } from '@arquiba/contract/files';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
@@ -65,17 +66,30 @@ test('on a phone one writes over the page, keeps one’s place, and what is long
   await page.context().close();
 });
 
-test('pictures are pasted into the text and dropped anywhere on the page', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Paulo Cola') });
+test('pictures are pasted into the text, dropped anywhere on the page, and turned before publishing', async () => {
+  const person = await signUpNewcomer('Paulo Cola');
+  const visited = await visit({ account: person });
   const page = await visited.goto('/');
   await fieldOf(page).fill('Olha a foto');
   await bring(page, 'paste', 'textarea[name="publicacao"]');
   await page.getByRole('button', { name: 'remover: paste.png' }).waitFor();
   await bring(page, 'drop', 'article');
+  await page.getByRole('button', { name: 'editar: drop.png' }).click();
+  await page.getByRole('button', { name: 'Girar 90°' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'remover: drop.png' }).waitFor();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect.poll(() => chosenOf(page).getByRole('listitem').count()).toBe(2);
   expect(await fieldOf(page).inputValue()).toBe('Olha a foto');
+  await formOf(page).getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('article').filter({ hasText: 'Olha a foto' }).waitFor();
+  const answer = await fetch(`${siteUrl()}/api/profiles/${person.username}/posts`);
+  const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
+  const sizes = items[0]?.media.map(({ width, height }) => [width, height]);
+  expect(sizes).toEqual([
+    [40, 30],
+    [30, 40],
+  ]);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
