@@ -6,7 +6,8 @@ import { drawPhoto } from './posting.ts';
 import { browserOf, fromElsewhere, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 import { file } from './widget-gallery.ts';
 
-const visit = givenBrowser();
+// The editor draws the pictures.
+const visit = givenBrowser({ pictures: true });
 const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação' });
 const fieldOf = (page: Page) =>
   formOf(page).getByRole('textbox', { name: 'Escreva uma publicação' });

@@ -59,14 +59,18 @@ export function returnToList<T>(place: string): { list: Page<T>; scrollY: number
   }
 }
 
-/** Not the list of the page that is loaded: the server has sent a newer one. */
+/** Not the list of the page with which the document was loaded: the server has sent a newer one. */
 function revive(): void {
   try {
     const stored: [string, Page<unknown>][] = JSON.parse(
       sessionStorage.getItem(OTHERS_KEY) ?? '[]',
     );
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isFirst = navigation?.name.split('#', 1)[0] === window.location.href.split('#', 1)[0];
     const current = ` ${window.history.state?.key ?? 'default'}`;
-    for (const [place, list] of stored) if (!place.endsWith(current)) cacheList(place, list);
+    for (const [place, list] of stored) {
+      if (!isFirst || !place.endsWith(current)) cacheList(place, list);
+    }
   } catch {
     // Storage is disabled.
   }
