@@ -83,17 +83,22 @@ test('pictures are pasted into the text, dropped anywhere on the page, and turne
   await expect.poll(() => chosenOf(page).getByRole('listitem').count()).toBe(2);
   expect(await fieldOf(page).inputValue()).toBe('Olha a foto');
   await formOf(page).getByRole('button', { name: 'Publicar' }).click();
-  await page.getByRole('article').filter({ hasText: 'Olha a foto' }).waitFor();
-  const answer = await fetch(`${siteUrl()}/api/profiles/${person.username}/posts`);
-  const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
-  const sizes = items[0]?.media.map(({ width, height }) => [width, height]);
-  expect(sizes).toEqual([
-    [40, 30],
-    [30, 40],
-  ]);
+  await expect
+    .poll(() => sizesOf(person))
+    .toEqual([
+      [40, 30],
+      [30, 40],
+    ]);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+/** Width and height of the pictures in the newest post. */
+async function sizesOf({ username }: Newcomer): Promise<(number | null)[][]> {
+  const answer = await fetch(`${siteUrl()}/api/profiles/${username}/posts`);
+  const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
+  return items[0]?.media.map(({ width, height }) => [width, height]) ?? [];
+}
 
 /** A phone whose main pointer is a finger. */
 async function openOnPhone({ email, password }: Newcomer, path: string): Promise<Page> {
