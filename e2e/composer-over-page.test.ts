@@ -1,3 +1,4 @@
+import type { FileView } from '@arquiba/contract/files';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
@@ -5,7 +6,8 @@ import { drawPhoto } from './posting.ts';
 import { browserOf, fromElsewhere, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 import { file } from './widget-gallery.ts';
 
-const visit = givenBrowser();
+// The editor draws the pictures.
+const visit = givenBrowser({ pictures: true });
 const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação' });
 const fieldOf = (page: Page) =>
   formOf(page).getByRole('textbox', { name: 'Escreva uma publicação' });
@@ -65,20 +67,38 @@ test('on a phone one writes over the page, keeps one’s place, and what is long
   await page.context().close();
 });
 
-test('pictures are pasted into the text and dropped anywhere on the page', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Paulo Cola') });
+test('pictures are pasted into the text, dropped anywhere on the page, and turned before publishing', async () => {
+  const person = await signUpNewcomer('Paulo Cola');
+  const visited = await visit({ account: person });
   const page = await visited.goto('/');
   await fieldOf(page).fill('Olha a foto');
   await bring(page, 'paste', 'textarea[name="publicacao"]');
   await page.getByRole('button', { name: 'remover: paste.png' }).waitFor();
   await bring(page, 'drop', 'article');
+  await page.getByRole('button', { name: 'editar: drop.png' }).click();
+  await page.getByRole('button', { name: 'Girar 90°' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'remover: drop.png' }).waitFor();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect.poll(() => chosenOf(page).getByRole('listitem').count()).toBe(2);
   expect(await fieldOf(page).inputValue()).toBe('Olha a foto');
+  await formOf(page).getByRole('button', { name: 'Publicar' }).click();
+  await expect
+    .poll(() => sizesOf(person))
+    .toEqual([
+      [40, 30],
+      [30, 40],
+    ]);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+/** Width and height of the pictures in the newest post. */
+async function sizesOf({ username }: Newcomer): Promise<(number | null)[][]> {
+  const answer = await fetch(`${siteUrl()}/api/profiles/${username}/posts`);
+  const { items } = (await answer.json()) as { items: { media: FileView[] }[] };
+  return items[0]?.media.map(({ width, height }) => [width, height]) ?? [];
+}
 
 /** A phone whose main pointer is a finger. */
 async function openOnPhone({ email, password }: Newcomer, path: string): Promise<Page> {

@@ -195,6 +195,18 @@ test('a scheduled post waits in the list, comes out at once if asked, or goes', 
       .waitFor();
     await publishOf(page).waitFor({ state: 'detached' });
   };
+  // A time that is past is refused at its field, and nowhere else.
+  await fieldOf(page).fill('Tarde demais');
+  await optionsOf(page).click();
+  await page.getByRole('switch', { name: 'Agendar' }).check();
+  await page.getByLabel('Data e hora').fill(inDays(-1));
+  await optionsOf(page).click();
+  await publishOf(page).click();
+  await page.getByText('Escolha um horário no futuro').waitFor();
+  await expect.poll(() => isFocused(page.getByLabel('Data e hora'))).toBe(true);
+  expect(await page.getByText('Escolha um horário no futuro').count()).toBe(1);
+  await optionsOf(page).click();
+
   await schedule(`Depois de amanhã, ${person.username}`);
   await schedule(`Esta não, ${person.username}`);
   await page.getByRole('button', { name: 'Ver', exact: true }).first().click();

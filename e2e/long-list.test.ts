@@ -49,6 +49,14 @@ test('a list keeps its place on back, within the site and after another document
   await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
   await expect.poll(() => post.boundingBox()).toEqual(before);
 
+  await post.getByRole('link', { name: /^(agora|há)/ }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(POSTS);
+  await expect.poll(() => post.boundingBox()).toEqual(before);
+
   await page.goto('/api/docs');
   await page.goBack();
   await hydrated(page);

@@ -217,6 +217,12 @@ test('a refused like is taken back with a toast; a visitor is led to sign-in and
   await likeOf(cardOf(page)).click();
   await page.getByRole('alert').getByText('Sem conexão').waitFor();
   await cardOf(page).getByRole('button', { name: 'Curtir: 0', pressed: false }).waitFor();
+  // Pointed at, the toast would stay; it closes because the like succeeds.
+  await page.getByRole('alert').getByText('Sem conexão').hover();
+  await page.unroute(LIKE);
+  await likeOf(cardOf(page)).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Sem conexão').waitFor({ state: 'detached' });
   await visited.close();
 
   const visitor = await visit();

@@ -181,7 +181,9 @@ test('a deleted post goes at once, comes back if that is undone, and goes for go
 });
 
 function composerOf(page: Page) {
-  return page.getByRole('form', { name: 'Nova publicação' }).getByRole('textbox');
+  return page
+    .getByRole('form', { name: 'Nova publicação' })
+    .getByRole('textbox', { name: 'Escreva uma publicação' });
 }
 
 /** The button in any of its labels; it is there only while there is something to publish. */

@@ -11,6 +11,8 @@ import { ScheduleField } from './schedule-field.tsx';
 
 interface ComposerOptionsProps {
   content: DraftContent;
+  /** How often publishing was refused. */
+  refusals: number;
   onChange(changes: Partial<DraftContent>): void;
   /** Moves the content to the drafts; undefined if there is no content. */
   onSaveAside: (() => void) | undefined;
@@ -18,12 +20,12 @@ interface ComposerOptionsProps {
 
 /** 'Opções avançadas': audience, replies, schedule, attachments. */
 export default function ComposerOptions(props: ComposerOptionsProps) {
-  const { content, onChange, onSaveAside } = props;
+  const { content, refusals, onChange, onSaveAside } = props;
   const { audience, commentsBy, quotable, place, tagged, publishAt } = content;
   const open = audience === 'public';
   return (
     <fieldset
-      ref={enterByKeyboard}
+      ref={refusals === 0 ? enterByKeyboard : undefined}
       className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
       <legend className="sr-only">Opções avançadas</legend>
@@ -59,7 +61,7 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
         />
         <PeoplePicker people={tagged} onChange={(people) => onChange({ tagged: people })} />
       </div>
-      <ScheduleField publishAt={publishAt} onChange={(at) => onChange({ publishAt: at })} />
+      <ScheduleField {...{ publishAt, refusals }} onChange={(at) => onChange({ publishAt: at })} />
       {onSaveAside && (
         <Button tone="ghost" size="sm" className="-ml-3.5 w-fit" onClick={onSaveAside}>
           Salvar rascunho

@@ -6,6 +6,10 @@ export function formatLocalMoment(iso: string): string {
   return new Intl.DateTimeFormat('pt-BR', LOCAL).format(new Date(iso));
 }
 
+export function isPast(iso: string): boolean {
+  return new Date(iso) <= new Date();
+}
+
 /** The value of a `datetime-local` input: 2026-03-10T09:00. */
 export function toLocalField(at: Date): string {
   const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

@@ -71,7 +71,7 @@ export default function PostFiles(props: PostFilesProps) {
         onInit: ({ addFiles }) => onReady(addFiles),
         onPreUpload: (file: File) => refusePicture(file, place.largestPicture),
         path: { folderPath: `${place.folder}/${postKey}` },
-        editor: { images: { crop: false } },
+        editor: { images: { crop: false, onRequest: true } },
         locale: LOCALE,
         styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },
         ...{ askForAltText: true, resumeKey },

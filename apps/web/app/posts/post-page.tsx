@@ -5,9 +5,9 @@ import { loadComments } from '../comments/public/load-comments.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { BackButton } from '../ui/back-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/post-page';
 import { describePost } from './public/describe-post.ts';
 import { PostItem } from './public/post-item.tsx';
@@ -40,7 +40,12 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   const shown = others.filter((other) => !removed.has(other.id));
   return (
     <>
-      <PageHeading title={`Publicação de ${displayName}`} />
+      <div className="flex items-center gap-1 px-2 py-1.5 md:px-0 lg:pt-0 lg:pb-4">
+        <BackButton to="/" />
+        <h1 title={displayName} className="display min-w-0 truncate py-1 text-xl lg:text-3xl">
+          Publicação de {displayName}
+        </h1>
+      </div>
       {removed.has(post.id) ? (
         <EmptyState art="box" action={<LinkButton to="/">Ir para o feed</LinkButton>}>
           Esta publicação foi apagada.

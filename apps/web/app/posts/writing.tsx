@@ -21,6 +21,7 @@ import { ownAvatar } from '../viewer/own-avatar.ts';
 import type { Panel } from './composer-tools.tsx';
 import { hasOptions, mayPublish } from './composition.ts';
 import { closeDrafts, useDraftsOpened } from './drafts-opening.ts';
+import { isPast } from './local-time.ts';
 import { pollErrors } from './poll-errors.ts';
 import { type PublishingEvents, usePublishing } from './use-publishing.ts';
 import { useUploadArea } from './use-upload-area.ts';
@@ -62,10 +63,11 @@ export function Writing({ account, onClose, ...events }: WritingProps) {
   const { tooLong, shown, said } = charactersLeft(text);
   const send = () => {
     if (upload.isUploading) return;
-    const refused = poll !== null && pollErrors(poll.options).some(Boolean);
-    setRefusals(refused ? refusals + 1 : 0);
-    if (refused) return;
-    setPanel(null);
+    const wrongPoll = poll !== null && pollErrors(poll.options).some(Boolean);
+    const tooLate = content.publishAt !== null && isPast(content.publishAt);
+    setRefusals(wrongPoll || tooLate ? refusals + 1 : 0);
+    setPanel(tooLate ? 'options' : null);
+    if (wrongPoll || tooLate) return;
     upload.close();
     // The button disappears after publishing, so the focus moves to the field.
     if (document.activeElement?.matches('button:focus-visible')) area.current?.focus();
@@ -154,6 +156,7 @@ export function Writing({ account, onClose, ...events }: WritingProps) {
             <TextCompletion {...{ area, text }} onWrite={(written) => change({ text: written })} />
           )}
         </div>
+        {panel === 'emoji' && <EmojiPicker onChoose={writeEmoji} />}
         {!upload.isOpen && files.length > 0 && (
           <ComposerFiles files={files} onChange={(media) => change({ media })} />
         )}
@@ -165,10 +168,9 @@ export function Writing({ account, onClose, ...events }: WritingProps) {
         {poll && (
           <PollEditor {...{ poll, refusals }} onChange={(changed) => change({ poll: changed })} />
         )}
-        {panel === 'emoji' && <EmojiPicker onChoose={writeEmoji} />}
         {panel === 'options' ? (
           <ComposerOptions
-            content={content}
+            {...{ content, refusals }}
             onChange={change}
             onSaveAside={ready ? () => void saveAside() : undefined}
           />

@@ -16,6 +16,7 @@ export function FollowSuggestions({ suggestions }: { suggestions: Suggestions | 
           {suggestions.map((profile) => (
             <li key={profile.username}>
               <ProfileRow
+                inColumn
                 profile={profile}
                 detail={
                   <span className="line-clamp-3 [font-stretch:92%] whitespace-normal wrap-anywhere">

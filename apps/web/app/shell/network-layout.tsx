@@ -47,7 +47,7 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
     <div data-face="rede">
       <SkipLink />
       <Header face="rede" />
-      <div className="mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]">
+      <div className="mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]">
         <LeftMenu />
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
           <HomeTabs />

@@ -23,9 +23,9 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
   // The explore page has its own search field.
   const { pathname } = useLocation();
   return (
-    <aside aria-label="Busca, eventos e sugestões" className="max-lg:hidden">
+    <aside aria-label="Busca, eventos e sugestões" className="max-[720px]:hidden max-lg:pt-4">
       {/* Wider than its content: it clips overflow, which would cut the focus ring of a field. */}
-      <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
+      <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] max-lg:top-18 max-lg:max-h-[calc(100dvh-9rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
         {pathname !== '/explorar' && <SearchForm name="Busca rápida" />}
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>

@@ -28,7 +28,8 @@ export function TrendingBlock({ hashtags }: { hashtags: Trend[] | null }) {
                 <span className="text-sm text-muted">{whyTrending({ people, rising })}</span>
               </Link>
               <span className="flex-none text-sm text-muted">
-                {formatCount(posts)} {posts === 1 ? 'publicação' : 'publicações'}
+                {formatCount(posts)}{' '}
+                <span className="max-lg:sr-only">{posts === 1 ? 'publicação' : 'publicações'}</span>
               </span>
             </li>
           ))}

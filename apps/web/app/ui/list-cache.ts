@@ -3,8 +3,19 @@ import type { Page } from './pages.ts';
 const STORAGE_KEY = 'lists';
 const MOST = 12;
 
+const OTHERS_KEY = 'other-lists';
+const MOST_STORED = 4;
+
 /** Lists of the pages that were left, by their key in the history. */
 const cache = new Map<string, Page<unknown>>();
+
+// A reload loses what is in memory, but not the pages before it in the history.
+if (!import.meta.env.SSR) {
+  revive();
+  window.addEventListener('pagehide', () => {
+    store(OTHERS_KEY, [...cache].slice(-MOST_STORED));
+  });
+}
 
 export function cacheList(place: string, list: Page<unknown>): void {
   cache.delete(place);
@@ -26,11 +37,7 @@ interface LeftList {
 
 /** Stores a list when the document is unloaded, for the back button. */
 export function leaveList(left: LeftList): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(left));
-  } catch {
-    // Storage is full or disabled: the list starts at its beginning.
-  }
+  store(STORAGE_KEY, left);
 }
 
 /** Called if the document comes from the back-forward cache, with its lists in memory. */
@@ -49,5 +56,30 @@ export function returnToList<T>(place: string): { list: Page<T>; scrollY: number
     return { list: left.list as Page<T>, scrollY: left.scrollY };
   } catch {
     return null;
+  }
+}
+
+/** Not the list of the page with which the document was loaded: the server has sent a newer one. */
+function revive(): void {
+  try {
+    const stored: [string, Page<unknown>][] = JSON.parse(
+      sessionStorage.getItem(OTHERS_KEY) ?? '[]',
+    );
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isFirst = navigation?.name.split('#', 1)[0] === window.location.href.split('#', 1)[0];
+    const current = ` ${window.history.state?.key ?? 'default'}`;
+    for (const [place, list] of stored) {
+      if (!isFirst || !place.endsWith(current)) cacheList(place, list);
+    }
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or disabled: the list starts at its beginning.
   }
 }

@@ -5,8 +5,8 @@ import { useModal } from './dialog.tsx';
 import { ChevronLeft } from './icons/chevron-left.tsx';
 import { ChevronRight } from './icons/chevron-right.tsx';
 import { X } from './icons/x.tsx';
-import { Picture } from './picture.tsx';
 import { VideoClip } from './video-clip.tsx';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface MediaViewerProps {
   files: FileView[];
@@ -15,12 +15,13 @@ interface MediaViewerProps {
   onClose(): void;
 }
 
-/** Pictures and videos full screen: swipe or use the arrow keys; Esc closes. */
+/** Pictures and videos full screen: swipe or use the arrow keys; Esc, or dragging a picture down, closes. */
 export default function MediaViewer({ files, start, onClose }: MediaViewerProps) {
   const dialog = useModal(true);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
   const shown = files[at];
+  const close = () => dialog.current?.close();
   useLayoutEffect(() => {
     const list = strip.current;
     list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
@@ -51,7 +52,7 @@ export default function MediaViewer({ files, start, onClose }: MediaViewerProps)
           <span className="sr-only">Arquivo </span>
           {at + 1}/{files.length}
         </p>
-        <Control name="Fechar" onPress={() => dialog.current?.close()}>
+        <Control name="Fechar" onPress={close}>
           <X />
         </Control>
       </div>
@@ -72,12 +73,11 @@ export default function MediaViewer({ files, start, onClose }: MediaViewerProps)
               {file.mime.startsWith('video/') ? (
                 <VideoClip file={file} fit="contain" />
               ) : (
-                <Picture
+                <ZoomablePicture
                   file={file}
-                  sizes="100vw"
-                  fit="contain"
                   priority={Math.abs(index - at) < 2}
-                  className="bg-transparent"
+                  current={index === at}
+                  onDismiss={close}
                 />
               )}
             </li>

@@ -38,7 +38,10 @@ export function Picture({ file, sizes, priority, fit = 'natural', className }: P
           src={file.placeholder}
           alt=""
           aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+          className={cx(
+            'absolute inset-0 size-full blur-lg',
+            fit === 'contain' ? 'object-contain' : 'scale-110 object-cover',
+          )}
         />
       )}
       <img

@@ -16,6 +16,7 @@ import { faultOf, needsEditing, prepareFile } from './prepare-file.ts';
 import { presentResults, presentUpdate } from './present-result.ts';
 import { type Change, EMPTY_STATE, isReady, type Row, reduce, type WidgetState } from './state.ts';
 import { createUploads } from './uploads.ts';
+import { watchNetwork } from './watch-network.ts';
 
 /** The headless widget: its state and its actions. */
 export interface Widget {
@@ -33,6 +34,8 @@ export interface Widget {
   /** To an index in the list, from 0. */
   move(id: number, place: number): void;
   describe(id: number, altText: string): void;
+  /** Opens the editor for a picture that has arrived. */
+  startEditing(id: number): void;
   /**
    * Ends the editing of a picture: with a crop, or unchanged; a rotated picture is uploaded as another file
    * first.
@@ -119,6 +122,8 @@ export function createWidget(given: UploadWidgetOptions): Widget {
     resume: uploads.resume,
     move: (id, place) => apply({ type: 'moved', id, place }),
     describe: (id, altText) => change(id, (row) => ({ ...row, altText })),
+
+    startEditing: (id) => apply({ type: 'editing', id }),
 
     async edit(id, crop, turned = null) {
       const row = find(id);
@@ -290,10 +295,4 @@ function uploading() {
 
 function asFile(data: Blob, name: string): File {
   return data instanceof File ? data : new File([data], name, { type: data.type });
-}
-
-function watchNetwork(onChange: (offline: boolean) => void, signal: AbortSignal): void {
-  onChange(navigator.onLine === false);
-  window.addEventListener('offline', () => onChange(true), { signal });
-  window.addEventListener('online', () => onChange(false), { signal });
 }

@@ -55,6 +55,8 @@ export interface ImageEditorOptions {
   allowResizeOnMove?: boolean;
   /** Shows a file that is not cropped before it counts; default: as `crop`. */
   preview?: boolean;
+  /** Each picture in the list can be cropped and rotated. The result replaces the picture. */
+  onRequest?: boolean;
 }
 
 export interface UploadWidgetMethods {
@@ -171,5 +173,6 @@ function resolveEditor(images: ImageEditorOptions = {}): ResolvedOptions['editor
     cropFilePath: images.cropFilePath ?? (({ filePath }) => `${filePath}.crop`),
     allowResizeOnMove: images.allowResizeOnMove ?? true,
     preview: images.preview ?? crop,
+    onRequest: images.onRequest ?? false,
   };
 }

@@ -5,7 +5,7 @@ import { fill } from '../locale/locale.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { type Box, initialCrop, type Size, scaleCrop } from './crop-geometry.ts';
 import { EditorButtons } from './editor-buttons.tsx';
-import { rotatePicture } from './rotate-picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 
 interface CropperProps {
@@ -24,7 +24,7 @@ export function Cropper({ widget, row }: CropperProps) {
       </div>
       <EditorButtons
         locale={locale}
-        onCancel={() => widget.leave(row.id)}
+        onCancel={() => cancelEditing(widget, row)}
         onContinue={() => widget.edit(row.id, null)}
       />
     </>
@@ -61,9 +61,14 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
   }, [shownWidth, shownHeight, ratio]);
 
   async function save(): Promise<void> {
-    const file = quarters > 0 ? await rotatePicture(row.uploaded.file, quarters) : null;
-    const isWhole = !crop || !shown;
-    await widget.edit(row.id, isWhole ? null : scaleCrop(crop, shown, natural), file);
+    const { file } = row.uploaded;
+    const part = crop && shown ? scaleCrop(crop, shown, natural) : null;
+    // The page wants a picture, not the description of its crop.
+    const isDrawn = quarters > 0 || (editor.onRequest && part !== null);
+    const drawn = isDrawn
+      ? await redrawPicture(file, quarters, editor.onRequest ? part : null)
+      : null;
+    await widget.edit(row.id, editor.onRequest ? null : part, drawn);
   }
 
   return (
@@ -87,7 +92,7 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
           </div>
         )}
       </div>
-      <EditorButtons locale={locale} onCancel={() => widget.leave(row.id)} onContinue={save}>
+      <EditorButtons locale={locale} onCancel={() => cancelEditing(widget, row)} onContinue={save}>
         <label className="zoom">
           <span>{locale.zoomLabel}</span>
           <input
@@ -111,6 +116,12 @@ function LoadedCropper({ widget, row, picture }: CropperProps & { picture: Pictu
       </EditorButtons>
     </>
   );
+}
+
+/** A picture that was edited on request stays as it was. */
+function cancelEditing(widget: Widget, { id, awaitsEditing }: CropperProps['row']): void {
+  if (awaitsEditing) widget.leave(id);
+  else void widget.edit(id, null);
 }
 
 function rotated({ width, height }: Size, quarters: number): Size {

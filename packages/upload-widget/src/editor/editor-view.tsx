@@ -18,11 +18,11 @@ export default function EditorView({ widget, state, id }: EditorViewProps) {
   const waiting = state.rows.filter(awaitsEditing);
   const edited = state.rows.filter((each) => each.type === 'uploaded' && !each.awaitsEditing);
   const [place, count] = [edited.length + 1, edited.length + waiting.length];
-  const isCropped = editor.crop && row.mime.startsWith('image/');
+  const isCropped = (editor.crop || editor.onRequest) && row.mime.startsWith('image/');
   return (
     <div className="view editor">
       <h2 className="editor-title">
-        {multi && count > 1
+        {multi && count > 1 && row.awaitsEditing
           ? `${locale.imageCropNumberPrefix} ${place} ${locale.xOfY} ${count}`
           : fill(locale.previewLabel, { name: row.name })}
       </h2>

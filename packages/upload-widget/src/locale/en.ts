@@ -76,6 +76,7 @@ export const en = {
   cropCornerBottomLeft: 'Bottom left corner of the crop area',
   cropCornerBottomRight: 'Bottom right corner of the crop area',
   zoomLabel: 'Zoom',
+  editBtn: 'edit',
   rotateBtn: 'Rotate 90°',
   previewLabel: 'Preview of {name}',
   previewUnavailable: 'This file cannot be shown here.',

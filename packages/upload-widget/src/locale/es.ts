@@ -77,6 +77,7 @@ export const es: Locale = {
   cropCornerBottomLeft: 'Esquina inferior izquierda del área de recorte',
   cropCornerBottomRight: 'Esquina inferior derecha del área de recorte',
   zoomLabel: 'Zoom',
+  editBtn: 'editar',
   rotateBtn: 'Girar 90°',
   previewLabel: 'Vista previa de {name}',
   previewUnavailable: 'Este archivo no se puede mostrar aquí.',

@@ -77,6 +77,7 @@ export const ptBr: Locale = {
   cropCornerBottomLeft: 'Canto inferior esquerdo da área de corte',
   cropCornerBottomRight: 'Canto inferior direito da área de corte',
   zoomLabel: 'Zoom',
+  editBtn: 'editar',
   rotateBtn: 'Girar 90°',
   previewLabel: 'Prévia de {name}',
   previewUnavailable: 'Este arquivo não pode ser mostrado aqui.',

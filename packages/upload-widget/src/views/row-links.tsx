@@ -4,6 +4,9 @@ import type { ResolvedOptions } from '../core/options.ts';
 import type { Row } from '../core/state.ts';
 import { fill } from '../locale/locale.ts';
 
+/** Not GIF: redrawing would stop its animation. */
+const REDRAWN = /^image\/(jpeg|png|webp)$/;
+
 interface RowLinksProps {
   row: Row;
   widget: Widget;
@@ -14,7 +17,7 @@ interface RowLinksProps {
 
 /** What can be done with a row. */
 export function RowLinks({ row, widget, options, count, place }: RowLinksProps) {
-  const { locale, showRemoveButton, multi } = options;
+  const { locale, showRemoveButton, multi, editor } = options;
   const underWay = row.type === 'uploading' || row.type === 'preprocessing';
   if (row.leaving) {
     return (
@@ -43,6 +46,11 @@ export function RowLinks({ row, widget, options, count, place }: RowLinksProps) 
       {(underWay || showRemoveButton) && (
         <Link name={row.name} onClick={() => widget.leave(row.id)}>
           {underWay ? locale.cancelBtn : locale.removeBtn}
+        </Link>
+      )}
+      {editor.onRequest && row.type === 'uploaded' && REDRAWN.test(row.mime) && (
+        <Link name={row.name} onClick={() => widget.startEditing(row.id)}>
+          {locale.editBtn}
         </Link>
       )}
       {multi && row.type === 'uploaded' && count > 1 && (

@@ -11,7 +11,7 @@ export function StartView({ widget }: { widget: Widget }) {
   return (
     <div className="view centred">
       <FileButton widget={widget} label={button} autoFocus={widget.options.layout === 'modal'} />
-      <p className="hint drop-hint">{hint}</p>
+      <p className="hint">{hint}</p>
       {notice && (
         <p className="notice" role="alert">
           {fill(locale.tooManyDropped, { ...notice })}

@@ -36,7 +36,8 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
 .centred { align-items: center; justify-content: center; gap: 12px; padding: 24px 16px;
   text-align: center; }
 .hint { color: var(--_hint); }
-@media (pointer: coarse) { .drop-hint { display: none; } }
+/* A finger cannot drag files. */
+@media (pointer: coarse) { label.button + .hint { display: none; } }
 .title { font-size: 1.5em; font-weight: 700; line-height: 1.2; }
 
 .button { position: relative; display: inline-flex; align-items: center; justify-content: center;
@@ -95,6 +96,7 @@ dialog.modal.closing::backdrop { opacity: 0; transition: opacity 250ms ease-in; 
   background: var(--_shade-700); }
 .foot { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center;
   padding: 12px 16px 16px; border-block-start: 1px solid var(--_shade-700); }
+.inline .editor { min-height: 420px; }
 .editor-title { padding: 16px 56px 8px 16px; font-size: 1em; font-weight: 600; overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap; }
 .stage { flex: 1; min-height: 0; overflow: auto; display: grid; place-items: center; padding: 20px;

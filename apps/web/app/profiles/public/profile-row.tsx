@@ -13,15 +13,18 @@ interface ProfileRowProps {
   action?: ReactNode;
   /** On a phone the actions are below the name, because there are several buttons. */
   roomy?: boolean | undefined;
+  /** In the right column, which is narrow below 900 px: the action is below the name there. */
+  inColumn?: boolean | undefined;
 }
 
 /** A person in a list. Name and detail are truncated to one line each. */
-export function ProfileRow({ profile, detail, action, roomy }: ProfileRowProps) {
+export function ProfileRow({ profile, detail, action, roomy, inColumn }: ProfileRowProps) {
   return (
     <div
       className={cx(
         'relative flex min-h-14 min-w-0 items-center gap-2.5',
         roomy && 'max-sm:flex-wrap',
+        inColumn && 'max-lg:flex-wrap',
       )}
     >
       <Avatar username={profile.username} picture={profile.avatar} />
@@ -40,7 +43,11 @@ export function ProfileRow({ profile, detail, action, roomy }: ProfileRowProps) 
       </div>
       {action && (
         <div
-          className={cx('relative flex-none', roomy && 'max-sm:w-full max-sm:pb-1 max-sm:pl-13.5')}
+          className={cx(
+            'relative flex-none',
+            roomy && 'max-sm:w-full max-sm:pb-1 max-sm:pl-13.5',
+            inColumn && 'max-lg:w-full max-lg:pb-1 max-lg:pl-13.5',
+          )}
         >
           {action}
         </div>
