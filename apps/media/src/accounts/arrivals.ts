@@ -15,7 +15,8 @@ interface Arrival {
 /**
  * Stores a file that arrives in one request. The database counts it once it is whole; until then this process
  * does, so that many at once cannot fill the disk. `count` takes the bytes that have come, and refuses those
- * that are too many.
+ * that are too many. For the moment in which a file is written down it counts twice, so that another which just
+ * fits may be refused.
  */
 export async function whileArriving<T>(
   pool: pg.Pool,

@@ -1,38 +1,38 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createTestDatabase } from '@arquiba/testing/test-database';
+import { expect, it, onTestFinished } from 'vitest';
 import { gradient } from '../testing/test-pictures.ts';
-import { containment, missingContainment } from './contain.ts';
 
-const { PATH } = process.env;
-let folder: string;
-let media: RunningMedia;
+const execute = promisify(execFile);
+const PROGRAM = fileURLToPath(new URL('../testing/store-and-tell.ts', import.meta.url));
 
-beforeAll(async () => {
+it('without the programs of containment the start says so, and pictures are decoded', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'arquiba-uncontained-'));
+  onTestFinished(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+  const picture = join(folder, 'a.png');
+  await gradient(30, 20).png().toFile(picture);
   // A system with a shell and `nice`, and without `unshare` and `setpriv`.
-  folder = await mkdtemp(join(tmpdir(), 'arquiba-path-'));
-  await symlink('/bin/sh', join(folder, 'sh'));
-  await symlink('/usr/bin/nice', join(folder, 'nice'));
-  process.env.PATH = folder;
-  media = await startMedia();
-});
-afterAll(async () => {
-  process.env.PATH = PATH;
-  await media.close();
-  await rm(folder, { recursive: true });
-});
-
-it('without the programs of containment the start says so, and pictures are decoded', async ({
-  skip,
-}) => {
-  // They are found all the same where /usr/sbin has them, too.
-  if (containment().privileges) skip();
-  const said = missingContainment(media.folder);
-  expect(said).toContain('com todos os direitos deste usuário');
-  expect(media.logged.filter(({ msg }) => msg === said)).toHaveLength(1);
-  const content = await gradient(30, 20).png().toBuffer();
-  const file = { path: '/a.png', mime: 'image/png', originalFileName: 'a.png', content };
-  expect(await media.port.store(file)).toMatchObject({ width: 30, height: 20 });
+  const PATH = join(folder, 'bin');
+  await mkdir(PATH);
+  await symlink('/bin/sh', join(PATH, 'sh'));
+  await symlink('/usr/bin/nice', join(PATH, 'nice'));
+  const words = [PROGRAM, database.url, join(folder, 'media'), picture];
+  const { stdout } = await execute(process.execPath, words, { env: { ...process.env, PATH } });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: expect.stringContaining('decodificados com acesso à rede') }),
+    { width: 30 },
+  ]);
 });

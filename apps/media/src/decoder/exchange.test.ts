@@ -1,8 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { dropAbandonedExchanges, openExchange } from './exchange.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 let folder: string;
 beforeEach(async () => {
@@ -34,9 +46,26 @@ it('takes no link for a picture, wherever it leads', async () => {
 });
 
 it('drops what an earlier process has left, and nothing that is in use', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const exchange = openExchange(folder);
-  const [host] = (await readdir(folder))[0]?.split('-') ?? [];
-  await mkdir(join(folder, `${host}-${process.pid}-earlier-1`, 'in'), { recursive: true });
+  onTestFinished(() => exchange.remove());
+  const [host] = basename(exchange.folder).split('-');
+  const make = async (name: string, hours: number) => {
+    await mkdir(join(folder, name, 'in'), { recursive: true });
+    const made = new Date(Date.now() - hours * HOUR_MS);
+    await utimes(join(folder, name), made, made);
+  };
+  await make(`${host}-${process.pid}-earlier-1`, 0);
+  // Of other machines, or of this one when it was called otherwise.
+  await make('otherhost-1-run-1', 23);
+  await make('otherhost-2-run-1', 25);
+  await make(basename(exchange.folder), 25);
+  vi.advanceTimersByTime(HOUR_MS);
+  await expect
+    .poll(async () => Date.now() - (await stat(exchange.folder)).mtimeMs)
+    .toBeLessThan(HOUR_MS);
   await dropAbandonedExchanges(folder);
-  expect((await readdir(folder)).map((name) => join(folder, name))).toEqual([exchange.folder]);
+  const left = [basename(exchange.folder), 'otherhost-1-run-1'];
+  expect((await readdir(folder)).sort()).toEqual(left.sort());
 });

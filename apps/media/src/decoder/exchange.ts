@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { copyFile, link, lstat, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, lstat, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
 import { giveToContained, takeFromContained } from '../contained/contain.ts';
@@ -18,6 +18,9 @@ export interface Exchange {
   remove(): void;
 }
 
+// Often enough for the day after which a folder counts as abandoned.
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
 export function openExchange(parent: string): Exchange {
   const folder = join(parent, temporaryName());
   const [incoming, outgoing] = [join(folder, 'in'), join(folder, 'out')];
@@ -25,6 +28,10 @@ export function openExchange(parent: string): Exchange {
   const given = giveToContained(outgoing);
   // A failure is reported to the job that awaits it.
   given.catch(() => {});
+  // Tells processes of other machines that it is in use.
+  const touching = setInterval(() => {
+    utimes(folder, new Date(), new Date()).catch(() => {});
+  }, TOUCH_EVERY_MS).unref();
   return {
     ...{ folder, incoming, outgoing },
 
@@ -55,17 +62,20 @@ export function openExchange(parent: string): Exchange {
     },
 
     remove() {
+      clearInterval(touching);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Removes what processes that are no more have left. */
+/**
+ * Removes what processes that are no more have left. Of one with another host name, as a container has after each
+ * start, only the age of its folder tells.
+ */
 export async function dropAbandonedExchanges(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const found = await stat(join(parent, name)).catch(() => null);
-    // Folders in use are not written to: only the process counts.
-    if (found && isAbandoned(name, new Date())) {
+    if (found && isAbandoned(name, found.mtime)) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MediaError } from '@arquiba/media-contract/errors';
@@ -16,6 +15,7 @@ import {
   slowDrawing,
   webpOfFrames,
 } from '../testing/hostile-pictures.ts';
+import { peakDuring } from '../testing/peak-memory.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { gifOfFrames, gradient, pngClaiming } from '../testing/test-pictures.ts';
 
@@ -46,35 +46,6 @@ const askOther = () => {
   width += 1;
   return ask(`/member/ana/photo.jpg?w=${width}`);
 };
-
-/** The most that any decoder had in memory while `work` ran, in MB. */
-async function peakDuring<T>(work: Promise<T>): Promise<{ result: T; peak: number }> {
-  let peak = 0;
-  const look = () => {
-    for (const { msg, decoder } of media.logged) {
-      if (msg === 'decoder started') peak = Math.max(peak, peakOf(decoder as number));
-    }
-  };
-  const timer = setInterval(look, 5);
-  try {
-    const result = await work;
-    look();
-    return { result, peak };
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-function peakOf(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const peak = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1000;
-    return peak;
-  } catch {
-    // It has ended.
-    return 0;
-  }
-}
 
 const heic = () => readFile(new URL('../testing/photo.heic', import.meta.url));
 const half = (content: Buffer) => content.subarray(0, content.length / 2);
@@ -128,7 +99,6 @@ describe('others go on, and no decoder takes much memory, where somebody sends',
     ['a JPEG of 3,000 scans', () => jpegOfScans(3000, 2000)],
     ['a GIF on a canvas of 65535 × 65535', () => gifOnCanvas(65_535, 65_535)],
     ['a moving WebP of 16000 × 16000', () => webpOfFrames(900, 16_000)],
-
     ['a WebP of 36 megapixels', () => blackPicture(6000, 6000, 'webp')],
   ])('%s, which may be shown', async (_name, make) => {
     const { outcome, status } = await send(await make());

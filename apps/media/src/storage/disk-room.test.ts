@@ -69,6 +69,14 @@ describe.skipIf(!disk)(
       await expect.poll(() => begin(1000).then(statusOf), { timeout: 5000 }).toBe(200);
     }
 
+    it('counts what many take at the same moment', async () => {
+      const { bavail, bsize } = await statfs(disk ?? '');
+      const room = createDiskRoom(disk ?? '', bavail * bsize - 10.5 * MEGABYTE);
+      const taken = Array.from({ length: 20 }, () => room.take(MEGABYTE));
+      const outcomes = (await Promise.allSettled(taken)).map(({ status }) => status);
+      expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(10);
+    });
+
     it('takes no more than the reserve leaves, also from many at once', async () => {
       expect((await begin(40 * MEGABYTE)).status).toBe(507);
       const parts = await Promise.all(

@@ -37,15 +37,19 @@ export function createDiskRoom(folder: string, reserve?: number): DiskRoom {
     await looking;
   }
 
-  async function require(bytes: number): Promise<void> {
-    await refresh();
+  function check(bytes: number): void {
     if (bytes > free) throw new MediaError('storage_full');
   }
 
   return {
-    require,
+    async require(bytes) {
+      await refresh();
+      check(bytes);
+    },
     async take(bytes) {
-      await require(bytes);
+      await refresh();
+      // Nothing is awaited in between: of many at once, each sees what those before it took.
+      check(bytes);
       free -= bytes;
     },
     async isShort() {

@@ -1,19 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStreams } from '../inspect/probe-video.ts';
+import { peakDuring } from '../testing/peak-memory.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip } from '../testing/test-clips.ts';
+import { gradient } from '../testing/test-pictures.ts';
 
 let media: RunningMedia;
 beforeAll(async () => {
   media = await startMedia();
+  const content = await gradient(900, 600).jpeg().toBuffer();
+  const picture = { mime: 'image/jpeg', originalFileName: 'a.jpg', content };
+  await media.port.store({ ...picture, path: '/member/ana/photo.jpg' });
 });
 afterAll(() => media.close());
 
-function store(path: string, content: Buffer | string, mime = 'video/mp4') {
-  return media.port.store({
-    ...{ path, mime, originalFileName: 'a.mp4' },
-    content: Buffer.from(content as Buffer),
-  });
+const MOST_MB = 300;
+let width = 100;
+
+/** Somebody else asks for a picture meanwhile, and no decoder takes much memory. */
+async function store(path: string, content: Buffer | string, mime = 'video/mp4') {
+  const file = { path, mime, originalFileName: 'a.mp4', content: Buffer.from(content as Buffer) };
+  width += 1;
+  const { result, peak } = await peakDuring(
+    Promise.allSettled([
+      media.port.store(file),
+      media.get(`/${media.accountId}/image/member/ana/photo.jpg?w=${width}`),
+    ]),
+  );
+  const [stored, asked] = result;
+  expect(asked).toMatchObject({ value: { status: 200 } });
+  expect(peak).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(MOST_MB);
+  if (stored.status === 'rejected') throw stored.reason;
+  return stored.value;
 }
 
 async function get(path: string, query = '') {
@@ -81,6 +100,13 @@ describe('a video too costly to decode', () => {
     await expect(store('/large/lying.mp4', content)).rejects.toMatchObject({
       code: 'video_too_large',
     });
+  });
+});
+
+describe('a video with frames of 35 megapixels', () => {
+  it('gets its picture', async () => {
+    const content = await clip({ size: '8000x4400', rate: 1 });
+    expect(await store('/large/allowed.mp4', content)).toMatchObject({ width: 8000, height: 4400 });
   });
 });
 
