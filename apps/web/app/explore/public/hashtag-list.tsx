@@ -47,7 +47,8 @@ interface PostCountProps {
 export function PostCount({ posts, time, className }: PostCountProps) {
   return (
     <span className={cx('flex-none text-sm', className ?? 'text-muted')}>
-      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'} {time}
+      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'}
+      {time && ` ${time}`}
     </span>
   );
 }
