@@ -39,7 +39,7 @@ test('R13 R14 R15 R18 what a visitor reads on the network’s screens, without s
   await blocks.first().getByRole('link').click();
   await page.waitForURL(/\/hashtag\//);
   await main.getByRole('article').first().waitFor();
-  await main.getByText(/^\d+ publicaç(ão|ões)$/).waitFor();
+  await main.getByText(/^\d+ publicaç(ão|ões) ao todo$/).waitFor();
 
   await goto('/perfil');
   await main.getByRole('heading', { level: 1, name: 'Arquiba' }).waitFor();
