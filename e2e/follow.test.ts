@@ -7,7 +7,7 @@ import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 const visit = givenBrowser();
 const FOLLOW = '**/api/profiles/*/follow';
 
-test('a visitor is led to sign-in and back to the profile; following counts at once and survives a reload', async () => {
+test('a visitor is led to sign-in and back to the profile, and follows; it survives a reload and can be undone', async () => {
   const [fan, star] = await Promise.all([signUpNewcomer('Otto Vem'), signUpNewcomer('Joana Joga')]);
   const visited = await visit({ viewport: phone });
   const page = await visited.goto(`/perfil/${star.username}`);
@@ -19,15 +19,18 @@ test('a visitor is led to sign-in and back to the profile; following counts at o
 
   const follow = header.getByRole('button', { name: `+ Seguir ${star.socialName}` });
   const unfollow = header.getByRole('button', { name: `Seguindo ${star.socialName}` });
-  const followed = page.waitForResponse(FOLLOW);
-  await follow.click();
+  // What the visitor wanted is carried out, once.
+  await page.getByText(`Você segue ${star.socialName}.`).waitFor();
   await unfollow.waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');
-  await followed;
   await page.reload();
   await hydrated(page);
   await unfollow.waitFor();
   expect(await followersIn(page)).toBe('1 seguidor');
+  await unfollow.click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await unfollow.waitFor();
+  await page.getByText(`Você deixou de seguir ${star.socialName}.`).waitFor({ state: 'hidden' });
   const left = page.waitForResponse(FOLLOW);
   await unfollow.click();
   await left;

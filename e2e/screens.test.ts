@@ -34,12 +34,12 @@ test('R13 R14 R15 R18 what a visitor reads on the network’s screens, without s
   const blocks = main.getByRole('list', { name: 'Em alta nesta semana' }).getByRole('listitem');
   expect(await blocks.count()).toBe(3);
   for (const text of await blocks.allTextContents()) {
-    expect(text).toMatch(/^#.+\d+ publicaç(ão|ões)$/);
+    expect(text).toMatch(/^#.+\d+ publicaç(ão|ões)\d+ pessoas? (hoje, \d+ ontem|na semana)$/);
   }
   await blocks.first().getByRole('link').click();
   await page.waitForURL(/\/hashtag\//);
   await main.getByRole('article').first().waitFor();
-  await main.getByText(/^\d+ publicaç(ão|ões)$/).waitFor();
+  await main.getByText(/^\d+ publicaç(ão|ões) ao todo$/).waitFor();
 
   await goto('/perfil');
   await main.getByRole('heading', { level: 1, name: 'Arquiba' }).waitFor();

@@ -29,7 +29,7 @@ test('R03 R04 R05 R07 R20 what stands around a visitor’s home, without scripts
   expect(await namesOf(account.getByRole('link'))).toEqual(['Entrar', 'Carrinho']);
 
   const column = page.getByRole('complementary');
-  await column.getByRole('searchbox').waitFor();
+  await column.getByRole('combobox', { name: 'Buscar pessoas, grupos, óculos' }).waitFor();
   await column.getByText('Nenhum evento adicionado').waitFor();
   await column.getByRole('link', { name: 'Adicionar evento' }).waitFor();
   await column.getByRole('heading', { name: 'Trending' }).waitFor();

@@ -16,6 +16,8 @@ export type Hashtag = z.output<typeof hashtag>;
 export const trend = z.extend(hashtag, {
   /** People who used it in the last seven days; `posts` are of these days too. */
   people: z.number(),
+  today: z.number(),
+  yesterday: z.number(),
   /** More people use it today than yesterday: such hashtags come first, then those with the most people. */
   rising: z.boolean(),
 });
@@ -72,7 +74,7 @@ export const search = route({
   }),
 });
 
-const day = z.optional(z.iso.date('Data inválida'));
+const day = z.optional(z.string().check(z.refine(isDay, 'Data inválida')));
 
 export const searchPosts = route({
   method: 'GET',
@@ -92,3 +94,8 @@ export const searchPosts = route({
   output: z.extend(page(post), { corrected }),
   errors: ['invalid_cursor'],
 });
+
+/** '2026-12-31'. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -49,8 +49,8 @@ describe('trending', () => {
     await refreshTrends();
     const { items } = await app.call(getTrending, {});
     expect(items).toEqual([
-      { tag: 'Várzea', posts: 3, people: 2, rising: false },
-      { tag: 'corrida', posts: 3, people: 1, rising: false },
+      { tag: 'Várzea', posts: 3, people: 2, today: 2, yesterday: 0, rising: false },
+      { tag: 'corrida', posts: 3, people: 1, today: 1, yesterday: 0, rising: false },
     ]);
   });
 
@@ -72,7 +72,9 @@ describe('trending', () => {
     for (let n = 0; n < 5; n += 1) await publish(await signUp(app), 'Olha a #Zebra');
     await refreshTrends();
     const { items } = await app.call(getTrending, { limit: 1 });
-    expect(items).toEqual([{ tag: 'Zebra', posts: 5, people: 5, rising: true }]);
+    expect(items).toEqual([
+      { tag: 'Zebra', posts: 5, people: 5, today: 5, yesterday: 0, rising: true },
+    ]);
     app.clock.advance(2 * DAY_MS);
     await publish(ana, 'E a #corrida segue');
     await refreshTrends();

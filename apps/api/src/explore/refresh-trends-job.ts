@@ -13,9 +13,9 @@ export const refreshTrendsJob = defineJob(
     const now = clock.now();
     const [counts, before] = await Promise.all([countWeek(db, daysBefore(now)), listTrends(db)]);
     const known = new Map(before.map((row) => [row.tag, row]));
-    const rows = counts.map(({ today, yesterday, ...count }) => ({
+    const rows = counts.map((count) => ({
       ...count,
-      ...decayingPeak(trendScore(today, yesterday), known.get(count.tag), now),
+      ...decayingPeak(trendScore(count.today, count.yesterday), known.get(count.tag), now),
     }));
     await db.transaction((tx) => replaceTrends(tx, rows.toSorted(byScore).slice(0, KEPT)));
   },

@@ -6,6 +6,8 @@ export const hashtagTrend = pgTable('hashtag_trend', {
   score: real('score').notNull(),
   accounts: integer('accounts').notNull(),
   posts: integer('posts').notNull(),
+  today: integer('today').notNull().default(0),
+  yesterday: integer('yesterday').notNull().default(0),
   peak: real('peak').notNull(),
   peakAt: timestamp('peak_at', { withTimezone: true }).notNull(),
 });

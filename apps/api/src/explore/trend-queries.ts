@@ -69,6 +69,8 @@ const topTrends = prepared((db) =>
       tag: hashtagTrend.spelling,
       posts: hashtagTrend.posts,
       people: hashtagTrend.accounts,
+      today: hashtagTrend.today,
+      yesterday: hashtagTrend.yesterday,
       rising: sql<boolean>`${hashtagTrend.score} >= ${LEAST_SCORE}`,
     })
     .from(hashtagTrend)

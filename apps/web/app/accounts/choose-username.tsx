@@ -43,7 +43,11 @@ export default function ChooseUsername({ profile }: { profile: OwnProfile }) {
     );
   }
   return (
-    <form {...form} aria-label="Nome de usuário" className="grid gap-3 rounded-card bg-sunken p-4">
+    <form
+      {...form}
+      aria-label="Escolher nome de usuário"
+      className="grid gap-3 rounded-card bg-sunken p-4"
+    >
       <UsernameField profile={profile} error={errors.username} />
       <Button type="submit" tone="secondary" busy={busy} busyLabel="Salvando...">
         Usar este nome

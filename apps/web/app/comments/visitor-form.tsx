@@ -7,7 +7,7 @@ import { keepIntent } from '../viewer/intent.ts';
 import { signInPath } from '../viewer/return-path.ts';
 
 /** The field for visitors: the text waits in the form after sign-in. */
-export function VisitorForm({ postId }: { postId: string }) {
+export default function VisitorForm({ postId }: { postId: string }) {
   const location = useLocation();
   const [text, setText] = useState('');
   const keep = () => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { SearchForm } from '../shell/search-form.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { readFilter, readKind, searchPath } from './search-kinds.ts';
 

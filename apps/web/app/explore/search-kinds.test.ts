@@ -13,7 +13,7 @@ test('the address keeps what was typed', () => {
 });
 
 test('the filters of posts are in the URL, and only there', () => {
-  const filter = readFilter(new URLSearchParams('de=@bia&desde=2026-01-31&ate=ontem'));
+  const filter = readFilter(new URLSearchParams('de=@bia&desde=2026-01-31&ate=2026-13-31'));
   expect(filter).toEqual({ de: '@bia', desde: '2026-01-31', ate: '' });
   expect(filterInput(filter)).toEqual({ by: '@bia', since: '2026-01-31' });
   const path = '/explorar?q=gol&tipo=publicacoes&de=%40bia&desde=2026-01-31';

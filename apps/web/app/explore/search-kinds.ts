@@ -24,7 +24,7 @@ export interface PostFilter {
 
 export function readFilter(parameters: URLSearchParams): PostFilter {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return { de: text('de').slice(0, 60), desde: day('desde'), ate: day('ate') };
 }
 
@@ -37,4 +37,8 @@ export function searchPath(q: string, kind: SearchKind, filter?: PostFilter): st
   const chosen = Object.entries(filter ?? {}).filter(([, value]) => value !== '');
   const ofPosts = kind === 'publicacoes' ? Object.fromEntries(chosen) : {};
   return `/explorar?${new URLSearchParams({ q, ...(kind && { tipo: kind }), ...ofPosts })}`;
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -29,8 +29,8 @@ export default function TrendingPage({ loaderData: { items } }: Route.ComponentP
     <div className="px-4 pt-5 md:px-0">
       <h1 className="sr-only">Trending</h1>
       <p className="mb-3 text-sm text-muted">
-        Assuntos dos últimos 7 dias: primeiro os que crescem hoje, depois os que mais pessoas
-        publicaram.
+        Assuntos dos últimos 7 dias: primeiro os que mais crescem de ontem para hoje, depois os de
+        mais pessoas.
       </p>
       <ul aria-label="Em alta nesta semana" className="grid gap-3 sm:grid-cols-3">
         {items.slice(0, BLOCKS).map((hashtag, index) => (

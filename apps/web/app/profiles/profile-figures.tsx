@@ -13,7 +13,9 @@ export function ProfileFigures({ profile }: { profile: Profile }) {
   const to = (list: string) => (readable ? `/perfil/${username}/${list}` : undefined);
   return (
     <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
-      {posts !== null && <Figure value={posts} label={posts === 1 ? 'postagem' : 'postagens'} />}
+      {posts !== null && (
+        <Figure value={posts} label={posts === 1 ? 'publicação' : 'publicações'} />
+      )}
       <Figure
         value={followers}
         label={followers === 1 ? 'seguidor' : 'seguidores'}

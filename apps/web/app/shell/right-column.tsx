@@ -4,12 +4,17 @@ import type { OutputOf } from '@arquiba/contract/route';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
 import { legalLinks } from './legal-links.ts';
-import { SearchForm } from './search-form.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TrendingBlock } from './trending-block.tsx';
+
+const QuickSearch = lazyPart(
+  async () => ({ default: (await import('../explore/public/quick-search.tsx')).QuickSearch }),
+  { preload: true },
+);
 
 export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
 
@@ -26,7 +31,7 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
     <aside aria-label="Busca, eventos e sugestões" className="max-[720px]:hidden max-lg:pt-4">
       {/* Wider than its content: it clips overflow, which would cut the focus ring of a field. */}
       <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] max-lg:top-18 max-lg:max-h-[calc(100dvh-9rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
-        {pathname !== '/explorar' && <SearchForm name="Busca rápida" />}
+        {pathname !== '/explorar' && <QuickSearch name="Busca rápida" />}
         <Card title="Próximos eventos">
           <p className="text-muted">Nenhum evento adicionado</p>
           <Link to="/grupo?aba=eventos" className={LINK}>

@@ -15,26 +15,31 @@ export function TrendingBlock({ hashtags }: { hashtags: Trend[] | null }) {
         <p className="text-muted">Nenhum assunto em alta agora.</p>
       ) : (
         <ol className="-mb-2">
-          {hashtags.map(({ tag, posts, people, rising }, place) => (
-            <li key={tag} className="flex items-center gap-3 py-0.5">
+          {hashtags.map((hashtag, place) => (
+            <li key={hashtag.tag} className="relative flex gap-3 py-1.5">
               <span aria-hidden="true" className="numeral w-4 text-muted">
                 {place + 1}
               </span>
-              <Link
-                to={`/hashtag/${encodeURIComponent(tag)}`}
-                className="grid min-h-11 min-w-0 flex-1 content-center text-ink no-underline hover:underline"
-              >
-                <span className="truncate font-semibold">#{tag}</span>
-                <span className="text-sm text-muted">{whyTrending({ people, rising })}</span>
-              </Link>
-              <span className="flex-none text-sm text-muted">
-                {formatCount(posts)}{' '}
-                <span className="max-lg:sr-only">{posts === 1 ? 'publicação' : 'publicações'}</span>
-              </span>
+              <div className="min-w-0 flex-1">
+                <p className="flex items-baseline justify-between gap-3">
+                  <Link
+                    to={`/hashtag/${encodeURIComponent(hashtag.tag)}`}
+                    className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+                  >
+                    #{hashtag.tag}
+                  </Link>
+                  <span className="flex-none text-sm text-muted">{countOf(hashtag.posts)}</span>
+                </p>
+                <p className="text-sm text-muted">{whyTrending(hashtag)}</p>
+              </div>
             </li>
           ))}
         </ol>
       )}
     </Card>
   );
+}
+
+function countOf(posts: number): string {
+  return `${formatCount(posts)} ${posts === 1 ? 'publicação' : 'publicações'}`;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Bone } from '../../ui/skeletons.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
@@ -16,9 +17,10 @@ import { CommentThread } from '../comment-thread.tsx';
 import { useCommentUpdates } from '../use-comment-updates.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useTarget } from '../use-target.ts';
-import { VisitorForm } from '../visitor-form.tsx';
 import { whyNot } from '../why-not.ts';
 import type { LoadedComments } from './load-comments.ts';
+
+const VisitorForm = lazyPart(() => import('../visitor-form.tsx'), { preload: true });
 
 interface CommentsSectionProps {
   post: Post;

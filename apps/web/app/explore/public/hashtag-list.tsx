@@ -6,7 +6,7 @@ import { whyTrending } from './why-trending.ts';
 
 interface HashtagListProps {
   /** Results of a search are not ranked by people. */
-  hashtags: readonly (Hashtag & Partial<Trend>)[];
+  hashtags: readonly (Hashtag | Trend)[];
   start?: number;
 }
 
@@ -14,25 +14,23 @@ interface HashtagListProps {
 export function HashtagList({ hashtags, start = 1 }: HashtagListProps) {
   return (
     <ol start={start} className="-my-1.5">
-      {hashtags.map(({ tag, posts, people, rising }, index) => (
-        <li key={tag} className="relative flex min-h-11 items-center gap-3">
+      {hashtags.map((hashtag, index) => (
+        <li key={hashtag.tag} className="relative flex min-h-11 items-center gap-3">
           <span aria-hidden="true" className="numeral w-5 flex-none text-muted">
             {start + index}
           </span>
           <div className="min-w-0 flex-1 py-1">
             <Link
-              to={hashtagPath(tag)}
+              to={hashtagPath(hashtag.tag)}
               className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
-              #{tag}
+              #{hashtag.tag}
             </Link>
-            {people !== undefined && (
-              <span className="block text-sm text-muted">
-                {whyTrending({ people, rising: rising === true })}
-              </span>
+            {'people' in hashtag && (
+              <span className="block text-sm text-muted">{whyTrending(hashtag)}</span>
             )}
           </div>
-          <PostCount posts={posts} />
+          <PostCount posts={hashtag.posts} />
         </li>
       ))}
     </ol>
@@ -49,7 +47,8 @@ interface PostCountProps {
 export function PostCount({ posts, time, className }: PostCountProps) {
   return (
     <span className={cx('flex-none text-sm', className ?? 'text-muted')}>
-      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'} {time}
+      <Count value={posts} /> {posts === 1 ? 'publicação' : 'publicações'}
+      {time && ` ${time}`}
     </span>
   );
 }

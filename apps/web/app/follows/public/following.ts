@@ -24,20 +24,31 @@ export function useFollowers(profile: {
   return profile.followers + Number(follows) - Number(profile.following === 'yes');
 }
 
-const underWay = new Set<string>();
+const underWay = new Map<string, Promise<FollowState>>();
 
 /**
  * Follows or unfollows: shows `optimistic` at once, then the server's answer, or `before` if it refuses. A
- * press during a request is sent after it, so that answers arrive in order. Resolves to the state then.
+ * press during a request is sent after it, so that answers arrive in order. Resolves to the state after the
+ * last press.
  */
-export async function setFollowing(
+export function setFollowing(
   username: string,
   optimistic: FollowState,
   before: FollowState,
 ): Promise<FollowState> {
   showFollowing(username, optimistic);
-  if (underWay.has(username)) return optimistic;
-  underWay.add(username);
+  const running = underWay.get(username);
+  if (running) return running;
+  const run = send(username, optimistic, before).finally(() => underWay.delete(username));
+  underWay.set(username, run);
+  return run;
+}
+
+async function send(
+  username: string,
+  optimistic: FollowState,
+  before: FollowState,
+): Promise<FollowState> {
   let confirmed = before;
   try {
     for (let next = optimistic; wants(next) !== wants(confirmed); ) {
@@ -47,10 +58,8 @@ export async function setFollowing(
     }
   } catch {
     // The error was shown in a toast.
-  } finally {
-    underWay.delete(username);
-    showFollowing(username, confirmed);
   }
+  showFollowing(username, confirmed);
   return confirmed;
 }
 

@@ -1,6 +1,6 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { Form } from 'react-router';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 interface SearchFormProps {
   /** The accessible name; distinguishes several searches of a page. */
@@ -11,13 +11,21 @@ interface SearchFormProps {
   onChange?(event: ChangeEvent<HTMLInputElement>): void;
   onClear?(): void;
   autoFocus?: boolean;
+  /** The attributes and events of a field with suggestions. */
+  combobox?: Omit<ComponentProps<'input'>, 'className' | 'ref' | 'type'>;
 }
 
 /** Opens /explorar; works without scripts. */
-export function SearchForm({ name = 'Busca', ...field }: SearchFormProps) {
+export function SearchForm({ name = 'Busca', combobox, ...field }: SearchFormProps) {
   return (
     <Form role="search" aria-label={name} action="/explorar">
-      <SearchField name="q" label="Buscar pessoas, grupos, óculos" maxLength={100} {...field} />
+      <SearchField
+        name="q"
+        label="Buscar pessoas, grupos, óculos"
+        maxLength={100}
+        {...field}
+        {...combobox}
+      />
     </Form>
   );
 }
