@@ -34,6 +34,14 @@ const GROUPS = {
   ],
   comments: [/\/packages\/contract\/src\/comments\.ts$/, /\/app\/comments\/removed-comments\.ts$/],
   texts: [/\/app\/ui\/(rich-text|excerpt)\.tsx?$/],
+  // Every page with posts needs all of them.
+  posts: [
+    /\/app\/posts\/removed-posts\.ts$/,
+    /\/app\/safety\/public\/hidden-items\.ts$/,
+    /\/app\/ui\/video-clip\.tsx$/,
+    /\/app\/ui\/icons\/send\.tsx$/,
+  ],
+  ages: [/\/app\/ui\/(age|format-age)\.tsx?$/],
   // Most forms need most of them.
   forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],

@@ -11,9 +11,9 @@ import { FoundPosts } from './found-posts.tsx';
 import { LiveSearch } from './live-search.tsx';
 import { RecentSearchList } from './recent-search-list.tsx';
 import { filterInput, readFilter, readKind, searchPath } from './search-kinds.ts';
-import { SearchResults } from './search-results.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
+const SearchResults = lazyPart(() => import('./search-results.tsx'), { preload: true });
 const PostFilters = lazyPart(() => import('./post-filters.tsx'), { preload: true });
 
 const PAGE = 30;

@@ -21,7 +21,7 @@ interface SearchResultsProps {
 }
 
 /** The results of all kinds, or of the chosen kind. */
-export function SearchResults({ q, kind, found }: SearchResultsProps) {
+export default function SearchResults({ q, kind, found }: SearchResultsProps) {
   const { hashtags, groups, products } = found;
   const profiles = useVisible(found.profiles, ({ username }) => ({ id: '', people: [username] }));
   const posts = useVisible(found.posts.items, ({ id, author }) => ({
