@@ -15,6 +15,7 @@ import {
 
 const visit = givenBrowser();
 
+const LONG_NAME = 'Para rever antes do jogo de domingo contra o time do bairro';
 const LONG = `${'Um comentário comprido. '.repeat(20)}até o fim`;
 
 const commentIn = (page: Page, text: string) =>
@@ -152,14 +153,14 @@ test('P03 an address names a comment, the order is in the address, and no script
   await plain.close();
 });
 
-test('P03 a post is saved into a new collection, found there, and taken out and back; a refusal is not called saved', async () => {
+test('P03 a post is saved into two new collections, found there, and taken out and back; a refusal is not called saved', async () => {
   const person = await signUpNewcomer('Helena Guarda');
   const visited = await visit({ account: person, viewport: phone });
   const id = await send(visited, '/api/posts', { text: 'Treino de chute' });
   const page = await visited.goto(`/post/${id}`);
   const card = page.getByRole('main').getByRole('article').first();
   const save = card.getByRole('button', { name: 'Salvar: 0' });
-  const offer = page.getByRole('button', { name: 'Escolher coleção' });
+  const offer = page.getByRole('button', { name: 'Escolher coleções' });
   await page.route('**/bookmark', (route) => route.fulfill({ status: 500, body: '' }));
   await save.click();
   await page.getByText('Algo deu errado do nosso lado. Tente novamente.').waitFor();
@@ -177,15 +178,49 @@ test('P03 a post is saved into a new collection, found there, and taken out and 
   await save.click();
   await card.getByRole('button', { name: 'Salvar: 1', pressed: true }).waitFor();
   await offer.click();
-  const dialog = page.getByRole('dialog', { name: 'Escolher coleção' });
-  await dialog.getByRole('textbox', { name: 'Nova coleção' }).fill('Chutes');
+  const dialog = page.getByRole('dialog', { name: 'Escolher coleções' });
+  const name = dialog.getByRole('textbox', { name: 'Nova coleção' });
+  const box = (collection: string, checked: boolean) =>
+    dialog.getByRole('checkbox', { name: collection, checked });
+  await name.fill('Chutes');
   await dialog.getByRole('button', { name: 'Criar e salvar' }).click();
   await page.getByText('Salvo em Chutes.').waitFor();
+  await dialog.getByRole('group').getByText('1 publicação').waitFor();
+  // With the keyboard, and without losing what was typed: 'Pronto' creates it first.
+  await name.fill(LONG_NAME);
+  await dialog.getByRole('button', { name: 'Pronto' }).press('Enter');
+  await box(LONG_NAME, true).waitFor();
+  await expect.poll(() => name.inputValue()).toBe('');
+  const fits = () => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  expect(await fits()).toBe(true);
+  await box('Chutes', true).press('Space');
+  await box('Chutes', false).waitFor();
+  await dialog.getByText('Vazia').waitFor();
+  // A refusal is undone in the list.
+  await page.route('**/bookmark', (route) => route.fulfill({ status: 500, body: '' }));
+  await box('Chutes', false).press('Space');
+  await page.getByText('Algo deu errado do nosso lado. Tente novamente.').last().waitFor();
+  await box('Chutes', false).waitFor();
+  await page.unroute('**/bookmark');
+  expect(visited.complaints.splice(0)).toHaveLength(1);
+  await box('Chutes', false).press('Space');
+  await box('Chutes', true).waitFor();
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.goto('/perfil');
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Salvos' }).click();
+  // Out of the other collection, from its page.
+  await page.getByRole('link', { name: LONG_NAME }).click();
+  await page.getByRole('heading', { level: 1, name: LONG_NAME }).waitFor();
+  await page.getByRole('button', { name: /^Opções do que você salvou de/ }).click();
+  await page.getByRole('menuitem', { name: 'Escolher coleções' }).click();
+  await box('Chutes', true).waitFor();
+  await dialog.getByText(LONG_NAME).click();
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
+  await page.getByText('Esta coleção ainda está vazia.').waitFor();
+  await page.getByRole('link', { name: 'Voltar aos salvos' }).click();
   await page.getByRole('link', { name: 'Chutes' }).click();
   await page.waitForURL(/colecao=\d+/);
   const saved = page.getByRole('link', { name: /Treino de chute/ });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signUpNewcomer } from './newcomer.ts';
 import { fan } from './people.ts';
+import { submitSignIn } from './sign-in-form.ts';
 import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
@@ -85,6 +87,38 @@ test('R16 R17 the search of groups remembers its words and is cleared; the way i
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
+
+test('R16 R17 a visitor enters a group by signing in, from the list and from its page', async () => {
+  const name = await firstOpenGroup();
+  for (const isOnList of [true, false]) {
+    const visited = await visit();
+    const page = await visited.goto('/grupos');
+    const card = cardsOf(page).filter({ hasText: name });
+    if (isOnList) await card.getByRole('link', { name: 'Entrar no grupo' }).click();
+    else {
+      await card.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    }
+    await page.waitForURL(/\/entrar\?voltar=/);
+    await hydrated(page);
+    await submitSignIn(page, await signUpNewcomer('Vera Volta'));
+    await page.getByText(`Você entrou no grupo ${name}.`).waitFor();
+    await page.getByRole('main').getByText('Você participa').first().waitFor();
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  }
+});
+
+async function firstOpenGroup(): Promise<string> {
+  const visited = await visit({ javaScript: false });
+  const way = openCards(await visited.goto('/grupos')).getByRole('link', {
+    name: /^Entrar no grupo/,
+  });
+  const label = await way.first().getAttribute('aria-label');
+  await visited.close();
+  return label?.slice(16) ?? '';
+}
 
 test('R16 R17 a member enters a group at once and leaves it after being asked; what is refused is undone', async () => {
   const visited = await visit({ account: fan });

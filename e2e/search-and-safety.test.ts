@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
-import { givenBrowser, phone } from './visit.ts';
+import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 
@@ -26,6 +26,67 @@ test('searches while one types, without accents, by kind, and remembers', async 
   await main.getByRole('link', { name: '<b>gol</b>' }).waitFor();
   await main.getByRole('button', { name: 'Esquecer <b>gol</b>' }).click();
   await expect.poll(() => main.getByText('Buscas recentes').count()).toBe(0);
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('the search beside every page suggests while one types, and is used with the keyboard alone', async () => {
+  const person = await signUpNewcomer('Arquibancada Fiel');
+  const visited = await visit({ account: person, viewport: desktop });
+  const said = await visited.context.request.post('/api/posts', {
+    ...{ data: { text: 'Hoje tem #arquibancadafiel' }, headers: { origin: siteUrl() } },
+  });
+  expect(said.status()).toBe(200);
+  const page = await visited.goto('/grupos');
+  const field = page.getByRole('search', { name: 'Busca rápida' }).getByRole('combobox');
+  const list = page.getByRole('listbox', { name: 'Sugestões da busca' });
+  const options = list.getByRole('option');
+  const selected = list.getByRole('option', { selected: true });
+  await field.pressSequentially('arquibancada');
+  for (const kind of [
+    /@\S+ · /,
+    /#.*publicaç/,
+    /Grupo · /,
+    /Óculos da loja/,
+    /Todos os resultados/,
+  ]) {
+    await options.filter({ hasText: kind }).first().waitFor();
+  }
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  expect(await selected.count()).toBe(0);
+  await field.press('ArrowDown');
+  await selected.waitFor();
+  // The focus stays in the field, which names the option.
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  const first = await options.first().getAttribute('id');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(first);
+  await field.press('ArrowUp');
+  await selected.waitFor({ state: 'detached' });
+  await field.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect([await isFocused(), await field.inputValue()]).toEqual([true, 'arquibancada']);
+  const walk = async () => {
+    await field.press('ArrowDown');
+    return (await selected.count()) === 1 ? selected.textContent() : null;
+  };
+  await expect.poll(walk).toContain('Óculos da loja');
+  await field.press('Enter');
+  await page.waitForURL(/\/oculos\//);
+
+  // What was searched is offered in an empty field, and forgotten by key.
+  await visited.goto('/grupos');
+  await field.focus();
+  await options.filter({ hasText: 'Busca recente' }).waitFor();
+  await field.press('ArrowDown');
+  await selected.filter({ hasText: 'arquibancada' }).waitFor();
+  await field.press('Delete');
+  await list.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('arquiba-buscas'))).toBe('[]');
+  // Without a chosen suggestion, Enter opens all results.
+  await field.fill('natação');
+  await field.press('Enter');
+  await page.waitForURL(/\/explorar\?q=nata/);
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

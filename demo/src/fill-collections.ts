@@ -1,4 +1,5 @@
-import { createCollection, savePost } from '@arquiba/contract/bookmarks';
+import { savePost } from '@arquiba/contract/bookmarks';
+import { createCollection } from '@arquiba/contract/collections';
 import { collections } from './content/collections.ts';
 import type { FillOptions } from './fill.ts';
 import type { PostIdOf } from './fill-posts.ts';
@@ -15,7 +16,8 @@ export async function keepPosts(
     const call = options.callAs(accountOf(member).id, { at: options.now });
     for (const [name, keys] of Object.entries(shelves)) {
       const { id: collectionId } = await call(createCollection, { name });
-      for (const key of keys) await call(savePost, { id: postIdOf(key), collectionId });
+      for (const key of keys)
+        await call(savePost, { id: postIdOf(key), collectionIds: [collectionId] });
     }
   });
 }

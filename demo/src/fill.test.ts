@@ -113,7 +113,7 @@ test('people did what was drawn for them, and what is counted is there', async (
   );
   expect(await count('follow_request')).toBe(askers.length);
   const shelved = Object.values(collections).flatMap((shelves) => Object.values(shelves).flat());
-  expect(await count('bookmark WHERE collection_id IS NOT NULL')).toBe(shelved.length);
+  expect(await count('collection_post')).toBe(shelved.length);
   const { rows } = await pool.query(
     'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
   );

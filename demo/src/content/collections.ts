@@ -9,7 +9,13 @@ export const collections: Readonly<Record<string, Readonly<Record<string, readon
       'mare-squad-today',
       'locker-room',
     ],
-    'Antes do jogo': ['mind-the-breath', 'bruno-derby-nerves', 'sofia-fan-food', 'matchday-poster'],
+    'Antes do jogo': [
+      'mind-the-breath',
+      'bruno-derby-nerves',
+      'sofia-fan-food',
+      'matchday-poster',
+      'locker-room',
+    ],
     Viagens: ['yasmin-van-map', 'ladeira-bus', 'drone-beach', 'desafio-open'],
   },
   mare: {

@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as collections from './collections.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
@@ -54,7 +55,7 @@ export const features = {
   drafts,
   reactions,
   polls,
-  bookmarks,
+  bookmarks: { ...bookmarks, ...collections },
   safety,
   groups,
   feed: { ...feed, ...interests },

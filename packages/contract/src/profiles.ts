@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountType } from './accounts.ts';
+import { accountFields, accountType } from './accounts.ts';
 import { fileInput, fileView } from './files.ts';
 import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
@@ -155,9 +155,13 @@ const withoutEmptyLines = z.overwrite<string>((text) =>
 export const updateProfile = route({
   method: 'PATCH',
   path: '/api/profile',
-  summary: 'Muda o próprio perfil; abrir um perfil privado aceita quem pedia para seguir',
+  summary:
+    'Muda o próprio perfil, e nele o nome e a categoria da conta; abrir um perfil privado aceita quem pedia para seguir',
   access: 'session',
   input: z.object({
+    /** Of the account, like the subtype. A new name loses the verified mark. */
+    socialName: z.optional(accountFields.socialName),
+    subtype: z.optional(z.nullable(accountFields.subtype)),
     username: z.optional(username),
     bio: z.optional(z.string().check(withoutEmptyLines, z.maxLength(BIO_MAX_CHARACTERS))),
     city: z.optional(z.string().check(z.maxLength(CITY_MAX_CHARACTERS))),

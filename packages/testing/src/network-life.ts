@@ -1,4 +1,5 @@
-import { createCollection, savePost } from '@arquiba/contract/bookmarks';
+import { savePost } from '@arquiba/contract/bookmarks';
+import { createCollection } from '@arquiba/contract/collections';
 import { createComment, likeComment } from '@arquiba/contract/comments';
 import { createDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
 import { noteSeen } from '@arquiba/contract/feed';
@@ -38,7 +39,8 @@ export async function actEverywhere(app: TestApp, person: Person, other: Person,
   await call(vote, { ...their, positions: [1] });
   const quote = await call(createPost, { text: `Cito, ${word}`, quoteOf: theirs.id });
   const collection = await call(createCollection, { name: `Guardo ${word}` });
-  await call(savePost, { ...their, collectionId: collection.id });
+  await call(savePost, { ...their, collectionIds: [collection.id] });
+  await call(savePost, { id: own.id });
   const comment = await call(createComment, { ...their, text: `Comento, ${word}` });
   const theirComment = await other.call(createComment, { ...their, text: 'Vamos' });
   const reply = await call(createComment, {

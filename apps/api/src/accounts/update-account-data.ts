@@ -4,13 +4,14 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { violates } from '../platform/database/database.ts';
-import { changeAccountData, findAccountData } from './account-data-queries.ts';
+import { findAccountData } from './account-data-queries.ts';
 import { checkAccountChanges } from './check-account-changes.ts';
 import { loadAccountSummary } from './public/account-summary.ts';
+import { changeAccount } from './public/change-account.ts';
 import { confirmPassword } from './public/confirm-password.ts';
 
 export const updateAccountData: Operation<typeof route> = async (context, input) => {
-  const { db, clock, hooks, viewer } = context;
+  const { db, clock, viewer } = context;
   const { accountId } = viewer;
   const before = await findAccountData(db, accountId);
   if (!before) throw new ApiError('sign_in_required');
@@ -20,12 +21,7 @@ export const updateAccountData: Operation<typeof route> = async (context, input)
     await confirmPassword(context, input.currentPassword);
   }
   try {
-    await db.transaction(async (tx) => {
-      if (Object.keys(changes).length === 0) return;
-      const after = await changeAccountData(tx, accountId, changes);
-      if (!after) throw new ApiError('sign_in_required');
-      for (const follow of hooks.accountChanged) await follow(tx, after);
-    });
+    await db.transaction((tx) => changeAccount(tx, context, changes));
   } catch (error) {
     if (!violates(error, 'account_document_key')) throw error;
     throw taken(changes.document ?? '', error);

@@ -1,3 +1,4 @@
+import { getAccountData } from '@arquiba/contract/account-data';
 import { follow } from '@arquiba/contract/follows';
 import { answerGuardianRequest } from '@arquiba/contract/guardians';
 import { createPost, deletePost, listProfilePosts } from '@arquiba/contract/posts';
@@ -23,6 +24,55 @@ afterAll(() => app.close());
 
 const rename = ({ call }: Person, username: string) => call(updateProfile, { username });
 const TAKEN = { code: 'already_in_use', fields: { username: expect.any(String) } };
+
+describe('the name and the category', () => {
+  test('are saved with the rest, in the account too; another name loses the mark', async () => {
+    const person = await signUp(app, { type: 'Comunicador', subtype: 'Narrador' });
+    await app.api.backOffice().accounts.verify(person.username);
+    const changed = await person.call(updateProfile, {
+      subtype: 'Influencer',
+      bio: 'Na beira do campo',
+    });
+    expect(changed).toMatchObject({
+      category: 'Influencer',
+      bio: 'Na beira do campo',
+      verified: true,
+    });
+    const username = 'voz.do.estadio';
+    expect(
+      await person.call(updateProfile, { socialName: 'Voz do Estádio', subtype: null, username }),
+    ).toMatchObject({
+      ...{ displayName: 'Voz do Estádio', category: 'Comunicador', username, verified: false },
+    });
+    expect(await person.call(getAccountData, {})).toMatchObject({
+      ...{ socialName: 'Voz do Estádio', type: 'Comunicador', subtype: null },
+      name: person.sent.name,
+    });
+    // Opening a profile accepts requests, in the same transaction.
+    await person.call(updateProfile, { private: true });
+    expect(
+      await person.call(updateProfile, { private: false, socialName: 'Voz da Geral' }),
+    ).toMatchObject({ private: false, displayName: 'Voz da Geral' });
+  });
+
+  test('are all saved or none: a refused part keeps everything as it was', async () => {
+    const [person, other] = [await signUp(app, { type: 'Comunicador' }), await signUp(app)];
+    const before = await person.call(getOwnProfile, {});
+    const data = await person.call(getAccountData, {});
+    const good = { socialName: 'Outro Nome', bio: 'outra bio' };
+    for (const [wrong, field] of [
+      [{ username: other.username }, 'username'],
+      [{ username: 'outro.nome', subtype: 'Astronauta' }, 'subtype'],
+      [{ username: 'outro.nome', socialName: '  ' }, 'socialName'],
+    ] as const) {
+      await expect(person.call(updateProfile, { ...good, ...wrong })).rejects.toMatchObject({
+        fields: { [field]: expect.any(String) },
+      });
+    }
+    expect(await person.call(getOwnProfile, {})).toEqual(before);
+    expect(await person.call(getAccountData, {})).toEqual(data);
+  });
+});
 
 describe('a username', () => {
   test('is changed, and the one before leads to the new one for 30 days, then is free', async () => {

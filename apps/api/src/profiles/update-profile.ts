@@ -1,5 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { updateProfile as route } from '@arquiba/contract/profiles';
+import { changeNameAndCategory } from '../accounts/public/change-account.ts';
+import { lockOwner } from '../accounts/public/lock-owner.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
@@ -15,7 +17,7 @@ import { removeReplaced } from './remove-replaced.ts';
 export const updateProfile: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { accountId } = viewer;
-  const { username, bio, city, links, private: privateByChoice } = input;
+  const { socialName, subtype, username, bio, city, links, private: privateByChoice } = input;
   const changes = {
     ...(bio !== undefined && { bio }),
     ...(city !== undefined && { city }),
@@ -24,11 +26,15 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
     ...(input.avatar !== undefined && { avatar: await claim(context, 'avatar', input.avatar) }),
     ...(input.cover !== undefined && { cover: await claim(context, 'cover', input.cover) }),
   };
+  const ofAccount = socialName !== undefined || subtype !== undefined;
   const before = await db.transaction(async (tx) => {
-    // Opening a profile accepts all pending requests. First, because it locks several profiles in their order.
+    // The account before its profile, as everything else that changes both.
+    if (ofAccount) await lockOwner(tx, context);
+    // Opening a profile accepts all pending requests. Before other changes, because it locks several profiles in their order.
     if (privateByChoice === false) {
       await acceptOpenRequests(tx, context, { followeeId: accountId, until: clock.now() });
     }
+    if (ofAccount) await changeNameAndCategory(tx, context, { socialName, subtype });
     if (username !== undefined) await changeUsername(tx, accountId, username, clock.now());
     const pictures = await lockPictures(tx, accountId);
     if (Object.keys(changes).length > 0) await changeProfile(tx, accountId, changes);

@@ -1,4 +1,4 @@
-import { COLLECTION_NAME_MAX_CHARACTERS } from '@arquiba/contract/bookmarks';
+import { COLLECTION_NAME_MAX_CHARACTERS } from '@arquiba/contract/collections';
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 

@@ -1,148 +1,128 @@
-import {
-  type Collection,
-  type Collections,
-  createCollection,
-  listCollections,
-  savePost,
-} from '@arquiba/contract/bookmarks';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { call, quietCall } from '../api-call.ts';
-import { useDialogAction } from '../dialogs/use-dialog-action.ts';
+import { type Collection, createCollection } from '@arquiba/contract/collections';
+import { type RefObject, useEffect, useRef } from 'react';
+import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Check } from '../ui/icons/check.tsx';
 import { Bone, Loading } from '../ui/skeletons.tsx';
 import { CollectionCover } from './collection-cover.tsx';
 import { CollectionNameField } from './collection-name-field.tsx';
 import { countPosts } from './count-posts.ts';
+import { type Choice, useChoices } from './use-choices.ts';
 
 interface CollectionPickerProps {
   postId: string;
   onClose(): void;
-  /** Called after the post was moved to another collection. */
-  onMoved?(collectionId: string | null): void;
+  /** Called after the dialog was closed, if something was changed. */
+  onSorted?(collectionIds: readonly string[]): void;
 }
 
-/** Chooses the collection of a saved post, or creates one. */
-export default function CollectionPicker({ postId, onClose, onMoved }: CollectionPickerProps) {
-  const { collections, current, failed, load } = useChoices(postId);
+/** Chooses the collections of a saved post, or creates one. Each change is stored at once. */
+export default function CollectionPicker({ postId, onClose, onSorted }: CollectionPickerProps) {
+  const { choices, failed, load, add, choose, settled } = useChoices(postId);
   const name = useRef<HTMLInputElement>(null);
+  const isEmpty = choices?.length === 0;
   // Without collections, focuses the field for the name of the first one.
   useEffect(() => {
-    if (collections?.items.length === 0) name.current?.focus();
-  }, [collections]);
+    if (isEmpty) name.current?.focus();
+  }, [isEmpty]);
 
-  const { run: move } = useDialogAction(
-    async (collection: Pick<Collection, 'id' | 'name'> | null) => {
-      const collectionId = collection?.id ?? null;
-      await call(savePost, { id: postId, collectionId });
-      notify('success', collection ? `Salvo em ${collection.name}.` : 'Salvo fora das coleções.');
-      onMoved?.(collectionId);
-    },
-    onClose,
-  );
+  async function close() {
+    onClose();
+    if (!onSorted) return;
+    const collectionIds = await settled();
+    if (collectionIds) onSorted(collectionIds);
+  }
+
+  /** A name that was typed is not lost: its collection is created first. */
+  function finish() {
+    if (name.current?.value.trim()) name.current.form?.requestSubmit();
+    else void close();
+  }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       isChanged={() => Boolean(name.current?.value)}
-      title="Escolher coleção"
+      title="Escolher coleções"
+      actions={<Button onClick={finish}>Pronto</Button>}
     >
       {failed && <ErrorState onRetry={load}>Não foi possível abrir suas coleções.</ErrorState>}
-      {!failed && !collections && <Waiting />}
-      {collections && (
-        <ul className="-mx-2 grid grid-cols-1 gap-1">
-          {collections.items.map((collection) => (
-            <li key={collection.id}>
-              <Choice
-                {...collection}
-                detail={countPosts(collection.count)}
-                chosen={current === collection.id}
-                onChoose={() => void move(collection)}
-              />
-            </li>
-          ))}
-          {collections.items.length > 0 && (
-            <li>
-              <Choice
-                name="Sem coleção"
-                detail="Fica só em Todos os salvos"
-                cover={null}
-                chosen={current === null}
-                onChoose={() => void move(null)}
-              />
-            </li>
-          )}
-        </ul>
+      {!failed && !choices && <Waiting />}
+      {choices && !isEmpty && (
+        <fieldset>
+          <legend className="text-sm text-muted">A publicação fica nas coleções marcadas.</legend>
+          <ul className="-mx-2 mt-2 grid grid-cols-1 gap-1">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <ChoiceBox {...choice} onChoose={(chosen) => choose(choice.id, chosen)} />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       )}
-      <NewCollection name={name} onCreated={move} />
+      <NewCollection name={name} divided={!isEmpty} onCreated={add} />
     </Dialog>
   );
 }
 
-function useChoices(postId: string) {
-  const [collections, setCollections] = useState<Collections>();
-  const [current, setCurrent] = useState<string | null>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    // Saving a saved post changes nothing and returns its collection.
-    Promise.all([quietCall(listCollections, {}), quietCall(savePost, { id: postId })]).then(
-      ([found, { collectionId }]) => {
-        setCollections(found);
-        setCurrent(collectionId);
-      },
-      () => setFailed(true),
-    );
-  }, [postId]);
-  useEffect(() => load(), [load]);
-  return { collections, current, failed, load };
-}
-
-interface ChoiceProps extends Pick<Collection, 'name' | 'cover'> {
-  detail: string;
-  chosen: boolean;
-  onChoose(): void;
-}
-
-function Choice({ name, cover, detail, chosen, onChoose }: ChoiceProps) {
+function ChoiceBox({
+  name,
+  cover,
+  count,
+  chosen,
+  onChoose,
+}: Choice & { onChoose(chosen: boolean): void }) {
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className="flex w-full items-center gap-3 rounded-md p-2 text-left transition hover:bg-accent-soft"
-    >
-      <CollectionCover cover={cover} sizes="48px" className="size-12 flex-none rounded-md" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block text-sm text-muted">{detail}</span>
-      </span>
-      {chosen && <Check className="mr-2 size-5 flex-none text-accent-ink" />}
-    </button>
+    <Checkbox
+      checked={chosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+      className="rounded-md px-2 transition hover:bg-accent-soft"
+      label={
+        <span className="flex items-center gap-3">
+          <CollectionCover cover={cover} sizes="48px" className="size-12 flex-none rounded-md" />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold" title={name}>
+              {name}
+            </span>
+            <span className="block text-sm text-muted">{countPosts(count)}</span>
+          </span>
+        </span>
+      }
+    />
   );
 }
 
 interface NewCollectionProps {
   name: RefObject<HTMLInputElement | null>;
-  onCreated(collection: Collection): Promise<void>;
+  /** Whether collections are listed above it. */
+  divided: boolean;
+  /** Adds the post to it. */
+  onCreated(collection: Collection): Promise<boolean>;
 }
 
-function NewCollection({ name, onCreated }: NewCollectionProps) {
+function NewCollection({ name, divided, onCreated }: NewCollectionProps) {
   const { busy, errors, form } = useForm({
     read: (data) => String(data.get('name') ?? ''),
-    async send(chosen) {
-      await onCreated(await quietCall(createCollection, { name: chosen }));
+    async send(chosen, element) {
+      const collection = await quietCall(createCollection, { name: chosen });
+      element.reset();
+      name.current?.focus();
+      if (await onCreated(collection)) notify('success', `Salvo em ${collection.name}.`);
     },
   });
   return (
     <form
       aria-label="Nova coleção"
-      className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      className={cx(
+        'grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start',
+        divided && 'mt-4 border-t border-line pt-4',
+      )}
       {...form}
     >
       <CollectionNameField ref={name} label="Nova coleção" error={errors.name} />

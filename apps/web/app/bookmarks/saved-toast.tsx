@@ -8,7 +8,7 @@ export function showSavedToast(id: string, saved: boolean, focus: () => void): v
   if (saved) {
     offerAction({
       said: 'Salvo',
-      action: 'Escolher coleção',
+      action: 'Escolher coleções',
       onAction() {
         focus();
         showDialog((close) => <CollectionPicker postId={id} onClose={close} />);

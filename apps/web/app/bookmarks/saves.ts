@@ -6,18 +6,18 @@ import { createToggles } from '../toggles.ts';
 import { useRemovedItems } from '../viewer/use-site.ts';
 
 /** The collections of posts that were removed, so that undo can restore them. */
-const homes = new Map<string, string | null>();
+const homes = new Map<string, string[]>();
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Keyed by the id of the post. */
 const saves = createToggles(async (id, wanted) => {
   if (wanted) {
-    const collectionId = homes.get(id);
+    const collectionIds = homes.get(id);
     homes.delete(id);
-    await call(savePost, { id, ...(collectionId && { collectionId }) });
+    await call(savePost, { id, ...(collectionIds && { collectionIds }) });
   } else {
-    homes.set(id, (await call(unsavePost, { id })).collectionId);
+    homes.set(id, (await call(unsavePost, { id })).collectionIds);
   }
   learnSaved(id, wanted);
 });

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
+import { keepIntent } from '../viewer/intent.ts';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 
-/** Joins the group. A visitor is sent to sign-in, a member sees a link to the group. */
+/** Joins the group. A visitor is sent to sign-in and joins afterwards, a member sees a link to the group. */
 export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();
@@ -22,7 +23,13 @@ export function CardAction({ group }: { group: Group }) {
   return (
     <div ref={box} className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
       {!account ? (
-        <LinkButton {...look} to={signInPath(location)}>
+        <LinkButton
+          {...look}
+          to={signInPath(location)}
+          onClick={() =>
+            void keepIntent({ act: 'join', slug: group.slug, name: group.name }, location)
+          }
+        >
           Entrar no grupo
         </LinkButton>
       ) : joined ? (

@@ -2,6 +2,7 @@ import type { Group } from '@arquiba/contract/groups';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { keepIntent } from '../viewer/intent.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { enter, leave, useMembership } from './memberships.ts';
@@ -17,7 +18,7 @@ export function MembershipButton({ group, describedBy }: MembershipButtonProps) 
   const account = useAccount();
   const { joined } = useMembership(group);
   const [asking, setAsking] = useState(false);
-  if (!account) return <SignInFirst describedBy={describedBy} />;
+  if (!account) return <SignInFirst group={group} describedBy={describedBy} />;
   return (
     <>
       <Button
@@ -41,11 +42,12 @@ export function MembershipButton({ group, describedBy }: MembershipButtonProps) 
 }
 
 /** A form and not a link, so that it is a button with and without scripts. */
-function SignInFirst({ describedBy }: { describedBy: string }) {
-  const { pathname, search } = useLocation();
+function SignInFirst({ group: { slug, name }, describedBy }: MembershipButtonProps) {
+  const location = useLocation();
+  const keep = () => void keepIntent({ act: 'join', slug, name }, location);
   return (
-    <Form action="/entrar">
-      <input type="hidden" name="voltar" value={pathname + search} />
+    <Form action="/entrar" onSubmit={keep}>
+      <input type="hidden" name="voltar" value={location.pathname + location.search} />
       <Button type="submit" aria-describedby={describedBy}>
         Entrar
       </Button>

@@ -16,12 +16,19 @@ export function useMembership({ slug, ...loaded }: Group) {
  * Joins a group. An open group is shown as joined at once. A closed one usually refuses, so the page waits for
  * the answer.
  */
-export async function enter({ slug, access }: Group): Promise<void> {
-  if (access === 'open') return void (await joins.set(slug, true));
-  await call(joinGroup, { slug }).then(
-    () => joins.show(slug, true),
-    // The error was shown in a toast.
-    () => undefined,
+export async function enter({ slug, access }: Pick<Group, 'slug' | 'access'>): Promise<void> {
+  if (access === 'open') await joins.set(slug, true);
+  else await enterAfterAnswer(slug);
+}
+
+/** Resolves to false if the group refuses, which a toast has said. */
+export function enterAfterAnswer(slug: string): Promise<boolean> {
+  return call(joinGroup, { slug }).then(
+    () => {
+      joins.show(slug, true);
+      return true;
+    },
+    () => false,
   );
 }
 

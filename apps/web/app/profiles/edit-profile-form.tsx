@@ -1,4 +1,3 @@
-import { updateAccountData } from '@arquiba/contract/account-data';
 import {
   BIO_MAX_CHARACTERS,
   CITY_MAX_CHARACTERS,
@@ -6,7 +5,6 @@ import {
 } from '@arquiba/contract/profiles';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quietCall } from '../api-call.ts';
 import { UnsavedChanges } from '../forms/unsaved-changes.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
@@ -17,7 +15,7 @@ import { EditPictures, type Pictures } from './edit-pictures.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
-import { accountChangesOf, changesOf, readProfile } from './profile-values.ts';
+import { changesOf, readProfile } from './profile-values.ts';
 import { UsernameField } from './public/username-field.tsx';
 import { saveProfile } from './save-profile.ts';
 
@@ -29,8 +27,6 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { busy, errors, form } = useForm({
     read: readProfile,
     async send(values) {
-      const ofAccount = accountChangesOf(values, profile);
-      if (ofAccount) await quietCall(updateAccountData, ofAccount);
       await saveProfile(changesOf(values, profile, pictures));
       changed.current = false;
       notify('success', 'Perfil salvo!');

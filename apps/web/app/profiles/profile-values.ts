@@ -1,4 +1,3 @@
-import type { updateAccountData } from '@arquiba/contract/account-data';
 import type { OwnProfile, updateProfile } from '@arquiba/contract/profiles';
 import type { InputOf } from '@arquiba/contract/route';
 import type { Pictures } from './edit-pictures.tsx';
@@ -30,10 +29,13 @@ export function readProfile(form: FormData): ProfileValues {
   };
 }
 
-/** Only the values that differ: an unchanged username is not sent as a change of username. */
+/** Only the values that differ: an unchanged name or username is not sent as a change of username. */
 export function changesOf(values: ProfileValues, before: OwnProfile, pictures: Pictures): Changes {
-  const { username, bio, city, links } = values;
+  const { socialName, subtype, username, bio, city, links } = values;
   return {
+    ...(socialName !== before.displayName && { socialName }),
+    // Without a subtype the category is the type.
+    ...((subtype || before.type) !== before.category && { subtype: subtype || null }),
     ...(username !== before.username && { username }),
     ...(bio !== before.bio && { bio }),
     ...(city !== before.city && { city }),
@@ -48,16 +50,6 @@ export function pictureChanges({ avatar, cover }: Pictures): Pick<Changes, 'avat
     ...(avatar !== undefined && { avatar: asInput(avatar) }),
     ...(cover !== undefined && { cover: asInput(cover) }),
   };
-}
-
-/** The changes of name and category, which belong to the account; null if there are none. */
-export function accountChangesOf(values: ProfileValues, before: OwnProfile) {
-  const { socialName, subtype } = values;
-  const changes: InputOf<typeof updateAccountData> = {
-    ...(socialName !== before.displayName && { socialName }),
-    ...((subtype || before.type) !== before.category && { subtype: subtype || null }),
-  };
-  return Object.keys(changes).length > 0 ? changes : null;
 }
 
 function asInput(picture: { path: string } | null) {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { saveById } from '../bookmarks/public/save-by-id.ts';
 import { setLiked as setCommentLiked } from '../comments/public/likes.ts';
 import { setFollowing } from '../follows/public/following.ts';
+import { loadAction } from '../notices/load-action.ts';
 import { notify } from '../notices/notify.ts';
 import { voteById } from '../polls/public/set-vote.ts';
 import { setLiked, setReposted } from '../reactions/public/reactions.ts';
@@ -45,6 +46,10 @@ async function carryOut(intent: Intent): Promise<string | null> {
       return state === 'yes'
         ? `Você segue ${intent.displayName}.`
         : `Pedido para seguir ${intent.displayName} enviado.`;
+    }
+    case 'join': {
+      const code = await loadAction(() => import('../groups/public/join-by-slug.ts'));
+      return (await code?.joinBySlug(intent.slug)) ? `Você entrou no grupo ${intent.name}.` : null;
     }
     case 'comment':
       return null;

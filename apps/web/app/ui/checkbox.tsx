@@ -24,7 +24,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           />
           <Check className="relative hidden size-4.5 text-on-accent peer-checked:block peer-disabled:text-muted [&]:stroke-[3]" />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       {error && <FieldNote id={`${id}-note`} error text={error} />}
     </div>

@@ -5,6 +5,7 @@ import { signInPath } from './return-path.ts';
 export type Intent =
   | { act: 'like' | 'save' | 'repost' | 'like-comment'; id: string }
   | { act: 'follow'; username: string; displayName: string }
+  | { act: 'join'; slug: string; name: string }
   | { act: 'vote'; id: string; positions: number[] }
   | { act: 'comment'; id: string; text: string };
 

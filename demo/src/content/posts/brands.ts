@@ -124,7 +124,7 @@ export const brands: readonly Post[] = [
     key: 'arquiba-respect',
     author: 'arquiba',
     ago: days(5, 7),
-    text: 'Semana de decisão pede lembrete: provocar é da festa, ofender não é. Tem botão de denunciar em cada postagem, e gente de verdade lendo.',
+    text: 'Semana de decisão pede lembrete: provocar é da festa, ofender não é. Tem botão de denunciar em cada publicação, e gente de verdade lendo.',
   },
   {
     key: 'umbu-finish',

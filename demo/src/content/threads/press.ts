@@ -22,7 +22,7 @@ export const press: Threads = {
   ],
   'apito-today-grid': [
     ['carcaras', '9h, casa cheia, tragam alimento.'],
-    ['caua', 'Meu fim de semana inteiro é esta postagem.'],
+    ['caua', 'Meu fim de semana inteiro é esta publicação.'],
     ['marina', 'Sábado eu estou lá, domingo eu estou aqui.'],
   ],
   'regina-saturday-sunday': [

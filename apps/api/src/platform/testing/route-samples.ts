@@ -143,7 +143,7 @@ export async function prepareSamples(app: TestApp) {
     getProfile: same('member', { username }),
     listProfiles: same('visitor', { type: 'Torcedor', limit: 1 }),
     suggestProfiles: same('member', { limit: 2 }),
-    updateProfile: same('member', { bio: 'Da geral', city: 'Santos' }),
+    updateProfile: same('member', { bio: 'Da geral', city: 'Santos', socialName: 'Da Geral' }),
     getOwnProfile: same('member', {}),
     checkUsername: same('member', { username: 'Um.Nome.Livre' }),
     ...(await followSamples(app, member)),

@@ -1,4 +1,4 @@
-import { createCollection } from '@arquiba/contract/bookmarks';
+import { createCollection } from '@arquiba/contract/collections';
 import { createComment } from '@arquiba/contract/comments';
 import type { Person } from '@arquiba/testing/people';
 
@@ -25,10 +25,11 @@ export async function talkInputs(other: Author, self: Author): Promise<Record<st
     hideComment: { id: otherCommentId },
     showComment: { id: otherCommentId },
     deleteComment: { id: otherCommentId },
-    savePost: { id: other.postId, collectionId },
+    savePost: { id: other.postId, collectionIds: [collectionId] },
     listSavedPosts: { collectionId },
     listCollections: {},
     createCollection: { name: 'Gols' },
+    removeFromCollection: { id: collectionId, postId: other.postId },
     renameCollection: { id: collectionId, name: 'Corridas' },
     unsavePost: { id: other.postId },
     deleteCollection: { id: collectionId },

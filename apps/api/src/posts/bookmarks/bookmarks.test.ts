@@ -1,13 +1,16 @@
 import {
-  createCollection,
-  deleteCollection,
-  listCollections,
   listSavedPosts,
   MOST_COLLECTIONS,
-  renameCollection,
   savePost,
   unsavePost,
 } from '@arquiba/contract/bookmarks';
+import {
+  createCollection,
+  deleteCollection,
+  listCollections,
+  removeFromCollection,
+  renameCollection,
+} from '@arquiba/contract/collections';
 import { follow } from '@arquiba/contract/follows';
 import { createPost, deletePost, getPost } from '@arquiba/contract/posts';
 import { storeFile } from '@arquiba/testing/files';
@@ -35,9 +38,9 @@ async function savedIds({ call }: Person, input: object = {}): Promise<string[]>
 }
 
 /** A second later, so that the list has an order. */
-function save({ call }: Person, id: string, collectionId?: string) {
+function save({ call }: Person, id: string, ...collectionIds: string[]) {
   app.clock.advance(1000);
-  return call(savePost, { id, ...(collectionId && { collectionId }) });
+  return call(savePost, { id, collectionIds });
 }
 
 describe('saving', () => {
@@ -45,7 +48,7 @@ describe('saving', () => {
     const reader = await signUp(app);
     const [first, second] = [await write('Um'), await write('Dois')];
     for (const id of [first, first, second]) {
-      expect(await save(reader, id)).toEqual({ saved: true, collectionId: null });
+      expect(await save(reader, id)).toEqual({ saved: true, collectionIds: [] });
     }
     expect(await reader.call(getPost, { id: first })).toMatchObject({
       saved: true,
@@ -54,7 +57,7 @@ describe('saving', () => {
     expect(await savedIds(reader)).toEqual([second, first]);
     for (let time = 0; time < 2; time += 1) {
       const answer = await reader.call(unsavePost, { id: second });
-      expect(answer).toEqual({ saved: false, collectionId: null });
+      expect(answer).toEqual({ saved: false, collectionIds: [] });
     }
     expect(await savedIds(reader)).toEqual([first]);
     expect(await author.call(getPost, { id: second })).toMatchObject({ counts: { saves: 0 } });
@@ -97,7 +100,8 @@ describe('saving', () => {
     const { id: collectionId } = await reader.call(createCollection, { name: 'Guardados' });
     const open = await write('Para todos');
     const gone = await write('Por pouco tempo');
-    for (const id of [nearby, open, gone]) await reader.call(savePost, { id, collectionId });
+    for (const id of [nearby, open, gone])
+      await reader.call(savePost, { id, collectionIds: [collectionId] });
     const counts = async () => {
       const { all, items } = await reader.call(listCollections, {});
       return [all.count, items[0]?.count];
@@ -136,7 +140,10 @@ describe('collections', () => {
     const photo = await storeFile(app, `/posts/${author.id}/1/foto.png`);
     const [plain, pictured] = [await write('Só texto'), await write('Foto', { media: [photo] })];
     const { id: collectionId } = await reader.call(createCollection, { name: 'Treinos' });
-    expect(await save(reader, pictured, collectionId)).toEqual({ saved: true, collectionId });
+    expect(await save(reader, pictured, collectionId)).toEqual({
+      saved: true,
+      collectionIds: [collectionId],
+    });
     await save(reader, plain, collectionId);
     // Saved again without a collection, it stays in its collection.
     await reader.call(savePost, { id: plain });
@@ -144,13 +151,87 @@ describe('collections', () => {
     expect(items).toMatchObject([{ id: collectionId, name: 'Treinos', count: 2 }]);
     expect(items[0]?.cover?.alt).toBe('Descrição de foto.png');
     expect(all).toMatchObject({ count: 2, cover: { alt: 'Descrição de foto.png' } });
-    await reader.call(savePost, { id: plain, collectionId: null });
+    await reader.call(removeFromCollection, { id: collectionId, postId: plain });
     expect(await savedIds(reader, { collectionId })).toEqual([pictured]);
-    expect(await reader.call(unsavePost, { id: pictured })).toEqual({ saved: false, collectionId });
+    expect(await reader.call(unsavePost, { id: pictured })).toEqual({
+      saved: false,
+      collectionIds: [collectionId],
+    });
     await save(reader, pictured, collectionId);
     await reader.call(deleteCollection, { id: collectionId });
     expect(await savedIds(reader)).toEqual([pictured, plain]);
     expect((await reader.call(listCollections, {})).items).toEqual([]);
+  });
+
+  test('a post is in several, is counted once among all, and stays in one when another goes', async () => {
+    const reader = await signUp(app);
+    const make = async (name: string) => (await reader.call(createCollection, { name })).id;
+    const [goals, training, empty] = [
+      await make('Gols'),
+      await make('Treinos'),
+      await make('Vazia'),
+    ];
+    const [both, one] = [await write('Nas duas'), await write('Em uma')];
+    await save(reader, both, goals);
+    await save(reader, one, training);
+    // Added later: there it comes first, among all it keeps its place.
+    expect(await save(reader, both, training, training)).toEqual({
+      saved: true,
+      collectionIds: [goals, training],
+    });
+    expect(await savedIds(reader)).toEqual([one, both]);
+    expect(await savedIds(reader, { collectionId: goals })).toEqual([both]);
+    expect(await savedIds(reader, { collectionId: training })).toEqual([both, one]);
+    const counts = async () => {
+      const { all, items } = await reader.call(listCollections, {});
+      return [all.count, ...items.map(({ count }) => count)];
+    };
+    expect(await counts()).toEqual([2, 1, 2, 0]);
+    expect(await reader.call(getPost, { id: both })).toMatchObject({ counts: { saves: 1 } });
+    const next = await reader.call(listSavedPosts, { collectionId: training, limit: 1 });
+    const cursor = next.nextCursor ?? '';
+    expect(await savedIds(reader, { collectionId: training, cursor })).toEqual([one]);
+
+    // Removed and saved again with what the answer says, as undo does.
+    const gone = await reader.call(unsavePost, { id: both });
+    expect(gone).toEqual({ saved: false, collectionIds: [goals, training] });
+    expect(await counts()).toEqual([1, 0, 1, 0]);
+    await save(reader, both, ...gone.collectionIds);
+    await reader.call(deleteCollection, { id: goals });
+    expect(await savedIds(reader, { collectionId: training })).toEqual([both, one]);
+    for (let time = 0; time < 2; time += 1) {
+      await reader.call(removeFromCollection, { id: training, postId: both });
+    }
+    expect(await savedIds(reader, { collectionId: training })).toEqual([one]);
+    expect(await savedIds(reader)).toEqual([both, one]);
+    await reader.call(removeFromCollection, { id: empty, postId: '1' });
+  });
+
+  test('is added and removed at once, and every collection is right', async () => {
+    const [reader, id] = [await signUp(app), await write('Muito arrumado')];
+    const made = Array.from({ length: 12 }, (_, index) =>
+      reader.call(createCollection, { name: `Coleção ${index}` }),
+    );
+    const ids = (await Promise.all(made)).map((collection) => collection.id);
+    await Promise.all(ids.map((shelf) => reader.call(savePost, { id, collectionIds: [shelf] })));
+    const half = ids.filter((_, index) => index % 2 === 0);
+    await Promise.all([
+      ...half.map((shelf) => reader.call(removeFromCollection, { id: shelf, postId: id })),
+      ...ids.slice(9).map((shelf) => reader.call(deleteCollection, { id: shelf })),
+    ]);
+    const left = ids.filter((_, index) => index % 2 === 1 && index < 9);
+    const { collectionIds } = await reader.call(savePost, { id });
+    expect(collectionIds).toEqual(left.toSorted((a, b) => Number(BigInt(a) - BigInt(b))));
+    // Removed while it is added: what is not saved is in no collection.
+    await Promise.all([
+      reader.call(unsavePost, { id }),
+      ...half.slice(0, 4).map((added) => reader.call(savePost, { id, collectionIds: [added] })),
+    ]);
+    const [{ saved }, { items }] = await Promise.all([
+      reader.call(getPost, { id }),
+      reader.call(listCollections, {}),
+    ]);
+    expect(saved || items.every(({ count }) => count === 0)).toBe(true);
   });
 
   test('one name, whatever its accents and case', async () => {
@@ -190,17 +271,26 @@ describe('collections', () => {
   test("another person's is not found", async () => {
     const [owner, other] = [await signUp(app), await signUp(app)];
     const { id } = await owner.call(createCollection, { name: 'Minha' });
+    const { id: own } = await other.call(createCollection, { name: 'Dele' });
     const postId = await write('Para guardar');
+    await owner.call(savePost, { id: postId, collectionIds: [id] });
     const refused = { code: 'not_found' };
     for (const call of [
       () => other.call(renameCollection, { id, name: 'Sua' }),
       () => other.call(deleteCollection, { id }),
       () => other.call(listSavedPosts, { collectionId: id }),
-      () => other.call(savePost, { id: postId, collectionId: id }),
+      () => other.call(savePost, { id: postId, collectionIds: [id] }),
+      () => other.call(savePost, { id: postId, collectionIds: [own, id] }),
+      () => other.call(removeFromCollection, { id, postId }),
     ]) {
       await expect(call()).rejects.toMatchObject(refused);
     }
     expect(await savedIds(other)).toEqual([]);
+    expect(await savedIds(owner, { collectionId: id })).toEqual([postId]);
+    // The database refuses it too.
+    await expect(
+      app.pool.query('INSERT INTO collection_post VALUES ($1, $2, $3, 1)', [owner.id, postId, own]),
+    ).rejects.toThrow(/foreign key/);
   });
 
   test('needs a session', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { collection } from './tables.ts';
 
@@ -36,14 +36,22 @@ export async function isOwn(db: Queryable, accountId: string, id: string): Promi
   return found.length === 1;
 }
 
-/** As `isOwn`; the lock keeps the collection from being deleted before the transaction ends. */
-export async function lockOwn(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+/**
+ * Whether all of them are the account's own. The lock keeps them from being deleted before the transaction
+ * ends.
+ */
+export async function lockOwn(
+  tx: Transaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   const found = await tx
     .select({ id: collection.id })
     .from(collection)
-    .where(own(accountId, id))
+    .where(and(eq(collection.accountId, accountId), inArray(collection.id, [...ids])))
+    .orderBy(collection.id)
     .for('key share');
-  return found.length === 1;
+  return found.length === new Set(ids).size;
 }
 
 export function listOwn(db: Queryable, accountId: string) {

@@ -1,5 +1,5 @@
-import type * as contract from '@arquiba/contract/bookmarks';
 import { MOST_COLLECTIONS } from '@arquiba/contract/bookmarks';
+import type * as contract from '@arquiba/contract/collections';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { newId } from '../../platform/database/database.ts';
@@ -27,10 +27,10 @@ export const listCollections: Operation<typeof contract.listCollections> = async
     cover: found?.cover ? presentCover(found.cover) : null,
   });
   return {
-    all: present(counts.find(({ whole }) => whole)),
+    all: present(counts.find(({ collectionId }) => collectionId === null)),
     items: collections.map(({ id, name }) => ({
       ...{ id, name },
-      ...present(counts.find(({ whole, collectionId }) => !whole && collectionId === id)),
+      ...present(counts.find(({ collectionId }) => collectionId === id)),
     })),
   };
 };

@@ -20,9 +20,9 @@ export const bookmarksExport: ExportSection[] = [
         ({ savedId }) => savedId,
       );
       for await (const rows of portions) {
-        yield rows.map(({ postId, collectionId }) => ({
+        yield rows.map(({ postId, collectionIds }) => ({
           publicacao: postId,
-          colecao: collectionId,
+          colecoes: collectionIds,
         }));
       }
     },

@@ -4,77 +4,99 @@ import type { FileReference } from '../../platform/files/file-reference.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { openPost, visibleTo } from '../public/visible-post.ts';
 import { post } from '../tables.ts';
-import { bookmark } from './tables.ts';
+import { bookmark, collectionPost } from './tables.ts';
 
 interface Mark {
   accountId: string;
   postId: string;
 }
 
-/** The collection that the post was or is in; null if it is in none, or was not saved. */
-interface Marked {
-  collectionId: string | null;
-}
-
-/**
- * Saves a post. If it is already saved, it keeps its place in the list, and its collection unless one is
- * named.
- */
-export async function addBookmark(
-  tx: Transaction,
-  { collectionId, ...mark }: Mark & { savedId: string; collectionId: string | null | undefined },
-): Promise<Marked> {
-  const kept = sql`${bookmark.collectionId}`;
-  const [row] = await tx
+/** Saves a post. If it is already saved, it keeps its place in the list. */
+export async function addBookmark(tx: Transaction, mark: Mark & { savedId: string }) {
+  await tx
     .insert(bookmark)
-    .values({ ...mark, collectionId: collectionId ?? null })
+    .values(mark)
+    // An update instead of nothing: its lock keeps the bookmark from being removed before the transaction ends.
     .onConflictDoUpdate({
       target: [bookmark.accountId, bookmark.postId],
-      set: { collectionId: collectionId === undefined ? kept : collectionId },
-    })
-    .returning({ collectionId: bookmark.collectionId });
-  return row ?? { collectionId: null };
+      set: { savedId: sql`${bookmark.savedId}` },
+    });
 }
 
-export async function removeBookmark(db: Queryable, { accountId, postId }: Mark): Promise<Marked> {
-  const [row] = await db
+/** A collection that already has the post keeps it in its place. */
+export async function addToCollections(
+  tx: Transaction,
+  mark: Mark,
+  collectionIds: readonly string[],
+  addedId: string,
+) {
+  if (collectionIds.length === 0) return;
+  const rows = collectionIds.map((collectionId) => ({ ...mark, collectionId, addedId }));
+  await tx.insert(collectionPost).values(rows).onConflictDoNothing();
+}
+
+export async function listCollectionsOf(db: Queryable, mark: Mark): Promise<string[]> {
+  const rows = await db
+    .select({ id: collectionPost.collectionId })
+    .from(collectionPost)
+    .where(ofMark(mark))
+    .orderBy(collectionPost.collectionId);
+  return rows.map(({ id }) => id);
+}
+
+export async function removeFrom(
+  db: Queryable,
+  { collectionId, ...mark }: Mark & { collectionId: string },
+) {
+  await db
+    .delete(collectionPost)
+    .where(and(ofMark(mark), eq(collectionPost.collectionId, collectionId)));
+}
+
+/** Returns the collections that it was in. */
+export async function removeBookmark(tx: Transaction, mark: Mark): Promise<string[]> {
+  const { accountId, postId } = mark;
+  const left = await listCollectionsOf(tx, mark);
+  await tx
     .delete(bookmark)
-    .where(and(eq(bookmark.accountId, accountId), eq(bookmark.postId, postId)))
-    .returning({ collectionId: bookmark.collectionId });
-  return row ?? { collectionId: null };
+    .where(and(eq(bookmark.accountId, accountId), eq(bookmark.postId, postId)));
+  return left;
 }
 
-/** Posts that someone has saved and may still see, the last saved first. */
+/** Posts that someone has saved and may still see, the last saved or added first. */
 export function listSaved(
   db: Queryable,
   query: { accountId: string; collectionId?: string | undefined; before: string; limit: number },
 ) {
   const { accountId, collectionId, before, limit } = query;
-  return db
-    .select({ id: post.id, savedId: bookmark.savedId })
+  const place = collectionId === undefined ? bookmark.savedId : collectionPost.addedId;
+  const found = db
+    .select({ id: post.id, place })
     .from(bookmark)
     .innerJoin(post, eq(post.id, bookmark.postId))
     .innerJoin(author, eq(author.accountId, post.authorId))
-    .where(
-      and(
-        savedBy(accountId),
-        collectionId === undefined ? undefined : eq(bookmark.collectionId, collectionId),
-        lt(bookmark.savedId, before),
-      ),
-    )
-    .orderBy(desc(bookmark.savedId))
+    .$dynamic();
+  if (collectionId !== undefined) {
+    found.innerJoin(collectionPost, and(inBookmark, eq(collectionPost.collectionId, collectionId)));
+  }
+  return found
+    .where(and(savedBy(accountId), lt(place, before)))
+    .orderBy(desc(place))
     .limit(limit);
 }
 
-/** Posts in each collection that the owner may still see, and the newest file in it; `whole` for all saved posts. */
+/** Posts in each collection that the owner may still see, and the newest file in it; null for all saved posts. */
 export function countSaved(db: Queryable, accountId: string) {
+  const shelf = sql`LATERAL (
+    SELECT NULL::bigint AS collection_id, ${bookmark.savedId} AS place
+    UNION ALL SELECT ${collectionPost.collectionId}, ${collectionPost.addedId}
+      FROM ${collectionPost} WHERE ${inBookmark}) AS shelf`;
   const first = sql`jsonb_build_object('postId', ${post.id}::text, 'open', ${openPost},
     'file', ${post.media}->0)`;
-  const newest = sql`array_agg(${first} ORDER BY ${bookmark.savedId} DESC)`;
+  const newest = sql`array_agg(${first} ORDER BY shelf.place DESC)`;
   return db
     .select({
-      collectionId: sql<string | null>`${bookmark.collectionId}::text`,
-      whole: sql<boolean>`GROUPING(${bookmark.collectionId}) = 1`,
+      collectionId: sql<string | null>`shelf.collection_id::text`,
       count: sql<number>`count(*)::int`,
       cover: sql<{ postId: string; open: boolean; file: FileReference } | null>`(${newest}
         FILTER (WHERE jsonb_array_length(${post.media}) > 0))[1]`,
@@ -82,8 +104,18 @@ export function countSaved(db: Queryable, accountId: string) {
     .from(bookmark)
     .innerJoin(post, eq(post.id, bookmark.postId))
     .innerJoin(author, eq(author.accountId, post.authorId))
+    .innerJoin(shelf, sql`true`)
     .where(savedBy(accountId))
-    .groupBy(sql`GROUPING SETS ((${bookmark.collectionId}), ())`);
+    .groupBy(sql`shelf.collection_id`);
+}
+
+const inBookmark = and(
+  eq(collectionPost.accountId, bookmark.accountId),
+  eq(collectionPost.postId, bookmark.postId),
+);
+
+function ofMark({ accountId, postId }: Mark): SQL | undefined {
+  return and(eq(collectionPost.accountId, accountId), eq(collectionPost.postId, postId));
 }
 
 function savedBy(accountId: string): SQL | undefined {
@@ -96,7 +128,12 @@ export function listWholeSaved(
   { accountId, before, limit }: { accountId: string; before: string; limit: number },
 ) {
   return db
-    .select()
+    .select({
+      postId: bookmark.postId,
+      savedId: bookmark.savedId,
+      collectionIds: sql<string[]>`ARRAY(SELECT ${collectionPost.collectionId}::text
+        FROM ${collectionPost} WHERE ${inBookmark} ORDER BY ${collectionPost.addedId})`,
+    })
     .from(bookmark)
     .where(and(eq(bookmark.accountId, accountId), lt(bookmark.savedId, before)))
     .orderBy(desc(bookmark.savedId))

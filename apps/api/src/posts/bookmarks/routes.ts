@@ -1,4 +1,5 @@
 import * as contract from '@arquiba/contract/bookmarks';
+import * as collections from '@arquiba/contract/collections';
 import { type Handler, handle } from '../../platform/calls/operation.ts';
 import {
   createCollection,
@@ -6,14 +7,15 @@ import {
   listCollections,
   renameCollection,
 } from './collections.ts';
-import { listSavedPosts, savePost, unsavePost } from './saved-posts.ts';
+import { listSavedPosts, removeFromCollection, savePost, unsavePost } from './saved-posts.ts';
 
 export const handlers: Handler[] = [
   handle(contract.savePost, savePost),
   handle(contract.unsavePost, unsavePost),
   handle(contract.listSavedPosts, listSavedPosts),
-  handle(contract.listCollections, listCollections),
-  handle(contract.createCollection, createCollection),
-  handle(contract.renameCollection, renameCollection),
-  handle(contract.deleteCollection, deleteCollection),
+  handle(collections.listCollections, listCollections),
+  handle(collections.createCollection, createCollection),
+  handle(collections.renameCollection, renameCollection),
+  handle(collections.removeFromCollection, removeFromCollection),
+  handle(collections.deleteCollection, deleteCollection),
 ];

@@ -7,11 +7,21 @@ export const bookmark = pgTable(
   {
     accountId: idColumn('account_id').notNull(),
     postId: idColumn('post_id').notNull(),
-    collectionId: idColumn('collection_id'),
     savedId: idColumn('saved_id').notNull(),
     counted,
   },
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
+);
+
+export const collectionPost = pgTable(
+  'collection_post',
+  {
+    accountId: idColumn('account_id').notNull(),
+    postId: idColumn('post_id').notNull(),
+    collectionId: idColumn('collection_id').notNull(),
+    addedId: idColumn('added_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.postId, table.collectionId] })],
 );
 
 export const collection = pgTable('collection', {

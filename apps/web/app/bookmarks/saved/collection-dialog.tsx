@@ -1,4 +1,4 @@
-import { type Collection, createCollection, renameCollection } from '@arquiba/contract/bookmarks';
+import { type Collection, createCollection, renameCollection } from '@arquiba/contract/collections';
 import { useRef } from 'react';
 import { quietCall } from '../../api-call.ts';
 import { useForm } from '../../forms/use-form.ts';

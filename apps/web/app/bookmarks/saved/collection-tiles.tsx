@@ -1,4 +1,4 @@
-import type { Collections } from '@arquiba/contract/bookmarks';
+import type { Collections } from '@arquiba/contract/collections';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { CollectionCover } from '../collection-cover.tsx';

@@ -1,4 +1,4 @@
-import { type Collection, deleteCollection } from '@arquiba/contract/bookmarks';
+import { type Collection, deleteCollection } from '@arquiba/contract/collections';
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -52,7 +52,7 @@ export function CollectionView({
         name={`salvos ${id}`}
         first={first}
         load={{ collectionId: id }}
-        onMoved={() => void revalidate()}
+        onSorted={() => void revalidate()}
         empty={
           <EmptyState art="box" action={<LinkButton to="/salvos">Ver todos os salvos</LinkButton>}>
             Esta coleção ainda está vazia.

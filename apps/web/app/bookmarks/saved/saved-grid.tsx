@@ -12,12 +12,12 @@ const CollectionPicker = lazyPart(() => import('../collection-picker.tsx'));
 
 interface SavedGridProps {
   posts: readonly Post[];
-  /** Called after a post was moved to another collection. */
-  onMoved(id: string, collectionId: string | null): void;
+  /** Called after the collections of a post were chosen. */
+  onSorted(id: string, collectionIds: readonly string[]): void;
 }
 
 /** Saved posts as a grid of squares, whose layout does not shift while it loads. */
-export function SavedGrid({ posts, onMoved }: SavedGridProps) {
+export function SavedGrid({ posts, onSorted }: SavedGridProps) {
   const [picking, setPicking] = useState<string | null>(null);
   return (
     <>
@@ -36,7 +36,7 @@ export function SavedGrid({ posts, onMoved }: SavedGridProps) {
                 className="group grid size-11 place-items-center"
                 items={[
                   {
-                    label: 'Escolher coleção',
+                    label: 'Escolher coleções',
                     icon: <FolderInput />,
                     onSelect: () => setPicking(id),
                   },
@@ -55,7 +55,7 @@ export function SavedGrid({ posts, onMoved }: SavedGridProps) {
       {picking && (
         <CollectionPicker
           postId={picking}
-          onMoved={(collectionId) => onMoved(picking, collectionId)}
+          onSorted={(collectionIds) => onSorted(picking, collectionIds)}
           onClose={() => setPicking(null)}
         />
       )}

@@ -1,4 +1,5 @@
-import { listCollections, listSavedPosts } from '@arquiba/contract/bookmarks';
+import { listSavedPosts } from '@arquiba/contract/bookmarks';
+import { listCollections } from '@arquiba/contract/collections';
 import { id as idSchema } from '@arquiba/contract/id';
 import { loadListPage } from '../../list-page.ts';
 import { notFound, pageCall } from '../../loader.ts';

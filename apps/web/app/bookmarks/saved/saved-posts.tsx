@@ -16,12 +16,13 @@ interface SavedPostsProps {
   first: Page<Post>;
   /** The posts of a collection, or all posts. */
   load: { collectionId?: string };
-  onMoved(): void;
+  /** Called after the collections of a post were chosen. */
+  onSorted(): void;
   empty: ReactNode;
 }
 
 /** Saved posts; more are loaded while scrolling. */
-export function SavedPosts({ name, first, load, onMoved, empty }: SavedPostsProps) {
+export function SavedPosts({ name, first, load, onSorted, empty }: SavedPostsProps) {
   const location = useLocation();
   const pages = usePostPages(name, first, (cursor) =>
     call(listSavedPosts, { ...load, cursor, limit: 30 }),
@@ -30,16 +31,16 @@ export function SavedPosts({ name, first, load, onMoved, empty }: SavedPostsProp
   const { nextCursor } = pages;
   if (posts.length === 0 && nextCursor === null) return empty;
 
-  function move(id: string, collectionId: string | null) {
-    if (load.collectionId && collectionId !== load.collectionId) {
+  function sort(id: string, collectionIds: readonly string[]) {
+    if (load.collectionId && !collectionIds.includes(load.collectionId)) {
       pages.change((items) => items.filter((post) => post.id !== id));
     }
-    onMoved();
+    onSorted();
   }
 
   return (
     <>
-      <SavedGrid posts={posts} onMoved={move} />
+      <SavedGrid posts={posts} onSorted={sort} />
       <EndOfList
         pages={pages}
         noun="publicações"

@@ -1,4 +1,4 @@
-import type { Collections } from '@arquiba/contract/bookmarks';
+import type { Collections } from '@arquiba/contract/collections';
 import type { Post } from '@arquiba/contract/posts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -50,7 +50,7 @@ export function SavedView({ collections, first }: { collections: Collections; fi
           name="salvos"
           first={first}
           load={{}}
-          onMoved={() => void revalidate()}
+          onSorted={() => void revalidate()}
           empty={
             <EmptyState
               art="lanes"
