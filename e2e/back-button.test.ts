@@ -77,6 +77,32 @@ test('closing by a button, reloading and following a link leave no dead entry be
   await visited.close();
 });
 
+test('the router never sees that a layer closed: nothing is loaded again, and a choice of a menu leads on', async () => {
+  const { visited, page, post } = await arrive('Sem Recarga');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) loaded.push(request.url());
+  });
+  await page.getByRole('button', { name: /^Ampliar imagem/ }).click();
+  await closesByBack(page, page.getByRole('dialog', { name: 'Fotos e vídeos em tela cheia' }));
+  await openMenu(page);
+  await entries(page, 1);
+  await page.keyboard.press('Escape');
+  await entries(page, 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(loaded).toEqual([]);
+  await visited.close();
+
+  const stranger = await visit({ viewport: phone });
+  const seen = await stranger.goto(post);
+  const card = seen.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Compartilhar/ }).click();
+  await entries(seen, 1);
+  await seen.getByRole('menuitem', { name: 'Republicar' }).click();
+  await seen.waitForURL(/\/entrar\?voltar=/);
+  await stranger.close();
+});
+
 /** A post with a photo, opened from the home page. */
 async function arrive(name: string): Promise<{ visited: Visit; page: Page; post: string }> {
   const visited = await visit({ account: await signUpNewcomer(name), viewport: phone });

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { HYDRATED, LISTENING } from './start-page.ts';
+import { covering } from './ui/layers.ts';
 
 let isLeaving = false;
 
@@ -11,6 +12,9 @@ else
     const hydrated = new AbortController();
     window.addEventListener('popstate', reloadIfMovedOn, { signal: hydrated.signal });
     window.addEventListener(HYDRATED, () => hydrated.abort(), { once: true });
+    // Before the router listens, which must not see what happens in the entries of layers: on the window,
+    // Chromium calls listeners in the order in which they were added, whatever `capture` says.
+    window.addEventListener('popstate', (event) => covering.onPop(event));
     hydrateRoot(
       document,
       <StrictMode>

@@ -29,6 +29,10 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
     ...{ account, postId, parentId: answered?.id, onSent },
     // Threads have one level: the mention shows which reply is answered.
     opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
+    onReturned() {
+      field.current?.scrollIntoView({ block: 'center' });
+      field.current?.focus({ preventScroll: true });
+    },
   });
   const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
   const busy = optimistic !== null;

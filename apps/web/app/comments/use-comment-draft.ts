@@ -15,10 +15,13 @@ interface CommentDraft {
   /** The initial text of a reply. */
   opening?: string | undefined;
   onSent(comment: Comment): void;
+  /** The text that was written before sign-in is back. */
+  onReturned(): void;
 }
 
 /** The draft of a comment, and sending it; stored while the tab is open. */
-export function useCommentDraft({ account, postId, parentId, opening = '', onSent }: CommentDraft) {
+export function useCommentDraft({ account, postId, parentId, ...rest }: CommentDraft) {
+  const { opening = '', onSent, onReturned } = rest;
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
   const [optimistic, setOptimistic] = useState<string | null>(null);
@@ -34,10 +37,10 @@ export function useCommentDraft({ account, postId, parentId, opening = '', onSen
   useEffect(() => {
     const stored = readDraft(place);
     if (stored.text) return setDraft(stored);
-    // Written before sign-in.
     const intent = parentId ? null : takeIntent(location, isMine);
-    if (intent?.act === 'comment') keep({ ...emptyDraft, text: intent.text });
-    else setDraft({ ...emptyDraft, text: opening });
+    if (intent?.act !== 'comment') return setDraft({ ...emptyDraft, text: opening });
+    keep({ ...emptyDraft, text: intent.text });
+    onReturned();
   }, []);
 
   async function send() {

@@ -62,7 +62,7 @@ function Block({ hashtag, place }: { hashtag: Trend; place: number }) {
       />
       <Link
         to={hashtagPath(hashtag.tag)}
-        className="display text-2xl break-words text-surface no-underline after:absolute after:inset-0 hover:underline"
+        className="display text-2xl break-words sm:max-lg:text-xl text-surface no-underline after:absolute after:inset-0 hover:underline"
       >
         #<Breakable tag={hashtag.tag} />
       </Link>
@@ -74,7 +74,7 @@ function Block({ hashtag, place }: { hashtag: Trend; place: number }) {
 
 /** A long hashtag breaks between its words, never inside one. */
 function Breakable({ tag }: { tag: string }) {
-  return tag.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((word, index) => (
+  return tag.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a tag never change places
     <Fragment key={index}>
       <wbr />

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { createPost, type Post } from '@arquiba/contract/posts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api-call.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import {
@@ -29,7 +29,12 @@ export interface PublishingEvents {
 
 /** The content of the composer, and publishing it. */
 export function usePublishing(account: AccountSummary, events: PublishingEvents) {
-  const [content, setContent] = useState(blankContent);
+  // A draft of many lines must be there before the router scrolls to the place that the person left. The
+  // server does not know it, so hydration starts without.
+  const isHydrating = useSyncExternalStore(never, no, yes);
+  const [content, setContent] = useState(() =>
+    isHydrating ? blankContent : readComposition(account.id).content,
+  );
   const [phase, setPhase] = useState<'writing' | 'busy' | 'failed'>('writing');
   // A ref, because uploads and saved drafts change it between renders, and each change needs the newest.
   const latest = useRef<Composition>(blankComposition);
@@ -140,3 +145,7 @@ function afterSent({ sent, server, saved }: Composition): Composition {
   if (sent?.draftId === server?.id) return blankComposition;
   return { ...blankComposition, server, saved };
 }
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;

@@ -3,7 +3,7 @@ import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
-import { watchHistory } from '../ui/layers.ts';
+import { watchHistory } from '../ui/layer-history.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

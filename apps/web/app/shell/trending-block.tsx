@@ -21,10 +21,10 @@ export function TrendingBlock({ hashtags }: { hashtags: Trend[] | null }) {
                 {place + 1}
               </span>
               <div className="min-w-0 flex-1">
-                <p className="flex items-baseline justify-between gap-3">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <Link
                     to={`/hashtag/${encodeURIComponent(hashtag.tag)}`}
-                    className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+                    className="max-w-full truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
                   >
                     #{hashtag.tag}
                   </Link>

@@ -30,7 +30,7 @@ export function HashtagList({ hashtags, start = 1 }: HashtagListProps) {
               <span className="block text-sm text-muted">{whyTrending(hashtag)}</span>
             )}
           </div>
-          <PostCount posts={hashtag.posts} />
+          <PostCount posts={hashtag.posts} time={'people' in hashtag ? undefined : 'ao todo'} />
         </li>
       ))}
     </ol>
@@ -40,7 +40,7 @@ export function HashtagList({ hashtags, start = 1 }: HashtagListProps) {
 interface PostCountProps {
   posts: number;
   /** The time of these posts: 'ao todo'. */
-  time?: string;
+  time?: string | undefined;
   className?: string;
 }
 
