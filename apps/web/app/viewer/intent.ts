@@ -23,7 +23,8 @@ interface Place {
 const KEY = `${brand.storageKey}-pendente`;
 /** Signing up may take a while; after that nobody expects it any more. */
 const LONGEST_MS = 60 * 60_000;
-const ENTRY_PAGES = /^\/(entrar|cadastrar|conta-criada|comecar|recuperar-senha|termos|privacidade)(\/|$)/;
+const ENTRY_PAGES =
+  /^\/(entrar|cadastrar|conta-criada|comecar|recuperar-senha|termos|privacidade)(\/|$)/;
 
 /**
  * Keeps the intent in this tab's own storage, which no link and no other site can write to, and returns the
