@@ -2,6 +2,7 @@ import { listSavedPosts } from '@arquiba/contract/bookmarks';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
+import { drawPhoto } from './posting.ts';
 import {
   desktop,
   givenBrowser,
@@ -12,6 +13,7 @@ import {
   siteUrl,
   type Visit,
 } from './visit.ts';
+import { file } from './widget-gallery.ts';
 
 const visit = givenBrowser();
 
@@ -153,6 +155,72 @@ test('P03 an address names a comment, the order is in the address, and no script
   await plain.close();
 });
 
+test('P03 a picture in a comment: chosen or pasted, described, kept over a reload, seen by all', async () => {
+  const [author, fan] = await Promise.all([
+    signUpNewcomer('Ivo Publica'),
+    signUpNewcomer('Joana Mostra'),
+  ]);
+  const [his, hers] = [
+    await visit({ account: author, viewport: desktop }),
+    await visit({ account: fan, viewport: phone }),
+  ];
+  const id = await send(his, '/api/posts', { text: 'Mostrem o campo de vocês' });
+  const watching = await listening(his, `post:${id}`, `/post/${id}`);
+  const page = await hers.goto(`/post/${id}`);
+  const form = page.getByRole('form', { name: 'Novo comentário' });
+  const choose = async (content: string | Buffer) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      form.getByRole('button', { name: 'Adicionar foto' }).click(),
+    ]);
+    await chooser.setFiles([file('campo.jpg', content, 'image/jpeg')]);
+  };
+
+  await choose('nada');
+  await form.getByRole('alert').filter({ hasText: 'o arquivo está danificado' }).waitFor();
+  await form.getByRole('button', { name: 'Tirar', exact: true }).click();
+
+  // While it is on its way, nothing can be sent.
+  const arrive = await holdScripts(page, /\/uploads/);
+  await choose(await drawPhoto());
+  await form.getByRole('progressbar', { name: 'Enviando campo.jpg' }).waitFor();
+  await form.getByLabel('Escreva um comentário').fill('Espera');
+  expect(await form.getByRole('button', { name: 'Comentar' }).isDisabled()).toBe(true);
+  arrive();
+  await form.getByLabel('Descrição da foto').fill('O campo na chuva');
+  await form.getByLabel('Escreva um comentário').fill('');
+  await page.reload();
+  await hydrated(page);
+  await form.getByRole('img', { name: 'O campo na chuva' }).waitFor();
+  expect(await form.getByLabel('Descrição da foto').inputValue()).toBe('O campo na chuva');
+  await form.getByRole('button', { name: 'Comentar' }).click();
+  const open = { name: 'Ampliar imagem: O campo na chuva' };
+  await page.getByRole('article').getByRole('button', open).waitFor();
+  expect(await form.getByRole('img', { name: 'O campo na chuva' }).count()).toBe(0);
+
+  // The other browser has it too, opens it, and answers with a picture from the clipboard.
+  await watching.getByRole('button', open).click();
+  const viewer = watching.getByRole('dialog', { name: 'Fotos e vídeos em tela cheia' });
+  await viewer.getByText('O campo na chuva').waitFor();
+  await watching.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  await watching.getByRole('button', { name: `Responder a ${fan.socialName}` }).click();
+  await focused(watching, `Responder a ${fan.socialName}`);
+  await paste(watching, await drawPhoto());
+  const reply = watching.getByRole('form', { name: `Responder a ${fan.socialName}` });
+  await reply.getByLabel('Descrição da foto').fill('O meu, seco');
+  await reply.getByRole('button', { name: 'Responder', exact: true }).click();
+  await page.getByRole('button', { name: 'Ampliar imagem: O meu, seco' }).waitFor();
+
+  const plain = await visit({ javaScript: false });
+  const read = await plain.goto(`/post/${id}`);
+  await read.getByRole('article').getByRole('img', { name: 'O campo na chuva' }).waitFor();
+  for (const visited of [his, hers, plain]) {
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  }
+});
+
 test('P03 a post is saved into two new collections, found there, and taken out and back; a refusal is not called saved', async () => {
   const person = await signUpNewcomer('Helena Guarda');
   const visited = await visit({ account: person, viewport: phone });
@@ -274,6 +342,21 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${name}`);
+}
+
+/** Pastes a photo where the focus is. */
+async function paste(page: Page, photo: Buffer): Promise<void> {
+  await page.evaluate(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'colada.jpg', { type: 'image/jpeg' }));
+      const event = new ClipboardEvent('paste', {
+        ...{ clipboardData: data, bubbles: true, cancelable: true },
+      });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [...photo],
+  );
 }
 
 async function focused(page: Page, label: string): Promise<void> {

@@ -13,6 +13,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from './content/addresses.ts';
 import { collections } from './content/collections.ts';
+import { commentPictures } from './content/comment-pictures.ts';
 import { conversationUnder } from './content/conversation.ts';
 import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
@@ -104,6 +105,7 @@ test('people did what was drawn for them, and what is counted is there', async (
     return conversationUnder(post, threads[post.key] ?? [], random);
   });
   expect(await count('comment')).toBe(comments.length);
+  expect(await count('comment WHERE media IS NOT NULL')).toBe(commentPictures.length);
   expect(await count('comment WHERE parent_id IS NOT NULL')).toBe(
     comments.filter(({ answers }) => answers !== undefined).length,
   );

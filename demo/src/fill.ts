@@ -108,7 +108,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await tieFollows(options, accountOf);
       await fillGroups(options, accountOf, artist);
       const postIdOf = await publishPosts(options, accountOf, artist);
-      await converse(options, accountOf, postIdOf);
+      await converse(options, accountOf, postIdOf, artist);
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);
       await settleProfiles(options, accountOf, postIdOf);

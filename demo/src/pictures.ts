@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { commentPictures } from './content/comment-pictures.ts';
 import { clearLens, type FrameColorName, frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { Group } from './content/groups.ts';
@@ -16,15 +17,16 @@ import { randomOf } from './seed/random.ts';
 /** Drawn pictures by name: in a fill nothing is drawn twice. */
 export type Album = Map<string, Promise<Buffer>>;
 
-const seenAgain: ReadonlySet<string> = new Set(
-  posts.flatMap(({ pictures = [], clip }) => [
+const seenAgain: ReadonlySet<string> = new Set([
+  ...commentPictures.map(({ of }) => `post/${of}/0`),
+  ...posts.flatMap(({ pictures = [], clip }) => [
     ...pictures.flatMap((one) => {
       if ('frame' in one) return shotName(one.frame, one.color);
       return 'of' in one ? `post/${one.of}/${one.index ?? 0}` : [];
     }),
     ...(clip && 'of' in clip ? [`clip/${clip.of}`] : []),
   ]),
-);
+]);
 
 function cached(
   album: Album | undefined,

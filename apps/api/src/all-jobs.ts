@@ -1,5 +1,6 @@
 import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { restrictFilesJob as restrictCommentFilesJob } from './comments/restrict-files-job.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { forgetWordsJob } from './explore/forget-words.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
@@ -34,6 +35,7 @@ export const allJobs: Job[] = [
   removeFilesJob,
   sweepUploadsJob,
   restrictFilesJob,
+  restrictCommentFilesJob,
   publishDueJob,
   sweepUsernamesJob,
   restrictPicturesJob,

@@ -1,6 +1,7 @@
 import type { DownloadGate } from '@arquiba/media-contract/port';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { maySeeComment } from './comments/find-seen.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createFilePasses } from './platform/files/file-passes.ts';
@@ -15,20 +16,27 @@ interface FileGateOptions {
   clock?: Clock | undefined;
 }
 
-const mayView: Record<FileHolder['kind'], (db: Database, holder: PassHolder) => Promise<boolean>> =
-  {
-    post: async (db, { id, viewerId }) =>
-      (await findVisibleStates(db, { ids: [id], viewerId })).length > 0,
-  };
+type MayView = (sight: { db: Database; clock: Clock }, holder: PassHolder) => Promise<boolean>;
+
+const mayView: Record<FileHolder['kind'], MayView> = {
+  post: async ({ db }, { id, viewerId }) =>
+    (await findVisibleStates(db, { ids: [id], viewerId })).length > 0,
+  comment: (sight, { id, viewerId }) =>
+    maySeeComment({ ...sight, viewer: { accountId: viewerId } }, id),
+};
 
 /** A right that was lost ends within this time. */
 const KEPT_MS = 2000;
 const MOST_KEPT = 10_000;
 
 /** Who may download restricted files: for the media service, in this process or its own. */
-export function createFileGate({ pool, secretKey, clock }: FileGateOptions): DownloadGate {
+export function createFileGate({
+  pool,
+  secretKey,
+  clock = systemClock,
+}: FileGateOptions): DownloadGate {
   const db = openDatabase(pool);
-  const passes = createFilePasses(secretKey, clock ?? systemClock);
+  const passes = createFilePasses(secretKey, clock);
   const recent = new LRUCache<string, Promise<boolean>>({ max: MOST_KEPT, ttl: KEPT_MS });
   return {
     async mayOpen(path, pass) {
@@ -38,7 +46,7 @@ export function createFileGate({ pool, secretKey, clock }: FileGateOptions): Dow
       const known = recent.get(key);
       if (known) return known;
       const answer = isShown(db, holder.viewerId).then(
-        (isMember) => isMember && mayView[holder.kind](db, holder),
+        (isMember) => isMember && mayView[holder.kind]({ db, clock }, holder),
       );
       recent.set(key, answer);
       answer.catch(() => recent.delete(key));

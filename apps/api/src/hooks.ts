@@ -7,6 +7,7 @@ import { catalogExport } from './catalog/export-catalog.ts';
 import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
+import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
@@ -108,8 +109,8 @@ export function bindHooks(): Hooks {
     postWritten: [learnWords],
     postPublished: showInHomes,
     followsChanged: forgetFollowees,
-    filesNamed: [filesInDrafts, filesInReviews],
-    filesForEveryone: [filesInShownReviews],
+    filesNamed: [filesInComments, filesInDrafts, filesInReviews],
+    filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,
     accountFace,

@@ -16,6 +16,7 @@ import { buildFrame } from '../draw/frame/build.ts';
 import { drawScene } from '../draw/scene.ts';
 import { randomOf } from '../seed/random.ts';
 import { collections } from './collections.ts';
+import { commentPictures } from './comment-pictures.ts';
 import { conversationUnder } from './conversation.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
@@ -251,6 +252,15 @@ describe('conversations', () => {
       expect(post, under).toBeDefined();
       expect(joined.get(author), `${under}: ${author}`).toBeGreaterThan((post?.ago ?? 0) / 24);
       expect(text, under).not.toMatch(FILLER);
+    }
+  });
+
+  test('have pictures of earlier posts of the person who comments', () => {
+    for (const { under, by, of } of commentPictures) {
+      expect(said, under).toContainEqual(expect.objectContaining({ under, author: by }));
+      const [here, shown] = [postOf.get(under), postOf.get(of)];
+      expect(shown, of).toMatchObject({ author: by, pictures: expect.anything() });
+      expect(shown?.ago).toBeGreaterThan(here?.ago ?? 0);
     }
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileInput, fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
 import { page, pageInput } from './pagination.ts';
@@ -17,6 +18,8 @@ const comment = z.object({
   author: profileCard,
   text: z.string(),
   mentions,
+  /** Its picture; a comment with one may have no text. */
+  media: z.nullable(fileView),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
   /** Hidden by the author of the post: besides them only its own author sees it. */
@@ -40,7 +43,6 @@ const text = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Escreva o comentário'),
     z.maxLength(
       COMMENT_MAX_CHARACTERS,
       `O comentário passa de ${COMMENT_MAX_CHARACTERS} caracteres`,
@@ -50,10 +52,16 @@ const text = z
 export const createComment = route({
   method: 'POST',
   path: '/api/posts/:id/comments',
-  summary: 'Comenta uma publicação; `parentId` responde a um comentário',
+  summary:
+    'Comenta uma publicação, com texto, uma foto ou ambos; `parentId` responde a um comentário',
   access: 'session',
   idempotent: true,
-  input: z.object({ id, text, parentId: z.optional(id) }),
+  input: z.object({
+    id,
+    text: z._default(text, ''),
+    parentId: z.optional(id),
+    media: z.optional(fileInput),
+  }),
   output: comment,
   errors: ['not_found', 'not_allowed'],
 });

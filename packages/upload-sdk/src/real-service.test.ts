@@ -122,7 +122,7 @@ describe('U14 with the media service', () => {
         if (bytesSent > 0) running.pause();
       },
     });
-    await vi.waitUntil(() => running.isPaused);
+    await vi.waitUntil(() => running.isPaused, { timeout: 20_000 });
     expect(await used()).toBe(6 * 1024 ** 2);
     running.cancel();
     await expect(running.result).rejects.toBeInstanceOf(sdk.CancelledError);

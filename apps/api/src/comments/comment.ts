@@ -5,6 +5,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { openComment } from './public/open-comment.ts';
 import { publishComment } from './publish-comment.ts';
 import { changeText, removeComment } from './queries.ts';
+import { requireContent } from './require-content.ts';
 
 /** A reply in a thread that the viewer may not see is `not_found`, too. */
 export const getComment: Operation<typeof contract.getComment> = async (context, { id }) => {
@@ -25,6 +26,7 @@ export const editComment: Operation<typeof contract.editComment> = async (
       message: `Um comentário só pode ser editado nas primeiras ${COMMENT_EDIT_HOURS} horas.`,
     });
   }
+  requireContent(text, before.media);
   if (text === before.text) return before;
   await changeText(context.db, id, text, context.clock.now());
   await publishComment(context, before, 'changed');

@@ -7,26 +7,42 @@ import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { Post } from '@arquiba/contract/posts';
 import type { Operation } from '../platform/calls/operation.ts';
+import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { newId, violates } from '../platform/database/database.ts';
+import { newId, type Transaction, violates } from '../platform/database/database.ts';
+import { claimFiles } from '../platform/files/file-reference.ts';
+import { visibleState } from '../posts/public/post-state.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
+import { lockShown } from '../profiles/public/lock-shown.ts';
+import { picturesInThread } from './file-queries.ts';
 import { openComment } from './public/open-comment.ts';
 import { publishComment } from './publish-comment.ts';
-import { insertComment } from './queries.ts';
+import { findAuthorOf, insertComment } from './queries.ts';
+import { requireContent } from './require-content.ts';
+import { restrictPictures } from './restrict-pictures.ts';
 
-export const createComment: Operation<typeof route> = async (context, { id, text, parentId }) => {
+export const createComment: Operation<typeof route> = async (context, input) => {
+  const { id, text, parentId } = input;
   const { db, clock, viewer } = context;
+  requireContent(text, input.media);
   const post = await presentPost(context, id);
   if (!post.mayComment) throw new ApiError('not_allowed', { message: whyNot(post) });
   const { answered, top } = await threadOf(context, post.id, parentId);
+  const media = await claimPicture(context, input.media);
   const createdAt = clock.now();
   const row = {
     ...{ id: newId(createdAt), postId: post.id, authorId: viewer.accountId, createdAt },
     ...{ parentId: top?.id ?? null, hidden: top?.hidden ?? false },
     text: answered && answered !== top ? naming(answered, text) : text,
+    media,
   };
   try {
-    await db.transaction((tx) => insertComment(tx, row));
+    await db.transaction(async (tx) => {
+      if (media) await lockAudience(tx, context, row);
+      await insertComment(tx, row);
+      // Before the commit: nobody sees its address without the restriction.
+      if (media) await restrictPictures(context, await picturesInThread(tx, row.id));
+    });
   } catch (error) {
     // Deleted since it was read.
     if (violates(error, 'comment_post_id_fkey')) throw new ApiError('not_found');
@@ -36,6 +52,28 @@ export const createComment: Operation<typeof route> = async (context, { id, text
   await publishComment(context, row, 'added');
   return openComment(context, row.id);
 };
+
+/** A profile that becomes private meanwhile waits, and then finds this comment. */
+async function lockAudience(
+  tx: Transaction,
+  context: SessionContext,
+  { postId, authorId, parentId }: { postId: string; authorId: string; parentId: string | null },
+): Promise<void> {
+  const { authorId: ofPost } = await visibleState(context, postId);
+  const ofThread = parentId === null ? null : await findAuthorOf(tx, parentId);
+  await lockShown(tx, authorId, ofPost, ofThread ?? authorId);
+}
+
+async function claimPicture(
+  context: SessionContext,
+  input: { path: string; alt: string } | undefined,
+) {
+  const [file] = await claimFiles(context, 'posts', input ? [input] : []);
+  if (file && !file.mime.startsWith('image/')) {
+    throw invalidInput({ media: 'Só fotos podem ser enviadas em comentários' });
+  }
+  return file ?? null;
+}
 
 /** Threads have two levels: a reply to a reply is put beside it. */
 async function threadOf(context: SessionContext, postId: string, parentId: string | undefined) {
@@ -49,7 +87,7 @@ async function threadOf(context: SessionContext, postId: string, parentId: strin
 /** In a thread only the mention shows who is answered. */
 function naming({ author: { username } }: Comment, text: string): string {
   if (mentionsIn(text).some((name) => name.toLowerCase() === username)) return text;
-  const named = `@${username} ${text}`;
+  const named = `@${username} ${text}`.trim();
   return named.length <= COMMENT_MAX_CHARACTERS ? named : text;
 }
 

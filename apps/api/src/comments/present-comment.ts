@@ -1,9 +1,10 @@
 import { COMMENT_EDIT_HOURS, type Comment } from '@arquiba/contract/comments';
 import type { Context } from '../platform/context.ts';
+import { presentHeldFile } from '../platform/files/present-file.ts';
 import { presentCard } from '../profiles/public/present-card.ts';
 import type { CommentRow } from './read-queries.ts';
 
-type Audience = Pick<Context, 'media' | 'clock' | 'viewer'>;
+type Audience = Pick<Context, 'media' | 'passes' | 'clock' | 'viewer'>;
 
 const EDIT_MS = COMMENT_EDIT_HOURS * 3_600_000;
 
@@ -15,6 +16,8 @@ export function presentComment(context: Audience, row: CommentRow, ofOwnPost: bo
     ...{ id, postId, parentId, text, mentions, hidden, forFollowers, liked, own },
     counts: { likes: row.likes, replies: row.replies },
     author: presentCard(context, row.author),
+    media:
+      row.media && presentHeldFile(context, row.media, { kind: 'comment', id, open: row.open }),
     createdAt: createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     mayEdit: own && context.clock.now().getTime() - createdAt.getTime() < EDIT_MS,

@@ -10,6 +10,14 @@ export async function findPostOf(db: Queryable, id: string): Promise<string | nu
   return found?.postId ?? null;
 }
 
+export async function findAuthorOf(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ authorId: comment.authorId })
+    .from(comment)
+    .where(eq(comment.id, id));
+  return found?.authorId ?? null;
+}
+
 export async function insertComment(tx: Transaction, row: typeof comment.$inferInsert) {
   await tx.insert(comment).values(row);
   const postId = row.parentId ? null : row.postId;

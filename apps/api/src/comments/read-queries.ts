@@ -5,6 +5,7 @@ import { cardSource as author, cardColumns } from '../profiles/public/card-colum
 import { namedIn } from '../profiles/public/named-in.ts';
 import { isMuted, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { isSharedWith, notBlocked } from '../profiles/public/visibility.ts';
+import { isOpenComment } from './file-queries.ts';
 import { comment, commentLike, commentStat } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
@@ -107,6 +108,9 @@ function select(db: Queryable, which: SQL | undefined) {
       postId: comment.postId,
       parentId: comment.parentId,
       text: comment.text,
+      media: comment.media,
+      /** Everyone may see it; computed only for a comment with a picture. */
+      open: sql<boolean>`${comment.media} IS NOT NULL AND ${isOpenComment}`,
       mentions: namedIn(comment.text, viewer),
       createdAt: comment.createdAt,
       editedAt: comment.editedAt,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 /** Maintained by triggers: whether the row is in a counter. Rows of a hidden account are in none. */
 const counted = boolean('counted').notNull().default(true);
@@ -11,6 +12,8 @@ export const comment = pgTable('comment', {
   authorId: idColumn('author_id').notNull(),
   parentId: idColumn('parent_id'),
   text: text('text').notNull(),
+  /** One picture. */
+  media: jsonb('media').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
   editedAt: timestamp('edited_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

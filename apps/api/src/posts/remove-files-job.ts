@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { filesStillShown } from './file-queries.ts';
 import { postFilesDropped } from './public/topics.ts';
 
-/** Deletes files that a post or a draft no longer uses, unless something else of the person uses them. */
+/** Deletes files that a post, a comment or a draft no longer uses, unless something else of the person uses them. */
 export const removeFilesJob = defineJob(
   'posts.remove-files',
   { on: postFilesDropped },

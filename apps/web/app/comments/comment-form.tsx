@@ -2,13 +2,15 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import { COMMENT_MAX_CHARACTERS, type Comment } from '@arquiba/contract/comments';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
 import { charactersLeft } from '../ui/characters-left.ts';
 import { cx } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { ownAvatar } from '../viewer/own-avatar.ts';
-import { OptimisticComment } from './optimistic-comment.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
+
+const CommentTools = lazyPart(() => import('./comment-tools.tsx'), { preload: true });
+const OptimisticComment = lazyPart(() => import('./optimistic-comment.tsx'), { preload: true });
 
 interface CommentFormProps {
   account: AccountSummary;
@@ -25,7 +27,7 @@ interface CommentFormProps {
 export function CommentForm({ account, postId, answered, onSent, ...props }: CommentFormProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
-  const { text, optimistic, write, drop, send } = useCommentDraft({
+  const draft = useCommentDraft({
     ...{ account, postId, parentId: answered?.id, onSent },
     // Threads have one level: the mention shows which reply is answered.
     opening: answered?.parentId ? `@${answered.author.username} ` : undefined,
@@ -34,6 +36,7 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
       field.current?.focus({ preventScroll: true });
     },
   });
+  const { text, optimistic, write, drop, send } = draft;
   const { tooLong, shown, said } = charactersLeft(text, COMMENT_MAX_CHARACTERS);
   const busy = optimistic !== null;
   const label = answered ? `Responder a ${answered.author.displayName}` : 'Escreva um comentário';
@@ -69,8 +72,8 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
         }}
       >
         <Avatar username={account.username} picture={ownAvatar(account)} size="sm" />
-        <div className="min-w-0 flex-1">
-          <div className="rounded-card border border-line bg-surface px-3.5 py-2 transition focus-within:border-orange">
+        <div className="relative min-w-0 flex-1">
+          <div className="rounded-card border border-line bg-surface py-2 pr-11 pl-3.5 transition focus-within:border-orange">
             <TextArea
               bare
               labelHidden
@@ -85,35 +88,17 @@ export function CommentForm({ account, postId, answered, onSent, ...props }: Com
               onKeyDown={onKeyDown}
             />
           </div>
-          {(text.trim() !== '' || answered || busy) && (
-            <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-              {shown && (
-                <p className={cx('mr-auto text-sm', tooLong ? 'text-card-red' : 'text-muted')}>
-                  {shown}
-                </p>
-              )}
-              {answered && (
-                <Button tone="ghost" size="sm" onClick={cancel}>
-                  Cancelar
-                </Button>
-              )}
-              <Button
-                type="submit"
-                size="sm"
-                busy={busy}
-                busyLabel="Enviando…"
-                disabled={tooLong || (text.trim() === '' && !busy)}
-              >
-                {answered ? 'Responder' : 'Comentar'}
-              </Button>
-            </div>
-          )}
+          <CommentTools
+            isReply={answered !== undefined}
+            onCancel={cancel}
+            {...{ draft, busy, shown, tooLong }}
+          />
         </div>
         <p role="status" className="sr-only">
           {said}
         </p>
       </form>
-      {optimistic !== null && <OptimisticComment account={account} text={optimistic} />}
+      {optimistic && <OptimisticComment account={account} draft={optimistic} />}
     </>
   );
 }

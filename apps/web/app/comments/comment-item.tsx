@@ -1,5 +1,5 @@
 import type { Comment } from '@arquiba/contract/comments';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthorName } from '../profiles/public/author-name.tsx';
 import { ReactionButton } from '../reactions/public/reaction-button.tsx';
@@ -7,9 +7,7 @@ import { Age } from '../ui/age.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
-import { Lock } from '../ui/icons/lock.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { keepIntent } from '../viewer/intent.ts';
@@ -23,6 +21,9 @@ const EditForm = lazyPart(() => import('./edit-form.tsx'), {
     <RichText text={text} mentions={mentions} className={TEXT} />
   ),
 });
+
+const CommentMarks = lazyPart(() => import('./comment-marks.tsx'), { preload: true });
+const CommentPicture = lazyPart(() => import('./comment-picture.tsx'), { preload: true });
 
 interface CommentItemProps {
   comment: Comment;
@@ -39,7 +40,7 @@ interface CommentItemProps {
 /** A comment with its actions. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, ofOwnPost, highlighted, onReply, onChanged } = props;
-  const { id, author, text, mentions, createdAt, editedAt } = comment;
+  const { id, author, text, mentions, media, createdAt, editedAt } = comment;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
   return (
@@ -67,7 +68,7 @@ export function CommentItem(props: CommentItemProps) {
           </p>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} onChanged={onChanged} />
         </header>
-        <Marks {...{ comment, ofOwnPost }} />
+        {(comment.hidden || comment.forFollowers) && <CommentMarks {...{ comment, ofOwnPost }} />}
         {editing ? (
           <EditForm
             comment={comment}
@@ -78,23 +79,24 @@ export function CommentItem(props: CommentItemProps) {
             }}
           />
         ) : (
-          <>
-            <RichText text={text} mentions={mentions} clamp className={TEXT} />
-            <div className="-ml-2.5 flex items-center">
-              <Like comment={comment} />
-              {onReply && (
-                <Button
-                  tone="ghost"
-                  size="sm"
-                  aria-label={`Responder a ${author.displayName}`}
-                  className="text-muted noscript:hidden"
-                  onClick={onReply}
-                >
-                  Responder
-                </Button>
-              )}
-            </div>
-          </>
+          text && <RichText text={text} mentions={mentions} clamp className={TEXT} />
+        )}
+        {media && <CommentPicture file={media} />}
+        {!editing && (
+          <div className="-ml-2.5 flex items-center">
+            <Like comment={comment} />
+            {onReply && (
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={`Responder a ${author.displayName}`}
+                className="text-muted noscript:hidden"
+                onClick={onReply}
+              >
+                Responder
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </article>
@@ -118,35 +120,6 @@ function Like({ comment }: { comment: Comment }) {
         else void navigate(keepIntent({ act: 'like-comment', id: comment.id }, location));
       }}
     />
-  );
-}
-
-function Marks({ comment, ofOwnPost }: Pick<CommentItemProps, 'comment' | 'ofOwnPost'>) {
-  const { hidden, forFollowers, own } = comment;
-  return (
-    <>
-      {hidden && (
-        <Mark icon={<EyeOff />}>
-          {!own
-            ? 'Oculto: só você e quem escreveu veem'
-            : ofOwnPost
-              ? 'Oculto com a conversa: só você vê'
-              : 'Oculto por quem publicou: só vocês dois veem'}
-        </Mark>
-      )}
-      {forFollowers && own && (
-        <Mark icon={<Lock />}>Seu perfil é privado: só seus seguidores e quem publicou veem</Mark>
-      )}
-    </>
-  );
-}
-
-function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="mb-1 flex items-center gap-1.5 text-sm text-muted [&_.lucide]:size-4 [&_.lucide]:flex-none">
-      {icon}
-      {children}
-    </p>
   );
 }
 

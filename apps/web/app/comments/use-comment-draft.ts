@@ -3,7 +3,7 @@ import { COMMENT_MAX_CHARACTERS, type Comment, createComment } from '@arquiba/co
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api-call.ts';
-import { emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
+import { type DraftFile, emptyDraft, newKey, readDraft, withKey, writeDraft } from '../draft.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import { type Intent, takeIntent } from '../viewer/intent.ts';
 
@@ -24,42 +24,53 @@ export function useCommentDraft({ account, postId, parentId, ...rest }: CommentD
   const { opening = '', onSent, onReturned } = rest;
   const place = { name: `comentario-${parentId ?? postId}`, accountId: account.id };
   const [draft, setDraft] = useState(emptyDraft);
-  const [optimistic, setOptimistic] = useState<string | null>(null);
+  const [picked, setPicked] = useState<File | null>(null);
+  const [optimistic, setOptimistic] = useState<typeof draft | null>(null);
   const busy = useRef(false);
   const location = useLocation();
   const isMine = (intent: Intent) => intent.act === 'comment' && intent.id === postId;
-  const keep = (next: typeof draft) => {
+  // Effects of one moment must not overwrite each other.
+  const latest = useRef(draft);
+  const show = (next: typeof draft) => {
+    latest.current = next;
     setDraft(next);
+  };
+  const keep = (next: typeof draft) => {
+    show(next);
     writeDraft(place, next);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form belongs to one place
   useEffect(() => {
     const stored = readDraft(place);
-    if (stored.text) return setDraft(stored);
+    if (stored.text || stored.files[0]) return show(stored);
+    // Written before sign-in.
     const intent = parentId ? null : takeIntent(location, isMine);
-    if (intent?.act !== 'comment') return setDraft({ ...emptyDraft, text: opening });
+    if (intent?.act !== 'comment') return show({ ...emptyDraft, text: opening });
     keep({ ...emptyDraft, text: intent.text });
     onReturned();
   }, []);
 
   async function send() {
     const text = draft.text.trim();
-    if (busy.current || text === '' || charactersLeft(text, COMMENT_MAX_CHARACTERS).tooLong) return;
+    const [file] = draft.files;
+    if (busy.current || picked || !(text || file)) return;
+    if (charactersLeft(text, COMMENT_MAX_CHARACTERS).tooLong) return;
     busy.current = true;
     // It stays in storage until the server has accepted it, so that leaving the page loses nothing.
     const sending = withKey({ ...draft, text }, newKey);
     writeDraft(place, sending);
-    setDraft(emptyDraft);
-    setOptimistic(text);
+    show(emptyDraft);
+    setOptimistic(sending);
     try {
-      const input = { id: postId, text, ...(parentId && { parentId }) };
+      const media = file && { path: file.path, alt: file.alt.trim() };
+      const input = { id: postId, text, ...(parentId && { parentId }), ...(media && { media }) };
       const comment = await call(createComment, input, { idempotencyKey: sending.sent.key });
       writeDraft(place, emptyDraft);
       onSent(comment);
     } catch {
       // The error was shown in a toast.
-      setDraft(sending);
+      show(sending);
     } finally {
       busy.current = false;
       setOptimistic(null);
@@ -68,9 +79,17 @@ export function useCommentDraft({ account, postId, parentId, ...rest }: CommentD
 
   return {
     text: draft.text,
-    /** The text that is being sent; null if there is none. */
+    file: draft.files[0],
+    /** The picture that is being uploaded. */
+    picked,
+    pick: setPicked,
+    /** What is being sent; null if there is nothing. */
     optimistic,
-    write: (text: string) => keep({ ...draft, text }),
+    write: (text: string) => keep({ ...latest.current, text }),
+    attach(file: DraftFile | null) {
+      setPicked(null);
+      keep({ ...latest.current, files: file ? [file] : [] });
+    },
     drop: () => writeDraft(place, emptyDraft),
     send: () => void send(),
   };

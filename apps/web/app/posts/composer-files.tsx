@@ -1,6 +1,6 @@
 import type { DraftFile } from '../draft.ts';
+import { imageLink } from '../files/public/image-link.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { imageLink } from './image-link.ts';
 
 /** The files of the composer. */
 export default function ComposerFiles(props: {

@@ -2,9 +2,9 @@ import type { AccountSummary } from '@arquiba/contract/accounts';
 import type { FileView } from '@arquiba/contract/files';
 import type { Post } from '@arquiba/contract/posts';
 import type { DraftFile } from '../draft.ts';
+import { imageLink } from '../files/public/image-link.ts';
 import { ownAvatar } from '../viewer/own-avatar.ts';
 import type { DraftContent } from './composition.ts';
-import { imageLink } from './image-link.ts';
 
 /** The initial state of a post. */
 const NEW_POST = {

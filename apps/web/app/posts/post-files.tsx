@@ -4,10 +4,10 @@ import { ptBr, UploadDropzone, type UploadWidgetUpdate } from '@arquiba/upload-w
 import { useEffect, useState } from 'react';
 import { call } from '../api-call.ts';
 import type { DraftFile } from '../draft.ts';
+import { refusePicture } from '../files/public/refuse-picture.ts';
 import { uploadHeaders } from '../files/public/upload-headers.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { useSite } from '../viewer/use-site.ts';
-import { refusePicture } from './refuse-picture.ts';
 
 const LOCALE = {
   ...ptBr,

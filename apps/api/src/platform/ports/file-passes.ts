@@ -1,6 +1,6 @@
 /** What shows a file: who may see it may open the file. */
 export interface FileHolder {
-  kind: 'post';
+  kind: 'post' | 'comment';
   id: string;
 }
 

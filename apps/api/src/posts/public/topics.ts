@@ -4,7 +4,7 @@ import { defineTopic } from '../../platform/jobs/outbox.ts';
 export const postDeleted = defineTopic<{ postId: string; authorId: string; texts: string[] }>(
   'post.deleted',
 );
-/** Files that a post or a draft no longer uses. */
+/** Files that a post, a comment or a draft no longer uses; for comments a trigger announces it. */
 export const postFilesDropped = defineTopic<{ accountId: string; paths: string[] }>(
   'post.files-dropped',
 );

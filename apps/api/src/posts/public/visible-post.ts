@@ -14,5 +14,16 @@ export function visibleTo(viewer: SQLWrapper, { followed, blocked } = tiesTo(vie
       AND (${post.audience} = 'public' OR (${post.audience} = 'followers' AND ${followed})) END`;
 }
 
-/** For lists and counts that are the same for everyone. */
+/** For lists and counts that are the same for everyone; for the same statements. */
 export const openPost = sql`NOT ${author.hidden} AND NOT ${author.private} AND ${post.audience} = 'public'`;
+
+/** The same for statements of later features on something of a post, by the post's id. */
+export function isOpenPost(postId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${post} JOIN ${author} ON ${author.accountId} = ${post.authorId}
+    WHERE ${post.id} = ${postId} AND ${openPost})`;
+}
+
+/** The ids of all posts of an account. */
+export function postsBy(accountId: string): SQL {
+  return sql`(SELECT ${post.id} FROM ${post} WHERE ${post.authorId} = ${accountId})`;
+}
