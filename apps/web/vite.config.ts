@@ -10,7 +10,7 @@ const GROUPS = {
   shell: [
     /\/app\/(root|api-call|page-meta)\.tsx?$/,
     /\/app\/shell\/(footer|header|page-boundary|parts-first|shop-layout|skip-link)\.tsx$/,
-    /\/app\/ui\/(lazy-part|not-fetched)\.tsx$/,
+    /\/app\/ui\/(lazy-part|not-fetched|layers)\.tsx?$/,
     /\/packages\/contract\/src\/(brand|client|errors|id|pagination|route|sessions)\.ts$/,
     /\/packages\/brazil\/src\/brasilia\.ts$/,
   ],

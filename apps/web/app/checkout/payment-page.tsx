@@ -4,7 +4,6 @@ import { Link, redirect, useLocation } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { WITH_SUM } from '../cart/public/sum-panel.tsx';
 import { newKey } from '../draft.ts';
-import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
 import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -25,6 +24,14 @@ import { usePlacing } from './use-placing.ts';
 
 const PlacingNotice = lazyPart(() => import('./placing-notice.tsx'));
 const WithoutScripts = lazyPart(() => import('./without-scripts.tsx'), { preload: true });
+
+// Rarely needed: most people have confirmed their e-mail.
+const EmailNotice = lazyPart(
+  async () => ({
+    default: (await import('../email-confirmation/public/email-notice.tsx')).EmailNotice,
+  }),
+  { preload: true },
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = await loadChoice(args);
