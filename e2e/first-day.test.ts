@@ -29,7 +29,7 @@ test('a newcomer chooses sports, people and groups, and writes a bio; each step 
     .getByRole('button', { name: /^Entrar no grupo / })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Sair do grupo / }).waitFor();
+  await page.getByRole('button', { name: /^Participando do grupo / }).waitFor();
   await page.getByRole('link', { name: 'Continuar' }).click();
 
   await page.getByText('Passo 3 de 3').waitFor();

@@ -36,7 +36,12 @@ export default function ChooseUsername({ profile }: { profile: OwnProfile }) {
         <span className="min-w-0 wrap-anywhere">
           Seu nome de usuário é <b>@{profile.username}</b>
         </span>
-        <Button tone="ghost" size="sm" className="noscript:hidden" onClick={() => setOpen(true)}>
+        <Button
+          tone="ghost"
+          size="sm"
+          className="-mx-3 noscript:hidden"
+          onClick={() => setOpen(true)}
+        >
           Escolher outro
         </Button>
       </p>

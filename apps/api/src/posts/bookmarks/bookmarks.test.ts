@@ -165,7 +165,11 @@ describe('collections', () => {
 
   test('a post is in several, is counted once among all, and stays in one when another goes', async () => {
     const reader = await signUp(app);
-    const make = async (name: string) => (await reader.call(createCollection, { name })).id;
+    const make = async (name: string) => {
+      // Ids are in the order of time.
+      app.clock.advance(1);
+      return (await reader.call(createCollection, { name })).id;
+    };
     const [goals, training, empty] = [
       await make('Gols'),
       await make('Treinos'),

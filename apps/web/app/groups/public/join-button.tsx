@@ -9,7 +9,8 @@ export function JoinButton({ group }: { group: Group }) {
     <Button
       size="sm"
       tone={joined ? 'secondary' : 'primary'}
-      aria-label={joined ? `Sair do grupo ${group.name}` : `Entrar no grupo ${group.name}`}
+      aria-label={joined ? `Participando do grupo ${group.name}` : `Entrar no grupo ${group.name}`}
+      title={joined ? 'Sair do grupo' : undefined}
       onClick={() => void (joined ? leave(group) : enter(group))}
     >
       {joined ? 'Participando' : 'Entrar'}
