@@ -218,7 +218,7 @@ describe('collections', () => {
     );
     const ids = (await Promise.all(made)).map((collection) => collection.id);
     await Promise.all(ids.map((shelf) => reader.call(savePost, { id, collectionIds: [shelf] })));
-    const half = ids.filter((_, index) => index % 2 === 0);
+    const half = ids.slice(0, 9).filter((_, index) => index % 2 === 0);
     await Promise.all([
       ...half.map((shelf) => reader.call(removeFromCollection, { id: shelf, postId: id })),
       ...ids.slice(9).map((shelf) => reader.call(deleteCollection, { id: shelf })),
