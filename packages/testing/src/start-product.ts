@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { findEmbeddedPostgres } from '../../../apps/server/src/database/embedded-postgres.ts';
 import { ProductProcess } from '../../../apps/server/src/testing/product-process.ts';
@@ -36,13 +38,19 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
   };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/**
+ * A port that stays free until it is used: the system gives those from 32768 on to every outgoing
+ * connection and to whoever listens on port 0.
+ */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  try {
+    server.listen(randomInt(16_384, 32_700), '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch {
+    return await freePort();
+  } finally {
+    server.close();
+  }
 }

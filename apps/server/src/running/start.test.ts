@@ -5,9 +5,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@arquiba/testing/start-product';
 import { createTestDatabase } from '@arquiba/testing/test-database';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { setRestoreMark } from '../place/restore-mark.ts';
 import { ProductProcess, runArquiba } from '../testing/product-process.ts';
@@ -26,13 +27,13 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
   it('serves both origins, takes commands meanwhile, refuses a second start, and drains', async () => {
     const DATA_DIR = await temporaryFolder();
     const product = await started({ DATA_DIR });
-    const { site, media } = product;
+    const { site, media, gateway } = product;
     for (const url of [`${site}/healthz`, `${site}/readyz`, `${media}/healthz`, `${site}/`]) {
       expect((await fetch(url)).status, url).toBe(200);
     }
     expect(await (await fetch(`${site}/api/openapi.json`)).json()).toHaveProperty('paths');
     const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
-    const gateway = /connect-src [^;]* (http:\/\/localhost:\d+)(;|$)/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain(gateway.replace('127.0.0.1', 'localhost'));
     await expect
       .poll(async () => (await fetch(`${gateway}/healthz`).catch(() => null))?.status, PATIENCE)
       .toBe(200);
@@ -160,19 +161,20 @@ describe('what cannot start', { timeout: 60_000 }, () => {
 });
 
 async function started(environment: Record<string, string>, before: string[] = []) {
-  const product = new ProductProcess(['start'], { ...FREE_PORTS, ...environment }, before);
+  const [port, mediaPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = { PORT: `${port}`, MEDIA_PORT: `${mediaPort}`, GATEWAY_PORT: `${gatewayPort}` };
+  const product = new ProductProcess(['start'], { ...ports, ...environment }, before);
   onTestFinished(async () => {
     await product.kill('SIGTERM');
   });
   await product.shows('Arquiba em http://localhost:');
-  const site = /Arquiba em (\S+)/.exec(product.output)?.[1] ?? '';
-  // The log is written in the background: its lines may arrive later.
-  const { port } = new URL(site);
-  const media = await vi.waitUntil(
-    () => product.output.match(/http:\/\/127\.0\.0\.1:\d+/g)?.find((url) => !url.endsWith(port)),
-    PATIENCE,
-  );
-  return { process: product, site: site.replace('localhost', '127.0.0.1'), media };
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    process: product,
+    site: local(port),
+    media: local(mediaPort),
+    gateway: local(gatewayPort),
+  };
 }
 
 /** Starts on an empty place, and is ended by this signal while the demonstration is being filled. */
