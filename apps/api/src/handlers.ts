@@ -11,6 +11,7 @@ import { handlers as files } from './files/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as notifications } from './notifications/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
@@ -46,6 +47,7 @@ export const handlers: Handler[] = [
   ...follows,
   ...blocks,
   ...mutes,
+  ...notifications,
   ...posts,
   ...comments,
   ...drafts,

@@ -19,6 +19,7 @@ import * as freight from './freight.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
@@ -50,6 +51,7 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
+  notifications,
   comments,
   posts: { ...posts, ...postEdits, ...profilePosts },
   drafts,

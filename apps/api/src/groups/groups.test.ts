@@ -82,7 +82,7 @@ describe('a group', () => {
       name: 'Várzea do Açude',
       description: `Pelada de domingo.\nTraga água. <script>alert(1)</script> @${other.username} @nao_existe`,
       mentions: [other.username],
-      ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true },
+      ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true, role: 'owner' },
       cover: {
         url: expect.stringContaining(app.media.port.urlOf(cover.path, 'image')),
         ...{ mime: 'image/png', width: 1, height: 1, alt: cover.alt },

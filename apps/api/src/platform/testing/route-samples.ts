@@ -165,6 +165,8 @@ export async function prepareSamples(app: TestApp) {
     ...(await commentSamples(member, await write('Para comentar'), other)),
     ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
+    listNotifications: same('member', {}),
+    markNotificationsSeen: same('member', {}),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),

@@ -37,6 +37,8 @@ export function PostOrigin({ post }: { post: Post }) {
   return <Line icon={<Pin />}>Publicação fixada</Line>;
 }
 
+const AUDIENCES = { followers: 'Seguidores', self: 'Só eu', group: 'Só o grupo' };
+
 /** Beside the age, below it on a phone: whether the text was edited, and the audience if it is not public. */
 export function PostMarks({ post }: { post: Post }) {
   const { editedAt, audience } = post;
@@ -56,8 +58,8 @@ export function PostMarks({ post }: { post: Post }) {
       {editedAt && audience !== 'public' && ' · '}
       {audience !== 'public' && (
         <span className="flex items-center whitespace-pre [&_.lucide]:size-3.5">
-          {audience === 'followers' ? <Users /> : <Lock />}
-          {audience === 'followers' ? ' Seguidores' : ' Só eu'}
+          {audience === 'self' ? <Lock /> : <Users />}
+          {` ${AUDIENCES[audience]}`}
         </span>
       )}
     </span>
