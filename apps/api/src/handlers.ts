@@ -16,6 +16,7 @@ import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
 import { handlers as bookmarks } from './posts/bookmarks/routes.ts';
+import { handlers as groupPosts } from './posts/in-groups/routes.ts';
 import { handlers as interest } from './posts/interest/routes.ts';
 import { handlers as polls } from './posts/polls/routes.ts';
 import { handlers as reactions } from './posts/reactions/routes.ts';
@@ -49,6 +50,7 @@ export const handlers: Handler[] = [
   ...mutes,
   ...notifications,
   ...posts,
+  ...groupPosts,
   ...comments,
   ...drafts,
   ...reactions,

@@ -16,6 +16,7 @@ import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as freight from './freight.ts';
+import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
@@ -53,7 +54,7 @@ export const features = {
   follows: { ...follows, ...followLists },
   notifications,
   comments,
-  posts: { ...posts, ...postEdits, ...profilePosts },
+  posts: { ...posts, ...postEdits, ...profilePosts, ...groupPosts },
   drafts,
   reactions,
   polls,

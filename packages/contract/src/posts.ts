@@ -47,6 +47,8 @@ const simplePost = z.object({
   ),
   /** Only its author and the moderators of the group see it: it waits for them, or they hid it. */
   held: z.nullable(z.enum(['pending', 'hidden'])),
+  /** Why they hid it. */
+  heldReason: z.nullable(z.string()),
   commentsBy,
   place: z.string(),
   counts,

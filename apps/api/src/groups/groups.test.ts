@@ -92,8 +92,8 @@ describe('a group', () => {
     });
     const { slug } = created;
     expect(await founder.call(getGroup, { slug })).toEqual(created);
-    expect(await other.call(getGroup, { slug })).toEqual({ ...created, joined: false });
-    expect(await app.call(getGroup, { slug })).toEqual({ ...created, joined: null });
+    expect(await other.call(getGroup, { slug })).toEqual({ ...created, joined: false, role: null });
+    expect(await app.call(getGroup, { slug })).toEqual({ ...created, joined: null, role: null });
     expect(await app.call(getGroup, { slug: 'VARZEA-do-acude' })).toMatchObject({ slug });
     expect(await countsOf(slug)).toEqual(counts(1));
   });

@@ -72,7 +72,7 @@ async function membersOf(tx: Transaction, groupId: string) {
  */
 export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
   const [found] = await tx
-    .select({ access: sportsGroup.access })
+    .select({ name: sportsGroup.name, access: sportsGroup.access })
     .from(sportsGroup)
     .where(and(eq(sportsGroup.id, groupId), eq(sportsGroup.hidden, false)))
     .for('share');

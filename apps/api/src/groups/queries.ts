@@ -151,6 +151,7 @@ function selectGroups(db: Queryable) {
       access: sportsGroup.access,
       cover: sportsGroup.cover,
       createdAt: sportsGroup.createdAt,
+      pinnedPostId: sportsGroup.pinnedPostId,
       members: sportsGroupStat.members,
       /** Null for who is not a member. */
       role: sql<GroupRole | null>`(

@@ -12,6 +12,7 @@ export const sportsGroup = pgTable('sports_group', {
   access: text('access').$type<Group['access']>().notNull(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
+  pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

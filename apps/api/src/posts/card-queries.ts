@@ -91,6 +91,7 @@ const columns = {
   audience: post.audience,
   group: groupShown(post.groupId, groupTies),
   held: post.held,
+  heldReason: post.heldReason,
   commentsBy: post.commentsBy,
   quotable: post.quotable,
   place: post.place,

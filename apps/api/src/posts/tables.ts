@@ -18,6 +18,7 @@ export const post = pgTable('post', {
   groupId: idColumn('group_id'),
   /** Only for its author and the moderators: waiting for approval, or hidden by them. */
   held: text('held').$type<'pending' | 'hidden'>(),
+  heldReason: text('held_reason'),
   commentsBy: text('comments_by').$type<CommentsBy>().notNull().default('everyone'),
   quotable: boolean('quotable').notNull().default(true),
   place: text('place').notNull().default(''),

@@ -55,13 +55,13 @@ function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repos
 }
 
 function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
-  const { id, text, audience, group, held, commentsBy, place, pinned, mentions } = row;
+  const { id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions } = row;
   const { likes, comments, shares, sends, saves, liked, saved, reposted, mayComment } = row;
   const { viewer } = context;
   const own = viewer?.accountId === row.accountId;
   const mayShare = audience === 'public' && !row.authorPrivate;
   return {
-    ...{ id, text, audience, group, held, commentsBy, place, pinned, mentions },
+    ...{ id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions },
     ...{ own, mayShare, mayComment },
     ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
     author: presentCard(context, row),

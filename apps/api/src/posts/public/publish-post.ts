@@ -66,10 +66,11 @@ async function placeOf(
   authorId: string,
   group: { id: string } | null,
   audience: Audience,
-): Promise<Pick<typeof post.$inferSelect, 'audience' | 'groupId' | 'held'>> {
-  if (!group) return { audience, groupId: null, held: null };
+): Promise<Pick<typeof post.$inferSelect, 'audience' | 'groupId' | 'held' | 'heldReason'>> {
+  const held = { held: null, heldReason: null };
+  if (!group) return { audience, groupId: null, ...held };
   const { access } = await lockRight(tx, group.id, authorId, 'post');
-  return { audience: access === 'open' ? 'public' : 'group', groupId: group.id, held: null };
+  return { audience: access === 'open' ? 'public' : 'group', groupId: group.id, ...held };
 }
 
 /** Before the post is there: nobody sees its address without the restriction. */
