@@ -7,3 +7,6 @@ ALTER TABLE sports_group
   ADD COLUMN pinned_post_id bigint REFERENCES post ON DELETE SET NULL;
 CREATE INDEX sports_group_pinned_idx ON sports_group (pinned_post_id) WHERE pinned_post_id IS NOT NULL;
 CREATE INDEX post_group_held_idx ON post (group_id, id DESC) WHERE held IS NOT NULL;
+
+-- Drafts name the group they are for.
+UPDATE draft SET content = content || '{"group": null}';

@@ -43,6 +43,8 @@ const simplePost = z.object({
       /** Whether the viewer is a member, and may hide and pin posts. */
       joined: z.boolean(),
       moderated: z.boolean(),
+      /** It stands at the top of the group. */
+      pinned: z.boolean(),
     }),
   ),
   /** Only its author and the moderators of the group see it: it waits for them, or they hid it. */

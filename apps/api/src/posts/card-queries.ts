@@ -89,7 +89,7 @@ const columns = {
   createdAt: post.createdAt,
   editedAt: post.editedAt,
   audience: post.audience,
-  group: groupShown(post.groupId, groupTies),
+  group: groupShown(post, groupTies),
   held: post.held,
   heldReason: post.heldReason,
   commentsBy: post.commentsBy,

@@ -44,14 +44,19 @@ export function groupTiesAmong(viewer: SQLWrapper, groupId: SQLWrapper, ids: SQL
 }
 
 /** The group of a post, as its card shows it; null without one. */
-export function groupShown(groupId: SQLWrapper, { joined, moderated }: GroupTies) {
+export function groupShown(
+  { id, groupId }: { id: SQLWrapper; groupId: SQLWrapper },
+  { joined, moderated }: GroupTies,
+) {
   return sql<{
     slug: string;
     name: string;
     joined: boolean;
     moderated: boolean;
+    pinned: boolean;
   } | null>`(SELECT json_build_object('slug', ${sportsGroup.slug}, 'name', ${sportsGroup.name},
-      'joined', ${joined}, 'moderated', ${moderated})
+      'joined', ${joined}, 'moderated', ${moderated},
+      'pinned', ${sportsGroup.pinnedPostId} IS NOT DISTINCT FROM ${id})
     FROM ${sportsGroup} WHERE ${sportsGroup.id} = ${groupId})`;
 }
 

@@ -6,7 +6,7 @@ import type { Sample } from './route-samples.ts';
 export function newContent(text: string, changes: Partial<DraftContent> = {}): DraftContent {
   return {
     ...{ text, media: [], audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
-    ...{ poll: null, tagged: [], publishAt: null },
+    ...{ group: null, poll: null, tagged: [], publishAt: null },
     ...changes,
   };
 }

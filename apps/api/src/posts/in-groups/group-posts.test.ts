@@ -301,7 +301,7 @@ describe('moderation', () => {
     await refused(owner.call(pinGroupPost, { slug, id: foreign.id }), 'not_found');
     await owner.call(pinGroupPost, { slug, id: older.id });
     const { items } = await member.call(listGroupPosts, { slug });
-    expect(items.map(({ id, pinned }) => ({ id, pinned }))).toEqual([
+    expect(items.map(({ id, group }) => ({ id, pinned: group?.pinned }))).toEqual([
       { id: older.id, pinned: true },
       { id: newer.id, pinned: false },
     ]);

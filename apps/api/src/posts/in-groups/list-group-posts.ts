@@ -19,9 +19,5 @@ export const listGroupPosts: Operation<typeof route> = async (context, input) =>
   const pinned = kind === 'all' ? group.pinnedPostId : null;
   const others = page.items.map(({ id }) => id).filter((id) => id !== pinned);
   const ids = pinned !== null && cursor === undefined ? [pinned, ...others] : others;
-  const items = await presentPosts(context, ids);
-  return {
-    items: items.map((item) => ({ ...item, pinned: item.id === pinned })),
-    nextCursor: page.nextCursor,
-  };
+  return { items: await presentPosts(context, ids), nextCursor: page.nextCursor };
 };
