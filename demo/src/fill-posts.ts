@@ -46,7 +46,9 @@ export async function publishPosts(
       audience: post.followersOnly ? 'followers' : 'public',
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
-      ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),
+      ...(post.poll && {
+        poll: { options: post.poll.map((label) => ({ label })), hours: POLL_HOURS },
+      }),
     });
     if (post.corrected) {
       const soon = options.callAs(id, { at: hoursBefore(options.now, post.ago * 0.98) });

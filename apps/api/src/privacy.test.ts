@@ -73,7 +73,7 @@ beforeAll(async () => {
     ]);
   }
   await admin.call(likePost, { id: postId });
-  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], anonymous: false };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
@@ -188,6 +188,7 @@ function inputs(): Record<string, object> {
     sendPost: { id: postId },
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
+    listVoters: { id: pollId, position: 0 },
     listProfilePosts: { username: one.username },
     listOpenPosts: { username: one.username },
     pinPost: { id: ownPostId },
