@@ -16,6 +16,7 @@ import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as freight from './freight.ts';
+import * as groupMembers from './group-members.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
@@ -59,7 +60,7 @@ export const features = {
   polls,
   bookmarks: { ...bookmarks, ...collections },
   safety,
-  groups,
+  groups: { ...groups, ...groupMembers },
   feed: { ...feed, ...interests },
   explore: { ...explore, ...completions },
   catalog: { ...catalog, ...reviews },

@@ -41,8 +41,6 @@ export async function deleteOfTopic(tx: Transaction, topic: string, recipientId:
     .where(and(eq(notification.topic, topic), eq(notification.recipientId, recipientId)));
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof listOf>>[number];
-
 /** The newest first, without those of people who are hidden or blocked by now. */
 export function listOf(
   db: Queryable,
