@@ -52,6 +52,8 @@ export const newPost = z.object({
     '',
   ),
   quoteOf: z.optional(id),
+  /** The slug of the event that it belongs to. */
+  event: z.optional(z.string().check(z.maxLength(120))),
   poll: z.optional(
     z.object({
       options: z

@@ -6,6 +6,8 @@ export type GroupAction =
   | 'read'
   /** Publish posts and polls. */
   | 'post'
+  /** Create events. */
+  | 'plan'
   /** Approve requests and posts, hide, pin and ban. */
   | 'moderate'
   /** Change settings, name moderators, hand over, delete. */
@@ -16,6 +18,7 @@ const RANKS = { owner: 3, moderator: 2, member: 1, none: 0 } as const;
 const LEAST: Record<GroupAction, Record<Group['access'], keyof typeof RANKS>> = {
   read: { open: 'none', closed: 'member' },
   post: { open: 'member', closed: 'member' },
+  plan: { open: 'member', closed: 'member' },
   moderate: { open: 'moderator', closed: 'moderator' },
   govern: { open: 'owner', closed: 'owner' },
 };

@@ -36,6 +36,7 @@ export async function lockRight(
 const SENTENCES: Record<GroupAction, string> = {
   read: 'Só quem participa deste grupo vê o que há nele.',
   post: 'Só quem participa deste grupo publica nele.',
+  plan: 'Só quem participa deste grupo cria eventos nele.',
   moderate: 'Só quem modera este grupo pode fazer isto.',
   govern: 'Só quem responde por este grupo pode fazer isto.',
 };

@@ -73,6 +73,8 @@ function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
     tagged: row.tagged ?? [],
     mayQuote: viewer !== null && mayShare && (row.quotable || own),
     poll: row.poll && presentPoll(row.poll, now),
+    // The id is gone with the event.
+    event: row.eventId === null ? null : row.event,
   };
 }
 
